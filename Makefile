@@ -1,0 +1,38 @@
+# Guidepost. `make help` lists what there is; `make start` and `make test` do all the set-up themselves.
+SHELL := /bin/bash
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+.DEFAULT_GOAL := help
+.PHONY: help start test setup generate mock lint types unit e2e content pack-openttd requirements bench relevance screens clean
+
+help: ## list the commands
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+start: ## install, build and serve the product with the demonstration pack (PORT, DATA_DIR settable)
+	@bash scripts/start.sh
+test: ## everything: lint, types, unit, house, contract, both databases, browser
+	@bash scripts/test.sh
+setup: ## only install what is needed
+	@bash scripts/setup.sh
+generate: setup ## openapi/ and message catalogue → generated/
+	@node scripts/generate/index.ts
+mock: setup ## Prism and the web app against it (PORT settable)
+	@node scripts/dev/mock.ts
+lint: setup ## eslint and the contract's rules
+	@bash scripts/check/lint.sh
+types: setup ## TypeScript over server, scripts, tests and web
+	@bash scripts/check/types.sh
+unit: setup ## unit, house, contract and store tests (SQLite and PostgreSQL)
+	@bash scripts/setup.sh postgres && vitest run --config scripts/check/vitest.config.ts
+e2e: setup ## end-to-end tests in Chromium
+	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
+content: setup ## validate a content pack and swap it in: make content PACK=dir
+	@node scripts/content/import.ts "$(PACK)"
+requirements: ## coverage of tests/requirements.tsv by the tests that ran last (AREA=… lists what is missing)
+	@node scripts/check/requirements.ts $(AREA)
+bench: setup ## speed as ratios in one run
+	@bash scripts/build.sh && node scripts/bench/index.ts
+relevance: setup ## search and suggestion quality on ../shared/data
+	@node scripts/bench/relevance.ts
+screens: setup ## render every screen into screens/
+	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
+clean: ## remove what was built (not the data)
+	@rm -rf web/dist .cache test-results coverage

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# eslint over the code and the rules over the contract. Usage: scripts/check/lint.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+export PATH="$PWD/node_modules/.bin:$PATH"
+eslint --config scripts/check/eslint.config.js --max-warnings 0 server web/src scripts tests
+node scripts/check/lint-openapi.ts

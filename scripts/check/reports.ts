@@ -1,0 +1,41 @@
+// Reads what the runners wrote: vitest's and Playwright's JSON reports, as one flat list of tests that ran.
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface TestResult { runner: string; title: string; outcome: 'passed' | 'failed' | 'skipped' }
+
+interface VitestReport { testResults: { name: string; status: string; assertionResults: { fullName: string; title: string; status: string }[]; message?: string }[] }
+interface PlaywrightSuite { title: string; specs: { title: string; tests: { status: string }[] }[]; suites?: PlaywrightSuite[] }
+interface PlaywrightReport { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
+
+/**
+ * Every test of the last run.
+ * @param folder where scripts/test.sh puts the reports
+ * @returns titles with their outcome; a test file that did not load counts as one failed test
+ */
+export function tests(folder: string): TestResult[] {
+  return [...vitest(`${folder}/unit.json`), ...playwright(`${folder}/e2e.json`)]
+}
+
+function vitest(file: string): TestResult[] {
+  if (!existsSync(file)) return []
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  return report.testResults.flatMap((suite) => suite.assertionResults.length === 0 && suite.status === 'failed'
+    ? [{ runner: 'unit', title: `${suite.name}: ${suite.message ?? 'did not load'}`, outcome: 'failed' as const }]
+    : suite.assertionResults.map((test) => ({ runner: 'unit', title: test.fullName, outcome: outcomeOf(test.status) })))
+}
+
+function playwright(file: string): TestResult[] {
+  if (!existsSync(file)) return []
+  const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  const walk = (suite: PlaywrightSuite): TestResult[] => [
+    ...suite.specs.flatMap((spec) => spec.tests.map((test) => ({ runner: 'e2e', title: spec.title,
+      outcome: test.status === 'expected' ? 'passed' as const : test.status === 'skipped' ? 'skipped' as const : 'failed' as const }))),
+    ...(suite.suites ?? []).flatMap(walk),
+  ]
+  const broken = (report.errors ?? []).map((error) => ({ runner: 'e2e', title: error.message ?? 'error', outcome: 'failed' as const }))
+  return [...report.suites.flatMap(walk), ...broken]
+}
+
+function outcomeOf(status: string): TestResult['outcome'] {
+  return status === 'passed' ? 'passed' : status === 'failed' ? 'failed' : 'skipped'
+}

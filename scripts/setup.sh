@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres]
+# npm packages always (Node 24 comes along as a package); Debian's chromium, fonts and PostgreSQL only on request.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+stamp=node_modules/.package-lock.stamp
+if [ ! -f "$stamp" ] || ! cmp -s package-lock.json "$stamp"; then
+  echo 'Installing packages …'
+  log=$(mktemp)
+  # The machine's own Node may be older than the packages want; they run under the Node 24 that is being installed.
+  if ! npm ci --loglevel=error >"$log" 2>&1; then cat "$log" >&2; echo 'npm ci failed; the lines above say why.' >&2; exit 1; fi
+  cp package-lock.json "$stamp"
+  rm -f "$log"
+fi
+export PATH="$PWD/node_modules/.bin:$PATH"
+major=$(node -p 'process.versions.node.split(".")[0]')
+if [ "$major" -lt 24 ]; then echo "Node 24 is needed and no package brings it for this platform ($(uname -sm)); install Node 24." >&2; exit 1; fi
+
+updated=''
+debian() { # debian <what for> <package…>: install from Debian's packages when root, else say so
+  local what=$1; shift
+  if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then echo "$what is needed: install Debian's packages $* (this account cannot)." >&2; exit 1; fi
+  echo "Installing $* …"
+  if [ -z "$updated" ]; then apt-get update -qq; updated=yes; fi
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+for need in "$@"; do
+  case "$need" in
+    chromium)
+      [ -x /usr/bin/chromium ] || debian 'Chromium' chromium
+      [ -d /usr/share/fonts/opentype/noto ] || [ "$(id -u)" != 0 ] || debian 'Fonts for Japanese, Korean and Chinese' fonts-noto-cjk
+      [ -f /usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf ] || [ "$(id -u)" != 0 ] || debian 'Fonts' fonts-noto-core ;;
+    postgres)
+      ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || debian 'PostgreSQL' postgresql ;;
+    *) echo "setup.sh: unknown need $need" >&2; exit 2 ;;
+  esac
+done

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# The whole suite. Each stage runs even when an earlier one failed; the last line counts: `N passed, N failed`.
+# Reports of the runners go to .cache/reports, where `make requirements` reads which rows were proven.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+bash scripts/setup.sh chromium postgres || { echo '0 passed, 1 failed'; exit 1; }
+export PATH="$PWD/node_modules/.bin:$PATH" CI=true
+rm -rf .cache/reports && mkdir -p .cache/reports
+stage() { # stage <name> <command…>: one line of outcome, recorded for the count
+  local name=$1 begun=$SECONDS; shift
+  printf '\n── %s\n' "$name"
+  if "$@"; then echo "passed" > ".cache/reports/$name.stage"; echo "── $name: passed ($((SECONDS - begun)) s)"
+  else echo "failed" > ".cache/reports/$name.stage"; echo "── $name: FAILED ($((SECONDS - begun)) s)"; fi
+}
+stage lint bash scripts/check/lint.sh
+stage types bash scripts/check/types.sh
+stage build bash scripts/build.sh
+stage unit vitest run --config scripts/check/vitest.config.ts --reporter=default --reporter=json --outputFile.json=.cache/reports/unit.json --silent=passed-only
+stage e2e playwright test --config tests/e2e/playwright.config.ts
+node scripts/check/requirements.ts || true
+node scripts/check/count.ts

@@ -1,0 +1,52 @@
+/**
+ * What the articles room needs of a search engine. The engine lives in `articles/engine/` and knows nothing of HTTP, content versions or
+ * sessions; `article-indexes.ts` keeps one index for each content version and locale.
+ */
+import type { ContentArticle } from '../content/types.ts'
+
+/** One article as the engine indexes it: `text` is the body without markup. `locale` is the language of the text itself. */
+export interface SearchableArticle {
+  id: string
+  locale: string
+  title: string
+  summary: string
+  problem: string
+  text: string
+  keywords: readonly string[]
+  products: readonly string[]
+  categories: readonly number[]
+  promoted: boolean
+  trending: boolean
+  articleType: ContentArticle['articleType']
+}
+
+/** `product` is a short name, or `all` (OD-44). `page` counts from 1, 10 a page; a page beyond the end has no ids. */
+export interface SearchOptions { product: string; page: number; locale: string }
+
+export interface SearchHits {
+  /** Article ids of the asked page, best first. */
+  ids: readonly string[]
+  /** All hits, at most 1000 (OD-44). */
+  totalCount: number
+  /** True when there were more than 1000. */
+  isDataTruncated: boolean
+}
+
+/** Suggestions for a free description: at most five article ids, best first (OD-61). */
+export interface SuggestOptions { product: string; locale: string }
+export interface Suggestion { id: string; score: number }
+
+/** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */
+export interface ArticleIndex {
+  search(query: string, options: SearchOptions): SearchHits
+  suggest(text: string, options: SuggestOptions): readonly Suggestion[]
+}
+
+/** The engine: build once for each content version and locale, off the request path. */
+export interface ArticleSearch {
+  buildIndex(articles: readonly SearchableArticle[], synonyms: readonly (readonly string[])[], locale: string): ArticleIndex | Promise<ArticleIndex>
+}
+
+export const searchPageSize = 10
+export const searchTotalCap = 1000
+export const suggestionCap = 5

@@ -1,0 +1,34 @@
+// People of the demonstration: they exist only in the embedded identity provider, which refuses NODE_ENV=production.
+
+/** One person who can sign in at the embedded provider. */
+export interface DemoAccount {
+  /** subject claim; also the account id of the portal */
+  id: string
+  login: string
+  password: string
+  displayName: string
+  email: string
+  softAccount: boolean
+  hasSqa: boolean
+  region: 'us' | 'eu' | 'kr' | 'tw'
+  roles: ('agent' | 'lead' | 'admin')[]
+  /** what this account shows, for the sign-in page and the start message */
+  shows: string
+}
+
+const person = (login: string, displayName: string, shows: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
+  id: `demo-${login}`, login, password: `${login}-demo`, displayName, email: `${login}@players.example`,
+  softAccount: false, hasSqa: true, region: 'us', roles: [], shows, ...more,
+})
+
+/** The accounts of ground G31. */
+export const demoAccounts: readonly DemoAccount[] = [
+  person('ada', 'Ada Lindqvist', 'a player'),
+  person('mika', 'Mika', 'a soft account', { softAccount: true, hasSqa: false, region: 'eu' }),
+  person('boris', 'Boris Vance', 'a player with restrictions', { region: 'eu' }),
+  person('nora', 'Nora Okafor', 'a player with 250 cases'),
+  person('agent-jo', 'Jo', 'desk: agent', { roles: ['agent'], email: 'jo@desk.example' }),
+  person('lead-kim', 'Kim', 'desk: lead', { roles: ['agent', 'lead'], email: 'kim@desk.example' }),
+  person('lead-lee', 'Lee', 'desk: lead', { roles: ['agent', 'lead'], email: 'lee@desk.example' }),
+  person('admin-sam', 'Sam', 'desk: admin', { roles: ['agent', 'lead', 'admin'], email: 'sam@desk.example' }),
+]

@@ -1,0 +1,131 @@
+// The embedded identity provider: a real OpenID Connect provider in this process, with demonstration people (ground G31).
+// Any other provider takes its place by OIDC_ISSUER; nothing else of the portal knows the difference.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { type Configuration, type JWKS } from 'oidc-provider'
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
+
+export const DESK_AUDIENCE = 'guidepost-desk'
+export const PORTAL_CLIENT_ID = 'guidepost-portal'
+export const DESK_CLIENT_ID = 'guidepost-desk-ui'
+
+export interface EmbeddedProviderOptions {
+  /** absolute, without a slash at its end: PUBLIC_URL + the provider's prefix */
+  issuer: string
+  portalRedirectUri: string
+  portalClientSecret: string
+  postLogoutRedirectUri: string
+  deskRedirectUris: string[]
+  cookieKeys: string[]
+  store: OidcStateStore
+  clock: () => number
+}
+
+/** The provider and the check of a password; the sign-in page is in sign-in-routes.ts. */
+export interface EmbeddedProvider {
+  provider: Provider
+  /** @returns the person, or undefined when login or password is wrong */
+  checkPassword(login: string, password: string): DemoAccount | undefined
+}
+
+/** @throws when the store cannot keep the signing key */
+export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
+  const provider = new Provider(options.issuer, await configurationOf(options))
+  provider.proxy = true
+  return { provider, checkPassword }
+}
+
+async function configurationOf(options: EmbeddedProviderOptions): Promise<Configuration> {
+  const secure = options.issuer.startsWith('https:')
+  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure, signed: true }
+  return {
+    adapter: createOidcAdapter(options.store, options.clock),
+    jwks: await signingKeys(options.store),
+    clients: [
+      {
+        client_id: PORTAL_CLIENT_ID, client_secret: options.portalClientSecret, redirect_uris: [options.portalRedirectUri],
+        post_logout_redirect_uris: [options.postLogoutRedirectUri], grant_types: ['authorization_code'], response_types: ['code'],
+      },
+      {
+        client_id: DESK_CLIENT_ID, token_endpoint_auth_method: 'none', redirect_uris: options.deskRedirectUris,
+        grant_types: ['authorization_code'], response_types: ['code'],
+      },
+    ],
+    cookies: { keys: options.cookieKeys, long: cookie, short: cookie },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'soft_account', 'has_sqa', 'region', 'roles'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false, // the account facts stand in the ID token itself: one request less at sign-in
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client) => client.clientId === DESK_CLIENT_ID ? `urn:${DESK_AUDIENCE}` : [],
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'desk', audience: DESK_AUDIENCE, accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    extraTokenClaims(_ctx, token) {
+      const account = accountById('accountId' in token ? String(token.accountId) : '')
+      return account === undefined ? undefined : { roles: account.roles, name: account.displayName }
+    },
+    scopes: ['openid', 'profile', 'email', 'desk'],
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, interaction) => `${new URL(options.issuer).pathname}/sign-in/${interaction.uid}` },
+    findAccount: (_ctx, id) => {
+      const account = accountById(id)
+      return account === undefined ? undefined : { accountId: id, claims: () => claimsOf(account) }
+    },
+    // First-party clients only: signing in is the consent.
+    async loadExistingGrant(ctx) {
+      const { client, session, result, params } = ctx.oidc
+      const grantId = result?.consent?.grantId ?? (client === undefined ? undefined : session?.grantIdFor(client.clientId))
+      const known = grantId === undefined ? undefined : await ctx.oidc.provider.Grant.find(grantId)
+      const grant = known ?? new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
+      grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
+      if (client?.clientId === DESK_CLIENT_ID) grant.addResourceScope(`urn:${DESK_AUDIENCE}`, 'desk')
+      await grant.save()
+      return grant
+    },
+    ttl: { Session: 3600, Interaction: 1800, Grant: 86_400, AuthorizationCode: 60, AccessToken: 3600, IdToken: 3600 },
+    renderError(ctx, out) {
+      ctx.type = 'text/plain; charset=utf-8'
+      ctx.body = `Sign-in could not go on: ${out.error}. Go back to the support site and choose "Sign in" again.\n`
+    },
+  }
+}
+
+/** The provider's signing key is made once and shared by all instances through the store. */
+async function signingKeys(store: OidcStateStore): Promise<JWKS> {
+  const key = 'Keys:signing'
+  const stored = await store.get(key, 0)
+  if (stored !== undefined) return JSON.parse(stored.payload) as JWKS
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...await exportJWK(privateKey), alg: 'RS256', use: 'sig', kid: 'guidepost-1' }
+  const kept = await store.putOnce({ key, payload: JSON.stringify({ keys: [jwk] }), grantId: null, uid: null, expiresAt: null })
+  return JSON.parse(kept.payload) as JWKS
+}
+
+function accountById(id: string): DemoAccount | undefined {
+  return demoAccounts.find((account) => account.id === id)
+}
+
+function checkPassword(login: string, password: string): DemoAccount | undefined {
+  const account = demoAccounts.find((one) => one.login === login)
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const isRight = timingSafeEqual(digest(password), digest(account?.password ?? '\0none'))
+  return isRight ? account : undefined
+}
+
+function claimsOf(account: DemoAccount): { sub: string; [claim: string]: unknown } {
+  return {
+    sub: account.id, name: account.displayName, email: account.email, email_verified: true,
+    soft_account: account.softAccount, has_sqa: account.hasSqa, region: account.region, roles: account.roles,
+  }
+}

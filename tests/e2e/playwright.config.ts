@@ -1,0 +1,28 @@
+// End-to-end tests: a real server process, a real Chromium. Run by `make e2e`; a path or -g narrows it.
+import { defineConfig, devices } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: '../../.cache/reports/e2e.json' }]] : [['list']],
+  globalSetup: './support/global-setup.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

@@ -1,0 +1,55 @@
+// Who may import whom (house.md, "Who may import whom"), as a function a test can walk with.
+
+/** Why an import is not allowed; undefined when it is. */
+export type Wall = string
+
+const corridor = ['platform', 'storage', 'lib']
+const notRooms = new Set([...corridor, 'adapters', 'content'])
+
+/** @param file importing file, from the root; @param target imported file from the root, or a `#generated/…` specifier */
+export function serverWall(file: string, target: string): Wall | undefined {
+  if (target.startsWith('web/')) return 'server and web never import each other'
+  if (target.startsWith('tests/')) return 'nothing imports tests'
+  const inside = file.replace('server/src/', '')
+  if (!inside.includes('/')) return undefined // server.ts, app.ts, compose.ts, config.ts look downwards
+  const from = inside.split('/')[0] ?? ''
+  if (target.startsWith('#generated/')) return undefined
+  const to = target.replace('server/src/', '').split('/')[0] ?? ''
+  if (from === to) return fastifyWall(inside, target)
+  if (from === 'lib') return 'lib imports nothing of ours'
+  if (from === 'storage') return to === 'lib' ? undefined : target.endsWith('/tables.ts') ? undefined : 'storage imports lib only'
+  if (from === 'adapters') return to === 'lib' || target.endsWith('/ports.ts') || target.endsWith('/visitor.ts') ? undefined : 'an adapter imports lib and the port of its room'
+  if (from === 'platform') return to === 'storage' || to === 'lib' || target.endsWith('/ports.ts') || to === 'content' || !target.includes('/src/') ? undefined : 'the corridor does not look into rooms'
+  if (corridor.includes(to)) return undefined
+  if (to === 'content') return undefined // the pack's documents are corridor: every room reads them
+  if (notRooms.has(to)) return `a room does not import ${to}`
+  if (['config.ts', 'compose.ts', 'app.ts', 'server.ts'].includes(to)) return 'never up'
+  return `room ${from} does not open into room ${to}`
+}
+
+function fastifyWall(inside: string, target: string): Wall | undefined {
+  return /\/(rules|service)\.ts$/.test(inside) && target.endsWith('/routes.ts') ? 'never up: routes sit above services and rules' : undefined
+}
+
+const webFloors: Record<string, string[]> = {
+  features: ['shared', 'ui', 'api', 'lib', 'styles'],
+  shared: ['shared', 'ui', 'api', 'lib', 'styles'],
+  ui: ['ui', 'lib', 'styles'],
+  api: ['api', 'lib'],
+  lib: ['lib'],
+  styles: ['styles'],
+}
+
+/** As serverWall, for the web app. */
+export function webWall(file: string, target: string): Wall | undefined {
+  if (target.startsWith('server/')) return 'server and web never import each other'
+  if (target.startsWith('tests/')) return 'nothing imports tests'
+  const inside = file.replace('web/src/', '')
+  const [from = '', room = ''] = inside.split('/')
+  if (!inside.includes('/') || from === 'app') return undefined
+  if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
+  if (target.startsWith('#generated/messages')) return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'
+  const [to = '', toRoom = ''] = target.replace('web/src/', '').split('/')
+  if (from === 'features' && to === 'features') return room === toRoom ? undefined : `feature ${room} does not open into feature ${toRoom}`
+  return (webFloors[from] ?? []).includes(to) ? undefined : `${from}/ may not import ${to}/`
+}

@@ -1,0 +1,33 @@
+// Bundles a contract document into one file with @redocly/cli, its telemetry and update notice off.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { OpenApi } from './document.ts'
+
+const run = promisify(execFile)
+const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+
+/**
+ * Reads a multi-file OpenAPI document and returns it with every external reference moved into `components`,
+ * named after its file. Throws with the bundler's own words when a reference leads nowhere.
+ */
+export const bundleDocument = async (file: string): Promise<OpenApi> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-bundle-'))
+  const out = path.join(folder, 'bundle.json')
+  try {
+    await run(process.execPath, [redocly, 'bundle', file, '--output', out], {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
+      maxBuffer: 16 * 1024 * 1024,
+    })
+    return JSON.parse(await readFile(out, 'utf8')) as OpenApi
+  } catch (error) {
+    const words = (error as { stderr?: string }).stderr?.trim()
+    throw new Error(`Cannot bundle ${file}: ${words || String(error)}`, { cause: error })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,51 @@
+// What `make generate` makes, as texts by path below generated/; nothing is written here.
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { bundleDocument } from './bundle.ts'
+import { printClientTypes } from './client-types.ts'
+import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
+import { printLimits } from './limits-file.ts'
+import { printMessageKeys, readMessageKeys } from './message-keys.ts'
+import { printOperationsTable, printRoom } from './room-file.ts'
+import { printSchemas } from './schemas-file.ts'
+
+/** Path below generated/ → text. */
+export type Outputs = Map<string, string>
+
+const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false)
+
+const byRoom = (placed: PlacedOperation[]): Map<string, PlacedOperation[]> => Map.groupBy(placed, (one) => one.room)
+
+/** The server's files of one document, below `folder`. */
+export const serverFiles = (document: OpenApi, source: string, folder: string): Outputs => {
+  const rooms = byRoom(operationsOf(document))
+  const outputs: Outputs = new Map([[`${folder}/schemas.ts`, printSchemas(document, source)]])
+  for (const [room, placed] of rooms) outputs.set(`${folder}/${room}.ts`, printRoom(document, placed, source))
+  outputs.set(`${folder}/operations.ts`, printOperationsTable([...rooms.keys()].sort(), source))
+  return outputs
+}
+
+/** Everything made from one document: bundle, client types, limits, server constants. */
+export const documentFiles = async (document: OpenApi, name: 'openapi' | 'desk'): Promise<Outputs> => {
+  const source = `openapi/${name}.yaml`
+  const isDesk = name === 'desk'
+  return new Map([
+    [`${name}.json`, `${JSON.stringify(document, null, 1)}\n`],
+    [`client/${isDesk ? 'desk-schema' : 'schema'}.d.ts`, await printClientTypes(document, source)],
+    [`client/${isDesk ? 'desk-limits' : 'limits'}.ts`, printLimits(document, source)],
+    ...serverFiles(document, source, isDesk ? 'server/desk' : 'server'),
+  ])
+}
+
+/** Reads contract and messages below `root` and returns every generated file. The desk's document is optional. */
+export const generateAll = async (root: string): Promise<Outputs> => {
+  const outputs: Outputs = new Map()
+  for (const name of ['openapi', 'desk'] as const) {
+    const file = path.join(root, 'openapi', `${name}.yaml`)
+    if (name === 'desk' && !(await exists(file))) continue
+    for (const [target, text] of await documentFiles(await bundleDocument(file), name)) outputs.set(target, text)
+  }
+  const messages = 'server/src/localizations/messages/en-US'
+  outputs.set('messages/keys.ts', printMessageKeys(await readMessageKeys(path.join(root, messages)), `${messages}/*.json`))
+  return outputs
+}

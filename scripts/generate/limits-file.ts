@@ -1,0 +1,37 @@
+// generated/client/limits.ts: lengths, ranges and patterns, written once in the contract, for forms to read.
+import { banner, block, literal } from './code.ts'
+import { componentName, type OpenApi, type Schema } from './document.ts'
+
+const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
+
+/** The limits of one schema; a reference gives those of the schema it names, a nullable those of its other half. */
+const limitsOf = (components: Record<string, Schema>, given: Schema): Record<string, unknown> => {
+  const target = given.$ref ? components[componentName(given.$ref) ?? ''] : given
+  if (!target) return {}
+  const other = target.anyOf?.filter((one) => one.type !== 'null')
+  const schema = other?.length === 1 ? (other[0] as Schema) : target
+  if (schema.$ref) return limitsOf(components, schema)
+  const found = Object.fromEntries(keywords.filter((keyword) => schema[keyword] !== undefined).map((keyword) => [keyword, schema[keyword]]))
+  return schema.type === 'array' && schema.items ? { ...found, ...itemLimits(components, schema.items) } : found
+}
+
+const itemLimits = (components: Record<string, Schema>, items: Schema): Record<string, unknown> => {
+  const inner = limitsOf(components, items)
+  return Object.keys(inner).length ? { items: inner } : {}
+}
+
+/** Text of `limits.ts`: `limits.<Schema>.<property>.<keyword>`; only schemas and properties that have limits. */
+export const printLimits = (document: OpenApi, source: string): string => {
+  const components = document.components?.schemas ?? {}
+  const members: [string, string][] = []
+  for (const name of Object.keys(components).sort()) {
+    const schema = components[name] as Schema
+    const properties = Object.entries(schema.properties ?? {})
+      .map(([property, inner]) => [property, limitsOf(components, inner)] as const)
+      .filter(([, limits]) => Object.keys(limits).length > 0)
+    const own = limitsOf(components, { ...schema, items: undefined })
+    const all = { ...own, ...Object.fromEntries(properties) }
+    if (Object.keys(all).length > 0) members.push([name, literal(all)])
+  }
+  return `${banner(source)}\n/** Limits by schema and property, as the contract states them. */\nexport const limits = ${block(members)} as const\n`
+}

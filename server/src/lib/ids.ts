@@ -1,0 +1,35 @@
+// Identifiers nobody can guess or count (ground G5, G6).
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+
+const caseIdFloor = 100_000_000n
+const caseIdSpan = 900_000_000_000_000n
+
+/** A decimal string of 9 to 15 digits without leading zero, drawn at random: neighbours say nothing about each other (ground G5). */
+export const newCaseId = (): string => {
+  const drawn = randomBytes(8).readBigUInt64BE() % caseIdSpan
+  return (caseIdFloor + drawn).toString()
+}
+
+/** Ids of rows: time-sortable prefix (48 bits of milliseconds) and 80 random bits, 32 hex characters and hyphens as a UUIDv7. */
+export const newRowId = (now: Date): string => {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f)
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** 32 random bytes as 43 base64url characters (ground G6); only `sha256(token)` may be stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+export const caseIdPattern = /^[1-9][0-9]{0,18}$/
+
+/** Form alone tells a token from a case id (decisions-cases B1): 43 characters against at most 19 digits. */
+export const isTokenStyle = (value: string): boolean => tokenPattern.test(value)
+
+/** Decimal digits from the system's generator, leading zeros kept. */
+export const newDigits = (length: number): string => randomInt(10 ** length).toString().padStart(length, '0')
+
+export const sha256 = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex')

@@ -1,0 +1,60 @@
+// Keys for one purpose each, derived from the configured secrets. Nobody else touches a secret.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+export type Keyring = {
+  /** HMAC-SHA256 of `data` under the newest key of `purpose`, base64url. */
+  sign: (purpose: string, data: string) => string
+  /** Whether `mac` was made by `sign` under any key still valid; compares in constant time. */
+  verify: (purpose: string, data: string, mac: string) => boolean
+  /** AES-256-GCM. `context` (such as case id and field) is bound to the text: moved to another row it cannot be opened. */
+  seal: (context: string, plaintext: string) => string
+  /** @throws when the text was changed, moved or sealed under a key that is gone. */
+  unseal: (context: string, sealed: string) => string
+}
+
+const derive = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'guidepost', purpose, 32))
+
+const deriveOnce = (secrets: string[]) => {
+  const known = new Map<string, Buffer[]>()
+  return (purpose: string): Buffer[] => {
+    const found = known.get(purpose) ?? secrets.map((secret) => derive(secret, purpose))
+    known.set(purpose, found)
+    return found
+  }
+}
+
+/** @param secrets newest first, for cookies and tokens · @param encryptionKeys newest first, for stored secure fields */
+export const createKeyring = (secrets: string[], encryptionKeys: string[]): Keyring => {
+  const signingKeys = deriveOnce(secrets)
+  const sealingKeys = deriveOnce(encryptionKeys)
+  const mac = (key: Buffer, data: string) => createHmac('sha256', key).update(data).digest()
+
+  return {
+    sign: (purpose, data) => mac(signingKeys(purpose)[0]!, data).toString('base64url'),
+
+    verify: (purpose, data, given) => {
+      const bytes = Buffer.from(given, 'base64url')
+      if (bytes.length !== 32) return false
+      return signingKeys(purpose).some((key) => timingSafeEqual(mac(key, data), bytes))
+    },
+
+    seal: (context, plaintext) => {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealingKeys('seal')[0]!, iv).setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()])
+      return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+
+    unseal: (context, sealed) => {
+      if (!sealed.startsWith('v1.')) throw new Error('Not a sealed text')
+      const bytes = Buffer.from(sealed.slice(3), 'base64url')
+      for (const key of sealingKeys('seal')) {
+        try {
+          const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(12, 28))
+          return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+        } catch { /* sealed under an older key, or not ours: the next key decides */ }
+      }
+      throw new Error('This sealed text cannot be opened')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// Who is asking. Resolved once a request by session.ts; everything below the platform receives this value, never a cookie.
+
+/** A signed-in player's facts, taken from the identity provider's claims at sign-in (ground G11). */
+export type Account = {
+  /** Stable id of the identity provider (`sub`). Never shown to players. */
+  id: string
+  displayName: string
+  /** An account with few facts known about it; some channels ask for a full one (OD-76). */
+  softAccount: boolean
+  /** The account has a secret question and answer. */
+  hasSqa: boolean
+  /** Roles at the desk: agent, lead, admin. Empty for players. */
+  roles: string[]
+  /** Two lower-case letters (ground G5). */
+  region: string
+  locale?: string
+  email?: string
+  emailVerified?: boolean
+}
+
+export type Visitor =
+  | { kind: 'anonymous'; sessionId: string }
+  | { kind: 'player'; sessionId: string; account: Account }
+
+export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind: 'player' }> => visitor.kind === 'player'

@@ -1,0 +1,120 @@
+// The database as rooms see it: one Kysely, one way to a transaction, the same behaviour on SQLite and PostgreSQL.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, sql, type Transaction } from 'kysely'
+import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
+import { migrateToLatest } from './migrate.ts'
+import { createPostgresKyselyDialect, createPostgresListener, createPostgresPool, type Listener } from './postgres-driver.ts'
+import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = {
+  /** The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a variable across a `withTransaction`. */
+  readonly db: Kysely<Tables>
+  readonly dialect: Dialect
+  /**
+   * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's port can be
+   * used within another room's transaction. On PostgreSQL (serializable) a transaction that lost a race is run again:
+   * `work` must do nothing but database work, or things that may safely happen twice (a file by content hash).
+   * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to `jobs.enqueue`.
+   */
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs `work` once the present transaction is stored; at once when there is none. Errors of `work` are its own affair. */
+  afterCommit: (work: () => void) => void
+  /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
+  notify: (channel: string, payload: string) => Promise<void>
+  listen: (channel: string, listener: Listener) => Promise<void>
+  /** Applies what is missing; several instances may call it at once. Returns the names it applied. */
+  migrate: () => Promise<string[]>
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type DatabaseOptions = {
+  dataDir: string
+  databaseUrl: string | null
+  databasePoolSize?: number
+  onError?: (error: Error) => void
+}
+
+type Scope = { transaction: Transaction<Tables>; afterCommit: (() => void)[] }
+
+const attempts = 8
+
+/** The database named by `databaseUrl`, or the embedded one in `dataDir`. Nothing is migrated yet. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const onError = options.onError ?? (() => undefined)
+  return options.databaseUrl === null
+    ? openSqlite(join(options.dataDir, 'guidepost.sqlite'), options.dataDir)
+    : openPostgres(options.databaseUrl, options.databasePoolSize ?? 10, onError)
+}
+
+const openSqlite = (path: string, directory: string): Database => {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const root = new Kysely<Tables>({ dialect: createSqliteKyselyDialect(openSqliteFile(path)) })
+  const listeners = new Map<string, Set<Listener>>()
+  return createDatabase(root, sqliteDialect, {
+    // One process, so everyone who can listen is here.
+    notify: async (channel, payload) => { for (const listener of listeners.get(channel) ?? []) listener(payload) },
+    listen: async (channel, listener) => { listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)) },
+    close: async () => undefined,
+  })
+}
+
+const openPostgres = async (url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> => {
+  const root = new Kysely<Tables>({ dialect: createPostgresKyselyDialect(createPostgresPool({ url, poolSize, onError })) })
+  const listener = createPostgresListener({ url, onError })
+  await listener.connect().catch(() => undefined)
+  return createDatabase(root, postgresDialect, {
+    notify: async (channel, payload) => { await sql`select pg_notify(${channel}, ${payload})`.execute(root) },
+    listen: listener.listen,
+    close: listener.close,
+  })
+}
+
+type Messages = Pick<Database, 'notify' | 'listen' | 'close'>
+
+const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messages): Database => {
+  const scopes = new AsyncLocalStorage<Scope>()
+
+  const runOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+    const afterCommit: (() => void)[] = []
+    const begin = dialect.name === 'postgres' ? root.transaction().setIsolationLevel('serializable') : root.transaction()
+    const result = await begin.execute((transaction) => scopes.run({ transaction, afterCommit }, work))
+    for (const next of afterCommit) next()
+    return result
+  }
+
+  const withTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (scopes.getStore()) return work()
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(work)
+      } catch (error) {
+        if (!dialect.isRetryable(error) || attempt === attempts) throw error
+        await delay(Math.random() * 10 * 2 ** attempt)
+      }
+    }
+  }
+
+  return {
+    get db() { return scopes.getStore()?.transaction ?? root },
+    dialect,
+    withTransaction,
+    afterCommit: (work) => {
+      const scope = scopes.getStore()
+      if (scope) scope.afterCommit.push(work)
+      else work()
+    },
+    notify: messages.notify,
+    listen: messages.listen,
+    migrate: () => migrateToLatest(root, dialect),
+    ping: async () => { await sql`select 1`.execute(root) },
+    close: async () => {
+      await messages.close()
+      await root.destroy()
+    },
+  }
+}

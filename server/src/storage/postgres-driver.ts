@@ -1,0 +1,99 @@
+// Kysely over PostgreSQL (`pg`), and LISTEN/NOTIFY on a connection of its own.
+import { PostgresDialect, type Dialect } from 'kysely'
+import pg from 'pg'
+
+// Object ids of PostgreSQL's built-in types whose text form we read our own way.
+const int8 = 20
+const int8Array = 1016
+const timestamptz = 1184
+const json = 114
+const jsonb = 3802
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [int8]: Number,
+  [int8Array]: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
+  [timestamptz]: (text) => new Date(text).toISOString(),
+  [json]: (text) => text,
+  [jsonb]: (text) => text,
+}
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format !== 'binary' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+
+/** Times after which a database that is away or hanging answers 503 instead of keeping visitors waiting (promises P29, P30). */
+const connectMilliseconds = 2_500
+const statementMilliseconds = 4_000
+
+export type PostgresOptions = { url: string; poolSize: number; onError: (error: Error) => void }
+
+export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: statementMilliseconds + 500,
+    statement_timeout: statementMilliseconds,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'guidepost',
+    types,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError)
+  return pool
+}
+
+export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool })
+
+export type Listener = (payload: string) => void
+
+/** One connection that listens for as long as the server runs; it comes back by itself after an outage. */
+export const createPostgresListener = ({ url, onError }: Pick<PostgresOptions, 'url' | 'onError'>) => {
+  const listeners = new Map<string, Set<Listener>>()
+  const reconnectMilliseconds = 1_000
+  let client: pg.Client | null = null
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const lost = (from: pg.Client, error?: Error) => {
+    if (client !== from || isClosed) return
+    client = null
+    if (error) onError(error)
+    timer = setTimeout(() => void connect().catch(() => undefined), reconnectMilliseconds)
+    timer.unref()
+  }
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds, application_name: 'guidepost-listen', keepAlive: true })
+    client = next
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next))
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    try {
+      await next.connect()
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // What was said while nobody listened is unknown: everyone looks again.
+      for (const set of listeners.values()) for (const listener of set) listener('')
+    } catch (error) {
+      lost(next, error as Error)
+      throw error
+    }
+  }
+
+  return {
+    connect,
+    listen: async (channel: string, listener: Listener): Promise<void> => {
+      const set = listeners.get(channel) ?? new Set()
+      listeners.set(channel, set.add(listener))
+      if (client && set.size === 1) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    close: async (): Promise<void> => {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+// Kysely over node:sqlite. The only file that knows the driver, so that it can be swapped (libsql, better-sqlite3).
+//
+// One connection: Kysely hands it out to one transaction or query at a time. Reads are synchronous and take microseconds, so a
+// second connection for readers would buy nothing within one process.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler,
+  type DatabaseConnection, type Dialect, type Driver, type Kysely, type SqliteDatabase, type SqliteStatement,
+} from 'kysely'
+
+const statementsKept = 500
+
+const toInput = (value: unknown): SQLInputValue => {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as SQLInputValue
+}
+
+/** Prepared statements, least recently used first; preparing costs more than running most of ours. */
+const createStatementCache = (database: DatabaseSync) => {
+  const known = new Map<string, StatementSync>()
+  return (text: string): StatementSync => {
+    const found = known.get(text) ?? database.prepare(text)
+    known.delete(text)
+    known.set(text, found)
+    if (known.size > statementsKept) known.delete(known.keys().next().value!)
+    return found
+  }
+}
+
+const adapt = (database: DatabaseSync): SqliteDatabase => {
+  const prepare = createStatementCache(database)
+  return {
+    close: () => database.close(),
+    prepare: (text): SqliteStatement => {
+      const statement = prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(toInput)),
+        run: (parameters) => statement.run(...parameters.map(toInput)),
+        iterate: (parameters) => statement.iterate(...parameters.map(toInput)) as IterableIterator<unknown>,
+      }
+    },
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  // A deferred transaction that turns into a writer half way can fail with SQLITE_BUSY; this one holds the lock from its first statement.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite's schema changes are transactional; Kysely's own adapter denies it. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Opens the file with the settings every acknowledged write relies on (promises P1, P2). */
+export const openSqliteFile = (path: string): DatabaseSync => {
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 })
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma temp_store = memory;
+    pragma cache_size = -16000;
+    pragma journal_size_limit = 67108864;
+  `)
+  return database
+}
+
+export const createSqliteKyselyDialect = (database: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createDriver: (): Driver => new ImmediateSqliteDriver({ database: adapt(database) }),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})

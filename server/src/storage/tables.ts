@@ -1,0 +1,81 @@
+// Every table by name, for Kysely's types. A room adds its own tables from its `tables.ts`, so that this file names no room:
+//
+//   declare module '../storage/tables.ts' {
+//     interface Tables { support_case: SupportCaseTable }
+//   }
+//
+// Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
+// timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.
+import type { ColumnType } from 'kysely'
+
+/** Stored as 0 or 1 on both databases; write with `toFlag`, read with `=== 1`. */
+export type Flag = 0 | 1
+export const toFlag = (value: boolean): Flag => (value ? 1 : 0)
+
+/** RFC 3339 in UTC with milliseconds on both databases. */
+export type TimestampColumn = ColumnType<string, string, string>
+export type NullableTimestampColumn = ColumnType<string | null, string | null | undefined, string | null>
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value, hex: a stolen table opens no session. */
+  id_hash: string
+  account_id: string
+  /** JSON of `Account`. */
+  account: string
+  /** JSON: what the identity adapter keeps for sign-out. */
+  extra: string
+  created_at: TimestampColumn
+  last_active_at: TimestampColumn
+}
+
+export interface IdempotencyTable {
+  key_hash: string
+  fingerprint: string
+  /** running: in flight · done: answer stored, replayed */
+  state: 'running' | 'done'
+  status: number | null
+  headers: string | null
+  body: string | null
+  /** Who holds a running row; a row whose process died may be taken over after `locked_until`. */
+  holder: string
+  locked_until: TimestampColumn
+  expires_at: TimestampColumn
+}
+
+export interface FeatureFlagTable {
+  key: string
+  enabled: Flag
+  changed_at: TimestampColumn
+  changed_by: string
+}
+
+export interface JobTable {
+  id: string
+  kind: string
+  /** JSON */
+  payload: string
+  state: 'waiting' | 'running' | 'done' | 'dead'
+  attempts: number
+  max_attempts: number
+  run_at: TimestampColumn
+  /** A worker that died leaves its job to others after this time. */
+  locked_until: NullableTimestampColumn
+  last_error: string | null
+  created_at: TimestampColumn
+  finished_at: NullableTimestampColumn
+}
+
+export interface RateLimitTable {
+  key: string
+  /** Times of the counted hits in milliseconds; PostgreSQL alone (`bigint[]`). */
+  hits: number[]
+  expires_at: TimestampColumn
+}
+
+export interface Tables {
+  session: SessionTable
+  idempotency: IdempotencyTable
+  feature_flag: FeatureFlagTable
+  job: JobTable
+  rate_limit: RateLimitTable
+}

@@ -3,25 +3,35 @@ import type { Account } from '../platform/visitor.ts'
 import type { IdentityClaims } from './ports.ts'
 
 /** Names of the claims, from the settings. */
-export interface ClaimNames { displayName: string; softAccount: string; hasSqa: string; roles: string; region: string; email: string; emailVerified: string }
+export interface ClaimNames { softAccount: string; hasSqa: string; roles: string; region: string; locale: string; displayName: string }
 
 export const defaultClaimNames: ClaimNames = {
-  displayName: 'name', softAccount: 'soft_account', hasSqa: 'has_sqa', roles: 'roles', region: 'region', email: 'email', emailVerified: 'email_verified',
+  softAccount: 'soft_account', hasSqa: 'has_sqa', roles: 'roles', region: 'region', locale: 'locale', displayName: 'name',
 }
 
+const defaultRegion = 'us' // decisions-cases C6
+
 /** @returns the account; a claim that is missing or of another type counts as not said */
-export function accountOf(claims: IdentityClaims, names: ClaimNames, defaultRegion: string): Account {
-  const text = (name: string): string | undefined => typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : undefined
+export function accountOf(claims: IdentityClaims, names: ClaimNames): Account {
+  const text = (name: string): string | undefined => {
+    const value = claims[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
   const roles = claims[names.roles]
-  const region = text(names.region)?.toLowerCase()
+  const region = text(names.region)?.toLowerCase() ?? ''
   return {
     id: claims.sub,
     displayName: text(names.displayName) ?? claims.sub,
     softAccount: claims[names.softAccount] === true,
     hasSqa: claims[names.hasSqa] === true,
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
-    region: region !== undefined && /^[a-z]{2}$/.test(region) ? region : defaultRegion,
-    email: text(names.email),
-    emailVerified: claims[names.emailVerified] === true,
+    region: /^[a-z]{2}$/.test(region) ? region : defaultRegion,
+    ...optional('locale', text(names.locale)),
+    ...optional('email', text('email')),
+    emailVerified: claims['email_verified'] === true,
   }
+}
+
+function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined ? {} : { [key]: value } as { [P in K]?: string }
 }

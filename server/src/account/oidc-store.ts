@@ -1,0 +1,56 @@
+// Rows of the embedded identity provider. The port is the adapter's (adapters/identity/oidc-state.ts); compose.ts hands this over.
+import type { Database } from '../storage/database.ts'
+import type {} from './tables.ts'
+
+interface OidcRecord { key: string; payload: string; grantId: string | null; uid: string | null; expiresAt: number | null }
+
+/** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
+export function createOidcStore(database: Database) {
+  const rowOf = (record: OidcRecord) => ({
+    key: record.key, payload: record.payload, grant_id: record.grantId, uid: record.uid,
+    expires_at: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
+  })
+  const recordOf = (row: { key: string; payload: string; grant_id: string | null; uid: string | null; expires_at: string | null } | undefined, now: number): OidcRecord | undefined => {
+    if (row === undefined) return undefined
+    const expiresAt = row.expires_at === null ? null : Date.parse(row.expires_at)
+    if (expiresAt !== null && expiresAt <= now) return undefined
+    return { key: row.key, payload: row.payload, grantId: row.grant_id, uid: row.uid, expiresAt }
+  }
+  const find = async (key: string): Promise<OidcRecord | undefined> =>
+    recordOf(await database.db.selectFrom('oidc_state').selectAll().where('key', '=', key).executeTakeFirst(), 0)
+
+  return {
+    async put(record: OidcRecord): Promise<void> {
+      const row = rowOf(record)
+      await database.db.insertInto('oidc_state').values(row)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ payload: row.payload, grant_id: row.grant_id, uid: row.uid, expires_at: row.expires_at }))
+        .execute()
+    },
+    async get(key: string, now: number): Promise<OidcRecord | undefined> {
+      return recordOf(await database.db.selectFrom('oidc_state').selectAll().where('key', '=', key).executeTakeFirst(), now)
+    },
+    async getByUid(kind: string, uid: string, now: number): Promise<OidcRecord | undefined> {
+      const rows = await database.db.selectFrom('oidc_state').selectAll().where('uid', '=', uid).where('key', 'like', `${kind}:%`).execute()
+      return recordOf(rows[0], now)
+    },
+    async remove(key: string): Promise<void> {
+      await database.db.deleteFrom('oidc_state').where('key', '=', key).execute()
+    },
+    async removeGrant(grantId: string): Promise<void> {
+      await database.db.deleteFrom('oidc_state').where('grant_id', '=', grantId).execute()
+    },
+    /** Inserts unless the key is there; @returns what is stored then. */
+    async putOnce(record: OidcRecord): Promise<OidcRecord> {
+      await database.db.insertInto('oidc_state').values(rowOf(record)).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+      const stored = await find(record.key)
+      if (stored === undefined) throw new Error(`oidc_state lost ${record.key}`)
+      return stored
+    },
+    /** Removes what has expired. */
+    async sweep(now: number): Promise<void> {
+      await database.db.deleteFrom('oidc_state').where('expires_at', '<=', new Date(now).toISOString()).execute()
+    },
+  }
+}
+
+export type OidcStore = ReturnType<typeof createOidcStore>

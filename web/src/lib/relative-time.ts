@@ -1,0 +1,20 @@
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number][] = [
+  ['second', 1, 45],
+  ['minute', 60, 45 * 60],
+  ['hour', 3600, 22 * 3600],
+  ['day', 86_400, 26 * 86_400],
+  ['month', 2_629_746, 320 * 86_400],
+  ['year', 31_556_952, Number.POSITIVE_INFINITY],
+]
+
+/** "3 hours ago" in the page's language (decisions-cases C11). Times are RFC 3339; `now` is epoch milliseconds. */
+export function relativeTime(time: string, now: number, locale: string): string {
+  const seconds = (Date.parse(time) - now) / 1000
+  const [unit, size] = STEPS.find(([, , until]) => Math.abs(seconds) < until) ?? STEPS[0]!
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
+}
+
+/** Date and time with the zone's name, for tooltips (decisions-cases J20). */
+export function absoluteTime(time: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time))
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cx } from '../lib/class-names.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+/**
+ * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its opener.
+ * The parent draws it while it is open; `onClose` is asked by Escape, the cross and a press beside it.
+ */
+export function Dialog({ title, children, actions, onClose, closeLabel, size = 'medium', isDismissible = true }: {
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  onClose: () => void
+  closeLabel: string
+  size?: 'small' | 'medium' | 'large'
+  /** false: only its own buttons close it. */
+  isDismissible?: boolean
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    if (element && !element.open) element.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isDismissible) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (isDismissible && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} tabIndex={-1} autoFocus>{title}</h2>
+          {isDismissible && <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><Icon icon={X} /></button>}
+        </header>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

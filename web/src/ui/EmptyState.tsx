@@ -1,0 +1,16 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Nothing here, too many, failed, offline: a designed screen with the next step, not a leftover (look.md). */
+export function EmptyState({ icon, title, children, actions, isAlert = false }: { icon: LucideIcon; title: ReactNode; children?: ReactNode; actions?: ReactNode; isAlert?: boolean }) {
+  return (
+    <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
+      <span className={styles.drawing}><Icon icon={icon} size={32} /></span>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Paperclip } from 'lucide-react'
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react'
+import { cx } from '../lib/class-names.ts'
+import type { ControlProps } from './Field.tsx'
+import styles from './FileDrop.module.css'
+import { Icon } from './Icon.tsx'
+
+/** Where files are dropped, or chosen with a click or the keyboard: both ways are equal (W17). What is allowed is the holder's rule. */
+export function FileDrop({ control, prompt, hint, accept, isMultiple = false, isDisabled = false, onFiles, inputRef }: {
+  control: ControlProps
+  prompt: ReactNode
+  hint?: ReactNode
+  /** As in the attribute: ".png,.jpg" */
+  accept?: string
+  isMultiple?: boolean
+  isDisabled?: boolean
+  onFiles: (files: readonly File[]) => void
+  inputRef?: Ref<HTMLInputElement>
+}) {
+  const [isOver, setOver] = useState(false)
+  const drag = (over: boolean) => (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(over && !isDisabled)
+  }
+  return (
+    <div
+      className={cx(styles.drop, isOver && styles.over, isDisabled && styles.disabled)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        if (!isDisabled) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        {...control}
+        ref={inputRef}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isDisabled}
+        className={styles.input}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          // Emptied at once: the same file can be chosen again after it was removed.
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Icon icon={Paperclip} size={24} />
+      <span className={styles.prompt}>{prompt}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../lib/class-names.ts'
+import styles from './Tabs.module.css'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  isDisabled?: boolean
+  /** Read out with a tab that cannot be chosen. */
+  hint?: ReactNode
+}
+
+/** ARIA tabs: arrows move the focus and wrap, Home and End jump, a tab opens at once when `activation` is automatic. */
+export function Tabs({ label, tabs, selected, onSelect, orientation = 'horizontal', activation = 'automatic', className, children }: {
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect: (id: string) => void
+  orientation?: 'horizontal' | 'vertical'
+  activation?: 'automatic' | 'manual'
+  className?: string
+  /** The open panel's content. */
+  children: ReactNode
+}) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const [back, on] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])]
+    const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const target = event.key === back ? here - 1 : event.key === on ? here + 1 : event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : null
+    if (target === null || here === -1) return
+    event.preventDefault()
+    const button = buttons.at(target % buttons.length)
+    button?.focus()
+    const tab = tabs[buttons.indexOf(button!)]
+    if (activation === 'automatic' && tab && !tab.isDisabled) onSelect(tab.id)
+  }
+  return (
+    <div className={cx(styles.tabs, styles[orientation], className)}>
+      <div ref={list} role="tablist" aria-label={label} aria-orientation={orientation} className={styles.list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={`${base}-panel`}
+            aria-disabled={tab.isDisabled || undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => tab.isDisabled || onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.hint !== undefined && <small>{tab.hint}</small>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className={styles.panel}>{children}</div>
+    </div>
+  )
+}

@@ -31,14 +31,13 @@ export interface SessionTable {
 export interface IdempotencyTable {
   key_hash: string
   fingerprint: string
-  /** running: in flight · done: answer stored, replayed */
-  state: 'running' | 'done'
-  status: number | null
-  headers: string | null
+  /** Account the answer belongs to, so that an erasure finds it; null for anonymous visitors. */
+  owner: string | null
+  status: number
+  /** JSON */
+  headers: string
+  /** JSON text of the body; null when the answer has none. */
   body: string | null
-  /** Who holds a running row; a row whose process died may be taken over after `locked_until`. */
-  holder: string
-  locked_until: TimestampColumn
   expires_at: TimestampColumn
 }
 

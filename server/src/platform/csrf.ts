@@ -1,0 +1,25 @@
+// The CSRF token is an HMAC of the session's id: bound to it, anonymous ones too, changed by sign-in, kept nowhere (ground G11, G27).
+import type { FastifyInstance } from 'fastify'
+import type { Keyring } from '../lib/keyring.ts'
+import { problem } from './problems.ts'
+import { needsCsrf } from './route-operation.ts'
+import type { Visitor } from './visitor.ts'
+
+export type Csrf = {
+  tokenFor: (visitor: Visitor) => string
+  isValid: (visitor: Visitor, token: string) => boolean
+}
+
+export const createCsrf = (keys: Keyring): Csrf => ({
+  tokenFor: (visitor) => keys.sign('csrf', visitor.sessionId),
+  isValid: (visitor, token) => token.length === 43 && keys.verify('csrf', visitor.sessionId, token),
+})
+
+export const useCsrf = (app: FastifyInstance, { csrf }: { csrf: Csrf }): void => {
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config
+    if (!operation || !needsCsrf(operation)) return
+    const token = request.headers['x-csrf-token']
+    if (typeof token !== 'string' || !csrf.isValid(request.visitor, token)) throw problem.csrf()
+  })
+}

@@ -1,0 +1,74 @@
+// Feature flags: content gives the default, the desk may override it, every instance follows within seconds (ground G14, promises O13).
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../lib/clock.ts'
+import type { Database } from '../storage/database.ts'
+import { toFlag } from '../storage/tables.ts'
+import { carriesToken } from './authentication.ts'
+import { problem } from './problems.ts'
+
+export type FeatureFlags = {
+  /** Unknown keys are off. */
+  isOn: (key: string) => boolean
+  /** Every flag content or desk knows, with its present value. */
+  all: () => Record<string, boolean>
+  /** Overrides a flag for all instances. `changedBy` is the desk account's id. */
+  set: (key: string, enabled: boolean, changedBy: string) => Promise<void>
+  /** Called after a change of the overrides. */
+  onChange: (listener: () => void) => void
+  stop: () => void
+}
+
+export type FeatureFlagsDeps = {
+  database: Database
+  clock: Clock
+  /** Defaults of the present content. */
+  defaults: () => Readonly<Partial<Record<string, boolean>>>
+}
+
+const channel = 'feature_flag'
+/** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
+const refreshMilliseconds = 4_000
+
+export const createFeatureFlags = async ({ database, clock, defaults }: FeatureFlagsDeps): Promise<FeatureFlags> => {
+  const listeners = new Set<() => void>()
+  let overrides = new Map<string, boolean>()
+
+  const refresh = async (): Promise<void> => {
+    const rows = await database.db.selectFrom('feature_flag').select(['key', 'enabled']).execute()
+    const next = new Map(rows.map((row) => [row.key, row.enabled === 1]))
+    const isChanged = next.size !== overrides.size || [...next].some(([key, value]) => overrides.get(key) !== value)
+    overrides = next
+    if (isChanged) for (const listener of listeners) listener()
+  }
+
+  // A database that is away leaves the last known flags standing.
+  const refreshQuietly = () => void refresh().catch(() => undefined)
+
+  await refresh()
+  await database.listen(channel, refreshQuietly)
+  const timer = database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+
+  return {
+    isOn: (key) => overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true),
+    all: () => ({ ...defaults(), ...Object.fromEntries(overrides) }) as Record<string, boolean>,
+    set: async (key, enabled, changedBy) => {
+      const values = { enabled: toFlag(enabled), changed_at: clock.now().toISOString(), changed_by: changedBy }
+      await database.db.insertInto('feature_flag').values({ key, ...values }).onConflict((conflict) => conflict.column('key').doUpdateSet(values)).execute()
+      await refresh()
+      await database.notify(channel, key)
+    },
+    onChange: (listener) => { listeners.add(listener) },
+    stop: () => { clearInterval(timer) },
+  }
+}
+
+/** Off answers 404, as if the address did not exist (OD-100). */
+export const useFeatures = (app: FastifyInstance, { flags }: { flags: Pick<FeatureFlags, 'isOn'> }): void => {
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config
+    if (!operation) return
+    if (operation.xFeature !== undefined && !flags.isOn(operation.xFeature)) throw problem.notFound()
+    // Every call with a token is behind anonymousTickets, whatever the operation.
+    if (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets')) throw problem.notFound()
+  })
+}

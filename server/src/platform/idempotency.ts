@@ -1,0 +1,105 @@
+// One effect for one intent (ground G10, G23). The handler and the record of its answer are one transaction: either the case and
+// its answer are stored, or neither, so that not even a killed process leaves a case that a retry would make again (promises P1, P9).
+//
+// Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends with the
+// transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
+import { sql } from 'kysely'
+import { canonicalJson } from '../lib/canonical-json.ts'
+import type { Clock } from '../lib/clock.ts'
+import { sha256 } from '../lib/ids.ts'
+import type { Database } from '../storage/database.ts'
+import { problem } from './problems.ts'
+import type { Visitor } from './visitor.ts'
+
+export type StoredAnswer = { status: number; headers: Record<string, string>; body: unknown }
+
+export type IdempotentRequest = {
+  visitor: Visitor
+  operationId: string
+  /** The client's UUID; without one a key is derived from who, route and content for ten seconds. */
+  key: string | undefined
+  params: unknown
+  query: unknown
+  body: unknown
+  /** Part name and SHA-256 of each file, in the order sent. */
+  files: readonly { part: string; sha256: string }[]
+}
+
+export type Idempotency = {
+  /**
+   * Runs `work` once for this request; a repeat gets the first 2xx answer again.
+   * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer that is not 2xx free it.
+   * @throws 409 while the same request is under way, 422 when the key was used for another payload
+   */
+  run: (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { isReplay: boolean }>
+  /** Removes what may no longer be replayed. */
+  sweep: () => Promise<void>
+}
+
+const keptSeconds = 24 * 3600
+const derivedKeptSeconds = 10
+
+const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): string =>
+  sha256(canonicalJson({ params, query, body, files: files.map(({ part, sha256: hash }) => [part, hash]) }))
+
+const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
+
+export const createIdempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
+  const running = new Set<string>()
+
+  /** Stored answer of this key, replayed or refused; undefined when there is none that still counts. */
+  const lookUp = async (keyHash: string, fingerprint: string): Promise<StoredAnswer | undefined> => {
+    const row = await database.db.selectFrom('idempotency').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+    if (!row || row.expires_at <= clock.now().toISOString()) return undefined
+    if (row.fingerprint !== fingerprint) throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
+    return { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: row.body === null ? undefined : JSON.parse(row.body) }
+  }
+
+  const remember = async (keyHash: string, fingerprint: string, request: IdempotentRequest, answer: StoredAnswer): Promise<void> => {
+    const seconds = request.key === undefined ? derivedKeptSeconds : keptSeconds
+    const values = {
+      fingerprint,
+      owner: request.visitor.kind === 'player' ? request.visitor.account.id : null,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body === undefined ? null : JSON.stringify(answer.body),
+      expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
+    }
+    await database.db.insertInto('idempotency').values({ key_hash: keyHash, ...values })
+      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)).execute()
+  }
+
+  /** Whether nobody else runs this key on any instance; asked first within the transaction that does the work. */
+  const isAloneEverywhere = async (keyHash: string): Promise<boolean> => {
+    if (database.dialect.name !== 'postgres') return true
+    const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`)).toString()
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(database.db)
+    return rows[0]?.taken === true
+  }
+
+  return {
+    run: async (request, work) => {
+      const who = request.visitor.kind === 'player' ? `player ${request.visitor.account.id}` : `session ${request.visitor.sessionId}`
+      const fingerprint = fingerprintOf(request)
+      const keyHash = sha256(canonicalJson([who, request.operationId, request.key ?? { derived: fingerprint }]))
+      if (running.has(keyHash)) throw problem.conflict()
+      running.add(keyHash)
+      try {
+        return await database.withTransaction(async () => {
+          const isAlone = await isAloneEverywhere(keyHash)
+          const known = await lookUp(keyHash, fingerprint)
+          if (known) return { ...known, isReplay: true }
+          if (!isAlone) throw problem.conflict()
+          const answer = await work()
+          if (isSuccess(answer)) await remember(keyHash, fingerprint, request, answer)
+          return { ...answer, isReplay: false }
+        })
+      } finally {
+        running.delete(keyHash)
+      }
+    },
+    sweep: async () => {
+      await database.db.deleteFrom('idempotency').where('expires_at', '<', clock.now().toISOString()).execute()
+    },
+  }
+}

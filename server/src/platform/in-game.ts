@@ -1,0 +1,58 @@
+// In-game mode comes from a User-Agent pattern in the content's settings (ground G13). It changes layout and links, never a protection.
+import type { FastifyInstance } from 'fastify'
+import { createLru } from '../lib/lru.ts'
+
+export type InGamePattern = { pattern: string; embeddedGameName: string }
+
+export type InGame = {
+  /** Name of the embedding game, or null on the ordinary web. */
+  gameOf: (userAgent: string | undefined) => string | null
+}
+
+/** @param patterns the present content's; compiled anew whenever the list itself is another one */
+export const createInGame = (patterns: () => readonly InGamePattern[]): InGame => {
+  const answers = createLru<{ game: string | null }>(2_000)
+  let source: readonly InGamePattern[] | undefined
+  let compiled: { expression: RegExp; game: string }[] = []
+
+  return {
+    gameOf: (userAgent) => {
+      const present = patterns()
+      if (present !== source) {
+        source = present
+        compiled = present.map(({ pattern, embeddedGameName }) => ({ expression: new RegExp(pattern, 'i'), game: embeddedGameName }))
+        answers.clear()
+      }
+      if (compiled.length === 0 || !userAgent) return null
+      const text = userAgent.slice(0, 500)
+      const known = answers.get(text)
+      if (known) return known.game
+      const game = compiled.find(({ expression }) => expression.test(text))?.game ?? null
+      answers.set(text, { game })
+      return game
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the embedding game, or null on the ordinary web (ground G13). */
+    embeddedGame: string | null
+  }
+}
+
+export const useInGame = (app: FastifyInstance, { inGame }: { inGame: InGame }): void => {
+  app.decorateRequest('embeddedGame', null)
+  app.addHook('onRequest', async (request, reply) => {
+    request.embeddedGame = inGame.gameOf(request.headers['user-agent'])
+    if (!request.routeOptions.config.operation || request.embeddedGame === null) return
+    reply.header('isInGameBrowser', '1').header('embeddedGameName', request.embeddedGame)
+  })
+  // At the very end, so that it joins whatever Vary the handler wrote.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.embeddedGame === null) return payload
+    const vary = reply.getHeader('vary')
+    if (!/user-agent/i.test(String(vary ?? ''))) reply.header('vary', vary ? `${String(vary)}, User-Agent` : 'User-Agent')
+    return payload
+  })
+}

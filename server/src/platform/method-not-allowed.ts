@@ -1,0 +1,32 @@
+// 405 with Allow for every known address and every method it does not take (ground G9). Registered last, once all routes are known.
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
+import { problem } from './problems.ts'
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Begins to take note of the routes; call the returned function after the last one. */
+export const watchMethods = (app: FastifyInstance): (() => void) => {
+  const methodsByUrl = new Map<string, Set<string>>()
+
+  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (!config?.operation) return
+    const known = methodsByUrl.get(url) ?? new Set<string>()
+    for (const one of [method].flat()) known.add(one)
+    methodsByUrl.set(url, known)
+  })
+
+  return () => {
+    for (const [url, known] of methodsByUrl) {
+      if (known.has('GET')) known.add('HEAD')
+      const allowed = [...known].sort()
+      app.route({
+        url,
+        method: methods.filter((method) => !known.has(method)),
+        exposeHeadRoute: false,
+        // Before any body is read: which method an address takes comes first of all checks (ground G21).
+        onRequest: async () => { throw problem.methodNotAllowed(allowed) },
+        handler: async () => undefined,
+      })
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// Rate limits, exact: at most `max` hits in any `perSeconds` seconds, counted by the times of the hits themselves.
+//
+// Embedded profile: one process, so memory. PostgreSQL: one row a key, changed by one statement, so that several instances share
+// a limit (promises P34). Every number is multiplied by LIMITS_SCALE (ground G29).
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Clock } from '../lib/clock.ts'
+import { createLru } from '../lib/lru.ts'
+import type { Database } from '../storage/database.ts'
+import { problem } from './problems.ts'
+import type { RateRule } from './route-operation.ts'
+
+export type LimitRule = { max: number; perSeconds: number }
+export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
+
+export type Limits = {
+  /** Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it. */
+  take: (key: string, rule: LimitRule) => Promise<Taken>
+  /** As `take`; throws 429 with Retry-After. */
+  demand: (key: string, rule: LimitRule) => Promise<void>
+  /** As `take`, counted in this process alone: for what is asked thousands of times a second. */
+  takeLocally: (key: string, rule: LimitRule) => Taken
+  /** Forgets what can no longer matter. */
+  sweep: () => Promise<void>
+}
+
+const denied = (oldest: number, now: number, perSeconds: number): Taken =>
+  ({ isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now) / 1000)) })
+
+/** Hits by key in memory. A clock that jumped back drops the hits of the future instead of blocking for a day (promises P33). */
+const createMemoryCounter = (clock: Clock) => {
+  const hitsByKey = createLru<number[]>(200_000)
+  return (key: string, max: number, perSeconds: number): Taken => {
+    const now = clock.now().getTime()
+    const since = now - perSeconds * 1000
+    const hits = hitsByKey.get(key) ?? []
+    let expired = 0
+    while (expired < hits.length && (hits[expired]! <= since || hits[expired]! > now)) expired += 1
+    if (expired > 0) hits.splice(0, expired)
+    if (hits.length >= max) return denied(hits[hits.length - max]!, now, perSeconds)
+    hits.push(now)
+    hitsByKey.set(key, hits)
+    return { isAllowed: true }
+  }
+}
+
+const createSharedCounter = (database: Database, clock: Clock) => async (key: string, max: number, perSeconds: number): Promise<Taken> => {
+  const now = clock.now().getTime()
+  const since = now - perSeconds * 1000
+  const expires = new Date(now + perSeconds * 1000).toISOString()
+  // The row's lock orders the callers; when the rule forbids the hit, nothing is written and no row comes back.
+  const { rows } = await sql<{ key: string }>`
+    insert into rate_limit as mine (key, hits, expires_at) values (${key}, array[${now}::bigint], ${expires})
+    on conflict (key) do update set
+      hits = array(select hit from unnest(mine.hits) as hit where hit > ${since}::bigint order by hit) || ${now}::bigint,
+      expires_at = ${expires}
+    where (select count(*) from unnest(mine.hits) as hit where hit > ${since}::bigint) < ${max}
+    returning key`.execute(database.db)
+  if (rows.length > 0) return { isAllowed: true }
+  const row = await database.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst()
+  const live = (row?.hits ?? []).filter((hit) => hit > since)
+  return denied(live[Math.max(0, live.length - max)] ?? now, now, perSeconds)
+}
+
+export const createLimits = ({ database, clock, scale }: { database: Database; clock: Clock; scale: number }): Limits => {
+  const takeInMemory = createMemoryCounter(clock)
+  const takeShared = database.dialect.name === 'postgres' ? createSharedCounter(database, clock) : undefined
+
+  const take: Limits['take'] = async (key, { max, perSeconds }) => {
+    // A scale that lifts the limits (benches, fuzz) must not make the counting itself the cost.
+    if (scale >= 100_000) return { isAllowed: true }
+    return takeShared ? takeShared(key, max * scale, perSeconds) : takeInMemory(key, max * scale, perSeconds)
+  }
+
+  return {
+    take,
+    demand: async (key, rule) => {
+      const taken = await take(key, rule)
+      if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+    },
+    takeLocally: (key, { max, perSeconds }) => (scale >= 100_000 ? { isAllowed: true } : takeInMemory(`local:${key}`, max * scale, perSeconds)),
+    sweep: async () => {
+      if (takeShared) await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
+    },
+  }
+}
+
+/** Shared addresses (schools, mobile networks) get six times a session's number (OD-14). */
+const perAddressFactor = 6
+/** What no operation names: generous for people, a wall for loops. */
+const generalRule: LimitRule = { max: 600, perSeconds: 60 }
+
+const rulesOf = ({ perMinute, perHour, perDay }: RateRule): LimitRule[] => [
+  ...(perMinute === undefined ? [] : [{ max: perMinute, perSeconds: 60 }]),
+  ...(perHour === undefined ? [] : [{ max: perHour, perSeconds: 3600 }]),
+  ...(perDay === undefined ? [] : [{ max: perDay, perSeconds: 86_400 }]),
+]
+
+/** First of the checks after route and method (ground G21): per session and per address, for each operation on its own. */
+export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits }): void => {
+  const check = (taken: Taken): void => {
+    if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+  }
+
+  const checkGenerally = (request: FastifyRequest): void => {
+    check(limits.takeLocally(`session:${request.visitor.sessionId}`, generalRule))
+    check(limits.takeLocally(`address:${request.ip}`, { ...generalRule, max: generalRule.max * perAddressFactor }))
+  }
+
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config
+    if (!operation) return
+    if (!operation.xRateLimit) return checkGenerally(request)
+    for (const rule of rulesOf(operation.xRateLimit)) {
+      const name = `${operation.operationId}:${rule.perSeconds}`
+      check(await limits.take(`${name}:session:${request.visitor.sessionId}`, rule))
+      check(await limits.take(`${name}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
+    }
+  })
+}

@@ -1,0 +1,33 @@
+// What the platform's hooks read of an operation. `bindOperations` puts the generated constant into the route's config.
+import 'fastify'
+
+export type RateRule = { perMinute?: number; perHour?: number; perDay?: number }
+
+export type RouteOperation = {
+  operationId: string
+  room: string
+  method: string
+  /** Fastify's form, `/services/bft/api/cases/:locale/active`; also the label in logs and metrics. */
+  url: string
+  /** Alternatives, each a list of schemes that are all needed. `[]` alone: public. */
+  security: readonly (readonly string[])[]
+  xFeature?: string
+  xTokenLink?: boolean
+  xCacheTtl?: number
+  xNoStore?: boolean
+  xIdempotent?: boolean
+  xRateLimit?: RateRule
+  xBodyLimit?: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: RouteOperation
+  }
+}
+
+/** At least one alternative needs no session. */
+export const mayBeAnonymous = (operation: RouteOperation): boolean =>
+  operation.security.length === 0 || operation.security.some((schemes) => !schemes.includes('session'))
+
+export const needsCsrf = (operation: RouteOperation): boolean => operation.security.some((schemes) => schemes.includes('csrf'))

@@ -1,0 +1,55 @@
+// Headers every answer carries. Data answers get a policy that forbids everything; a page asks for its own with a nonce.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sets the page's Content-Security-Policy and `no-store`; returns the nonce for its scripts (stack.md, "CSP"). */
+    startPage: (options?: PageSecurity) => { nonce: string }
+  }
+}
+
+export type PageSecurity = {
+  /** Hosts that may show videos in articles. */
+  frames?: readonly string[]
+  /** Hosts of configured vendors (captcha, chat), added to scripts, connections and frames. */
+  vendors?: readonly string[]
+}
+
+const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
+
+const pagePolicy = (nonce: string, { frames = [], vendors = [] }: PageSecurity): string => [
+  "default-src 'none'",
+  `script-src ${list("'self'", "'strict-dynamic'", `'nonce-${nonce}'`, vendors)}`,
+  "style-src 'self'",
+  "worker-src 'self'",
+  `connect-src ${list("'self'", vendors)}`,
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  `frame-src ${list(frames, vendors) || "'none'"}`,
+  "form-action 'self'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const always = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // decisions-cases B3: a token in the address must not leave with a link.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+export const useSecurityHeaders = (app: FastifyInstance, { isHttps }: { isHttps: boolean }): void => {
+  const headers = isHttps ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : always
+  app.addHook('onRequest', async (_request, reply) => { reply.headers(headers) })
+  app.decorateReply('startPage', function (this: FastifyReply, options = {}) {
+    const nonce = randomBytes(16).toString('base64')
+    this.header('content-security-policy', pagePolicy(nonce, options)).header('cache-control', 'no-store')
+    return { nonce }
+  })
+}

@@ -1,0 +1,115 @@
+// Sessions of signed-in players, kept in the database so that a sign-out is final (ground G11, G27).
+//
+// The cookie holds 32 random bytes; the table holds their SHA-256. Reading is cached for a few seconds (promises R3); ending a
+// session empties the cache of every instance.
+import { createLru } from '../lib/lru.ts'
+import { newToken, sha256 } from '../lib/ids.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Database } from '../storage/database.ts'
+import type { Account } from './visitor.ts'
+
+export type Session = {
+  /** SHA-256 of the cookie's value: what CSRF token, limits and marks are bound to. */
+  id: string
+  account: Account
+  /** What the identity adapter keeps for sign-out, such as the ID token's hint. */
+  extra: Record<string, string>
+  createdAt: string
+  lastActiveAt: string
+}
+
+export type Sessions = {
+  /** Opens a session and returns the cookie's value, which is stored nowhere. */
+  create: (account: Account, extra?: Record<string, string>) => Promise<{ cookie: string; session: Session }>
+  /** The live session behind a cookie; undefined when unknown, ended, idle too long or too old. */
+  find: (cookie: string) => Promise<Session | undefined>
+  /** Marks activity. Written at most once a minute. */
+  touch: (session: Session) => Promise<void>
+  end: (sessionId: string) => Promise<void>
+  endAllOf: (accountId: string) => Promise<void>
+  /** Removes rows that can no longer be opened. Returns how many. */
+  sweep: () => Promise<number>
+}
+
+const cacheMilliseconds = 5_000
+const touchMilliseconds = 60_000
+const channel = 'session_ended'
+
+export type SessionsDeps = { database: Database; clock: Clock; idleSeconds: number; maxSeconds: number }
+
+export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps): Promise<Sessions> => {
+  const cache = createLru<{ session: Session; readAt: number }>(20_000)
+  await database.listen(channel, (id) => (id === '' ? cache.clear() : cache.delete(id)))
+
+  const isLive = (session: Session): boolean => {
+    const now = clock.now().getTime()
+    return now - Date.parse(session.lastActiveAt) < idleSeconds * 1000 && now - Date.parse(session.createdAt) < maxSeconds * 1000
+  }
+
+  const read = async (id: string): Promise<Session | undefined> => {
+    const row = await database.db.selectFrom('session').selectAll().where('id_hash', '=', id).executeTakeFirst()
+    return row && {
+      id,
+      account: JSON.parse(row.account) as Account,
+      extra: JSON.parse(row.extra) as Record<string, string>,
+      createdAt: row.created_at,
+      lastActiveAt: row.last_active_at,
+    }
+  }
+
+  const forget = async (id: string): Promise<void> => {
+    cache.delete(id)
+    await database.notify(channel, id)
+  }
+
+  return {
+    create: async (account, extra = {}) => {
+      const cookie = newToken()
+      const now = clock.now().toISOString()
+      const session: Session = { id: sha256(cookie), account, extra, createdAt: now, lastActiveAt: now }
+      await database.db.insertInto('session').values({
+        id_hash: session.id, account_id: account.id, account: JSON.stringify(account), extra: JSON.stringify(extra), created_at: now, last_active_at: now,
+      }).execute()
+      return { cookie, session }
+    },
+
+    find: async (cookie) => {
+      const id = sha256(cookie)
+      const known = cache.get(id)
+      const now = clock.now().getTime()
+      if (known && Math.abs(now - known.readAt) < cacheMilliseconds) return isLive(known.session) ? known.session : undefined
+      const session = await read(id)
+      if (session) cache.set(id, { session, readAt: now })
+      else cache.delete(id)
+      return session && isLive(session) ? session : undefined
+    },
+
+    touch: async (session) => {
+      const now = clock.now()
+      if (now.getTime() - Date.parse(session.lastActiveAt) < touchMilliseconds) return
+      session.lastActiveAt = now.toISOString()
+      // Best effort: a database that is away must not turn a read from memory into an error (promises P29).
+      await database.db.updateTable('session').set({ last_active_at: session.lastActiveAt }).where('id_hash', '=', session.id).execute().catch(() => undefined)
+    },
+
+    end: async (id) => {
+      await database.db.deleteFrom('session').where('id_hash', '=', id).execute()
+      await forget(id)
+    },
+
+    endAllOf: async (accountId) => {
+      const rows = await database.db.deleteFrom('session').where('account_id', '=', accountId).returning('id_hash').execute()
+      for (const row of rows) await forget(row.id_hash)
+    },
+
+    sweep: async () => {
+      const now = clock.now().getTime()
+      const idleSince = new Date(now - idleSeconds * 1000).toISOString()
+      const openedBefore = new Date(now - maxSeconds * 1000).toISOString()
+      const result = await database.db.deleteFrom('session')
+        .where((expression) => expression.or([expression('last_active_at', '<', idleSince), expression('created_at', '<', openedBefore)]))
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+  }
+}

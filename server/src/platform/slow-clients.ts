@@ -1,0 +1,32 @@
+// Node cuts slow headers (headersTimeout) and very long requests (requestTimeout). Between the two a body must keep coming:
+// at least 1 KB a second once its first ten seconds are over (promises P32).
+import type { FastifyInstance } from 'fastify'
+
+/** For `Fastify({ http })`: headers within 5 s, a whole request within 120 s. */
+export const httpTimeouts = { headersTimeout: 5_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 }
+
+const graceMilliseconds = 10_000
+const floorBytesPerSecond = 1_024
+const checkMilliseconds = 1_000
+
+export const useSlowClientLimit = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const { raw } = request
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (!hasBody || raw.complete) return
+    const { socket } = raw
+    const startedAt = performance.now()
+    const startBytes = socket.bytesRead
+    const timer = setInterval(() => {
+      const elapsed = performance.now() - startedAt
+      if (raw.complete || socket.destroyed) return clearInterval(timer)
+      if (elapsed < graceMilliseconds || (socket.bytesRead - startBytes) / (elapsed / 1000) >= floorBytesPerSecond) return
+      clearInterval(timer)
+      request.log.warn({ requestId: request.id }, 'slow body cut')
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      socket.destroySoon()
+    }, checkMilliseconds).unref()
+    raw.once('close', () => clearInterval(timer))
+    raw.once('end', () => clearInterval(timer))
+  })
+}

@@ -1,0 +1,184 @@
+// Outbox and jobs in one table: what must follow a stored change is stored with it, in the same transaction, and done at least once
+// (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones; it never blocks another.
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Clock } from '../lib/clock.ts'
+import { newRowId } from '../lib/ids.ts'
+import type { Database } from './database.ts'
+
+export type Job = { id: string; kind: string; payload: unknown; attempt: number }
+export type JobHandler = (job: Job) => Promise<void>
+
+export type EnqueueOptions = {
+  runAt?: Date
+  maxAttempts?: number
+  /** A job with this id is stored once; a second one is silently the same. */
+  id?: string
+}
+
+export type Jobs = {
+  /** Stores a job within the present transaction. */
+  enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<string>
+  /** Who does jobs of this kind. A kind without handler waits. */
+  handle: (kind: string, handler: JobHandler) => void
+  /** Runs `work` every `seconds` on one instance at a time (auto-resolve, sweeps). */
+  repeat: (kind: string, seconds: number, work: () => Promise<void>) => void
+  /** Does what is due now, at most `limit` jobs. Returns how many were tried. */
+  runDue: (limit?: number) => Promise<number>
+  start: () => void
+  /** Takes no new job and waits for those under way. */
+  stop: () => Promise<void>
+  dead: (limit?: number) => Promise<{ id: string; kind: string; attempts: number; lastError: string | null; createdAt: string }[]>
+  /** Gives a dead job another life. */
+  retry: (id: string) => Promise<boolean>
+  stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
+}
+
+const lockSeconds = 120
+const defaultAttempts = 10
+const idleMilliseconds = 1_000
+const parallel = 4
+
+/** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
+const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
+
+export const createJobs = ({ database, clock, onError = () => undefined }: { database: Database; clock: Clock; onError?: (error: Error, job: Job) => void }): Jobs => {
+  const handlers = new Map<string, JobHandler>()
+  const repeats = new Map<string, number>()
+  const underWay = new Set<Promise<void>>()
+  let isRunning = false
+  let wake: (() => void) | undefined
+  let loop: Promise<void> = Promise.resolve()
+
+  const store = async (kind: string, payload: unknown, { runAt, maxAttempts = defaultAttempts, id }: EnqueueOptions): Promise<string> => {
+    const now = clock.now()
+    const row = {
+      id: id ?? newRowId(now), kind, payload: JSON.stringify(payload), state: 'waiting' as const, attempts: 0, max_attempts: maxAttempts,
+      run_at: (runAt ?? now).toISOString(), locked_until: null, last_error: null, created_at: now.toISOString(), finished_at: null,
+    }
+    await database.db.insertInto('job').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+    return row.id
+  }
+
+  /** Takes one due job. A running one whose worker died counts as due again after its lock. */
+  const claim = async (): Promise<Job | undefined> => {
+    const kinds = [...handlers.keys()]
+    if (kinds.length === 0) return undefined
+    const now = clock.now()
+    const nowText = now.toISOString()
+    const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
+    const { rows } = await sql<{ id: string; kind: string; payload: string; attempts: number }>`
+      update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
+      where id = (
+        select id from job
+        where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText})) and kind in (${sql.join(kinds)})
+        order by run_at limit 1 ${database.dialect.skipLocked}
+      ) returning id, kind, payload, attempts`.execute(database.db)
+    const row = rows[0]
+    return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }
+  }
+
+  const finish = async (job: Job): Promise<void> => {
+    const everySeconds = repeats.get(job.kind)
+    const now = clock.now()
+    const query = database.db.updateTable('job').where('id', '=', job.id)
+    if (everySeconds !== undefined) {
+      const next = new Date(now.getTime() + everySeconds * 1000).toISOString()
+      await query.set({ state: 'waiting', attempts: 0, run_at: next, locked_until: null, last_error: null }).execute()
+      return
+    }
+    // What was in the payload has done its work; addresses do not stay behind.
+    await query.set({ state: 'done', locked_until: null, last_error: null, payload: '{}', finished_at: now.toISOString() }).execute()
+  }
+
+  const fail = async (job: Job, error: Error): Promise<void> => {
+    onError(error, job)
+    const now = clock.now()
+    const { max_attempts: max } = await database.db.selectFrom('job').select('max_attempts').where('id', '=', job.id).executeTakeFirstOrThrow()
+    const isDead = job.attempt >= max && !repeats.has(job.kind)
+    await database.db.updateTable('job').where('id', '=', job.id).set({
+      state: isDead ? 'dead' : 'waiting',
+      locked_until: null,
+      last_error: `${error.name}: ${error.message}`.slice(0, 500),
+      run_at: new Date(now.getTime() + backoffSeconds(job.attempt) * 1000).toISOString(),
+      finished_at: isDead ? now.toISOString() : null,
+    }).execute()
+  }
+
+  const work = async (job: Job): Promise<void> => {
+    try {
+      await handlers.get(job.kind)!(job)
+      await finish(job)
+    } catch (error) {
+      await fail(job, error as Error)
+    }
+  }
+
+  const runLoop = async (): Promise<void> => {
+    while (isRunning) {
+      // A database that is away ends no loop: the next round finds it again.
+      const job = underWay.size < parallel ? await claim().catch(() => undefined) : undefined
+      if (job) {
+        const running: Promise<void> = work(job).catch(() => undefined).finally(() => underWay.delete(running))
+        underWay.add(running)
+        continue
+      }
+      const idle = new AbortController()
+      wake = () => idle.abort()
+      await Promise.race([delay(idleMilliseconds, undefined, { signal: idle.signal }).catch(() => undefined), ...(underWay.size >= parallel ? underWay : [])])
+    }
+  }
+
+  return {
+    enqueue: async (kind, payload, options = {}) => {
+      const id = await store(kind, payload, options)
+      database.afterCommit(() => wake?.())
+      return id
+    },
+    handle: (kind, handler) => { handlers.set(kind, handler) },
+    repeat: (kind, seconds, repeated) => {
+      repeats.set(kind, seconds)
+      handlers.set(kind, () => repeated())
+    },
+    runDue: async (limit = 100) => {
+      for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
+      let tried = 0
+      while (tried < limit) {
+        const job = await claim()
+        if (!job) break
+        await work(job)
+        tried += 1
+      }
+      return tried
+    },
+    start: () => {
+      if (isRunning) return
+      isRunning = true
+      const prepare = async () => { for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` }) }
+      loop = prepare().catch(() => undefined).then(runLoop)
+    },
+    stop: async () => {
+      isRunning = false
+      wake?.()
+      await loop
+      await Promise.all(underWay)
+    },
+    dead: async (limit = 100) => {
+      const rows = await database.db.selectFrom('job').selectAll().where('state', '=', 'dead').orderBy('finished_at', 'desc').limit(limit).execute()
+      return rows.map((row) => ({ id: row.id, kind: row.kind, attempts: row.attempts, lastError: row.last_error, createdAt: row.created_at }))
+    },
+    retry: async (id) => {
+      const result = await database.db.updateTable('job').where('id', '=', id).where('state', '=', 'dead')
+        .set({ state: 'waiting', attempts: 0, run_at: clock.now().toISOString(), finished_at: null }).executeTakeFirst()
+      wake?.()
+      return result.numUpdatedRows > 0n
+    },
+    stats: async () => {
+      const count = async (state: 'waiting' | 'dead') => Number((await database.db.selectFrom('job').where('state', '=', state).where('id', 'not like', 'repeat:%')
+        .select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+      const oldest = await database.db.selectFrom('job').select('run_at').where('state', '=', 'waiting').where('id', 'not like', 'repeat:%').orderBy('run_at').limit(1).executeTakeFirst()
+      const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
+      return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
+    },
+  }
+}

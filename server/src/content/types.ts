@@ -77,7 +77,7 @@ export interface ContentChannel {
 }
 
 export interface FieldOption { id: string; label: string; selected: boolean; disabled: boolean }
-export interface SecretQuestion { id: number; question: string }
+export interface SecretQuestion { id: string; question: string }
 export interface GameCharacter {
   characterId: number
   characterName: string
@@ -275,7 +275,7 @@ export interface Content {
   readonly packId: string
   readonly importedAt: string
   readonly defaultLocale: string
-  /** Canonical locales the pack offers, default first. */
+  /** Canonical locales on offer, the default first; pseudo-locales last, where they are allowed. */
   readonly locales: readonly string[]
   readonly settings: ContentSettings
   /** Defaults of the flags; the desk may override them. */

@@ -16,3 +16,11 @@ export const featureKeys = [
   'anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha',
   'accountRestrictions', 'combinedEmailPhone',
 ] as const
+
+/** Names of field types that other systems export, and what they are here (discovery §3). */
+export const serverFieldTypes: Readonly<Record<string, FieldType | undefined>> = {
+  GAME_ACCOUNT: 'account',
+  DIAGNOSTIC_BUNDLE: 'diag',
+  SERVICES_BUNDLE: 'service',
+  ACCOUNT_PHONE_NUMBER: 'sms',
+}

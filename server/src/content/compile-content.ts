@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { canonicalLocale } from '../lib/locale.ts'
+import { createLocalContent } from './local-content.ts'
+import type { PackDocument } from './pack/document.ts'
+import type { PseudoLocale } from './pseudo-locale.ts'
+import type { Content, ContentAsset, LocalContent } from './types.ts'
+
+export interface CompileOptions {
+  /** With leading, without trailing slash; '' is the root (ground G1). */
+  mountPath: string
+  /** RFC 3339. */
+  importedAt: string
+  /** Locales offered beside the pack's, made from its default texts; none in production. */
+  pseudoLocales?: readonly PseudoLocale[]
+}
+
+/** `<pack id>-<12 hex digits>`: the same pack gives the same version, any change another one. */
+export const versionOf = (document: PackDocument): string =>
+  `${document.pack.id}-${createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)}`
+
+/** A valid pack → the immutable `Content` the rooms read. Languages are built at their first use and kept. */
+export const compileContent = (document: PackDocument, { mountPath, importedAt, pseudoLocales = [] }: CompileOptions): Content => {
+  const { pack } = document
+  const assets = new Map(document.assets.map((asset): [string, ContentAsset] =>
+    [asset.path, { ...asset, url: `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}` }]))
+  const assetUrl = (path: string): string | undefined => assets.get(path)?.url
+  const productNames = document.products.map((folder) => folder.product.shortName)
+  const locales = [pack.defaultLocale, ...pack.locales.filter((locale) => locale !== pack.defaultLocale), ...pseudoLocales]
+  const views = new Map<string, LocalContent>()
+  return Object.freeze({
+    version: versionOf(document),
+    packId: pack.id,
+    importedAt,
+    defaultLocale: pack.defaultLocale,
+    locales,
+    settings: { ...pack.settings, angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages },
+    features: pack.features,
+    penaltyReasons: document.penaltyReasons,
+    productNames,
+    topicIds: document.products.flatMap((folder) => folder.topics.map((topic) => topic.id)),
+    assets,
+    assetUrl,
+    in(asked: string) {
+      const canonical = canonicalLocale(asked)
+      const locale = canonical && locales.includes(canonical) ? canonical : pack.defaultLocale
+      let view = views.get(locale)
+      if (!view) {
+        view = createLocalContent({ document, locale, contextPath: `${mountPath}/${locale}`, assetUrl })
+        views.set(locale, view)
+      }
+      return view
+    },
+  })
+}

@@ -1,0 +1,75 @@
+/**
+ * Keeps the running server's content equal to the stored active version. PostgreSQL tells (LISTEN/NOTIFY); in the embedded profile the import is
+ * another process, so one small query a second asks. Loading happens beside the running version and the swap is one assignment: a version that
+ * cannot be loaded leaves the present one in place.
+ */
+import type { WritableContentHolder } from './content-holder.ts'
+import { compileContent, type CompileOptions } from './compile-content.ts'
+import { contentChannel, type ContentStore } from './content-store.ts'
+import type { Content } from './types.ts'
+
+export interface ContentWatcherOptions {
+  store: ContentStore
+  holder: WritableContentHolder
+  compile: Omit<CompileOptions, 'importedAt'>
+  /** `Database.listen`. */
+  listen(channel: string, listener: (payload: string) => void): Promise<void>
+  /** Milliseconds between two looks at the stored version. */
+  pollEvery: number
+  /** Awaited before the swap: search indexes and other things made of content are ready when the version is. */
+  prepare?(next: Content): Promise<void>
+  onError(error: Error): void
+}
+
+export interface ContentWatcher {
+  /** Loads the active version and begins to follow it. Answers whether there is one. */
+  start(): Promise<boolean>
+  /** Looks now; for the importer in the same process and for tests. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+export const createContentWatcher = (options: ContentWatcherOptions): ContentWatcher => {
+  const { store, holder } = options
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let shown: string | undefined
+
+  const look = async (): Promise<void> => {
+    const version = await store.activeVersion()
+    if (!version || version === shown) return
+    const stored = await store.load(version)
+    if (!stored) throw new Error(`Content version ${version} cannot be read; the present one stays`)
+    const next = compileContent(stored.document, { ...options.compile, importedAt: stored.importedAt })
+    next.in(next.defaultLocale)
+    await options.prepare?.(next)
+    shown = version
+    holder.swap(next)
+  }
+  /** One look at a time; a call during a look waits for one more, so that it never misses a change. */
+  const refresh = async (): Promise<void> => {
+    while (running) await running.catch(() => undefined)
+    running = look().finally(() => { running = undefined })
+    return running
+  }
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      refresh().catch((error: unknown) => options.onError(error as Error)).finally(() => { if (timer) schedule() })
+    }, options.pollEvery)
+    timer.unref()
+  }
+
+  return {
+    async start() {
+      await refresh()
+      await options.listen(contentChannel, () => { refresh().catch((error: unknown) => options.onError(error as Error)) })
+      schedule()
+      return holder.isLoaded()
+    },
+    refresh,
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

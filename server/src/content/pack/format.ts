@@ -1,0 +1,355 @@
+/**
+ * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of file; the types of the
+ * whole pack follow from them.
+ */
+import { featureKeys, fieldTypes, renderMethods, serverFieldTypes, type FieldType } from '../vocabulary.ts'
+import {
+  complain, defines, idText, integer, list, localized, mapped, object, oneOf, optional, orNull, record, refersTo, text, yesNo, type Optional, type Place,
+  type Read, type Reader,
+} from './readers.ts'
+import {
+  articleId, assetKey, assetPath, categoryId, fieldKey, hostName, httpsLink, iconName, line, link, markdown, messageKey, optionId, plain, productName, publicId,
+  richTitle, title,
+} from './values.ts'
+
+const maybe = <T>(reader: Reader<T>): Optional<T | null> => optional<T | null, null>(orNull(reader), null)
+const order = optional(integer(0, 1000), 0)
+const product = refersTo('product', productName)
+const target = oneOf(['_self', '_blank'])
+const localeCode = text({ pattern: /^[a-z]{2}-[A-Z]{2}$/, hint: 'must be written like en-US' })
+const allOrList = (place: Place): 'all' | string[] => {
+  const isAll = (place.node as { value?: unknown } | null)?.value === 'all'
+  return isAll ? 'all' : list(product)(place)
+}
+
+const settings = object({
+  angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
+  useEmbeddedFlow: optional(yesNo, true),
+  allowEmbeddedHome: optional(yesNo, true),
+  hasSearchLink: optional(yesNo, true),
+  helpArticles: object({
+    disclaimer: refersTo('article', articleId),
+    noPenalties: refersTo('article', articleId),
+    codeOfConduct: refersTo('article', articleId),
+    appealEligibility: refersTo('article', articleId),
+    smsProtection: refersTo('article', articleId),
+  }),
+  flagshipGames: optional(list(productName), []),
+  embeddedProducts: optional(record(product, { pattern: /^[a-z0-9-]{1,40}$/ }), {}),
+  externalProtocols: optional(record(text({ pattern: /^[a-z][a-z0-9+.-]{0,30}$/, hint: 'must be a URL scheme without the colon' })), {}),
+  trustedHosts: optional(list(hostName), []),
+  untrustedHosts: optional(list(hostName), []),
+  inGameUserAgents: optional(list(object({
+    pattern: mapped(text({ max: 200 }), (value, place) => {
+      try {
+        return new RegExp(value) && value
+      } catch {
+        return complain(place, 'is no regular expression')
+      }
+    }),
+    embeddedGameName: productName,
+  })), []),
+  videoHosts: optional(list(hostName), []),
+})
+
+/** pack.yaml */
+export const packFile = object({
+  id: text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' }),
+  title,
+  version: idText({ max: 40, pattern: /^[A-Za-z0-9._-]{1,40}$/ }),
+  publisher: title,
+  defaultLocale: optional(localeCode, 'en-US'),
+  locales: list(localeCode, 50),
+  settings,
+  features: optional((place: Place) => {
+    const flags = record(yesNo)(place)
+    for (const key of Object.keys(flags ?? {})) if (!featureKeys.includes(key as never)) complain(place, `"${key}" is no feature key (${featureKeys.join(', ')})`)
+    return flags
+  }, {}),
+})
+
+/** headers.yaml */
+export const headersFile = list(object({
+  name: defines('header', text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })),
+  title,
+  subtitle: maybe(line),
+  order,
+}))
+
+/** products/<shortName>/product.yaml */
+export const productFile = object({
+  shortName: defines('product', productName),
+  name: title,
+  titleText: title,
+  tileText: line,
+  header: maybe(refersTo('header', text({ max: 40 }))),
+  publisher: title,
+  developers: title,
+  showCategories: optional(yesNo, false),
+  baseUiName: assetKey,
+  order,
+})
+
+export interface PackCategory {
+  id: number
+  name: Record<string, string>
+  icon: string
+  friendlyText: Record<string, string> | null
+  keywords: Record<string, string> | null
+  popular: boolean
+  visibility: ('guidedEntry' | 'searchFacets' | 'gamePages')[]
+  anonymousFields: { email: boolean; name: boolean; phone: boolean } | null
+  children: PackCategory[]
+}
+
+const everywhere: PackCategory['visibility'] = ['guidedEntry', 'searchFacets', 'gamePages']
+
+/** A category and everything below it. Leaves are topics: they are noted, so that each can be matched with topics.yaml. */
+const category: Reader<PackCategory> = (place) => {
+  const read = object({
+    id: defines('category', categoryId),
+    name: title,
+    icon: optional(iconName, 'circle-help'),
+    friendlyText: maybe(richTitle),
+    keywords: maybe(line),
+    popular: optional(yesNo, false),
+    visibility: optional(list(oneOf(everywhere)), everywhere),
+    anonymousFields: maybe(object({ email: optional(yesNo, false), name: optional(yesNo, false), phone: optional(yesNo, false) })),
+    children: optional(list(category), []),
+  })(place)
+  if (read?.id !== undefined && read.children?.length === 0) {
+    place.context.report.definitions.push({ kind: 'leaf category', name: String(read.id), file: place.source.file, line: place.line })
+  }
+  return read
+}
+
+/** products/<shortName>/categories.yaml */
+export const categoriesFile = list(category)
+
+const channel = object({
+  channelType: mapped(text({ max: 20 }), (value, place) => {
+    // discovery §3: PHONE_CALLBACK is treated as phone; compared in lower case.
+    const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
+    return lower === 'ticket' || lower === 'chat' || lower === 'phone' ? lower : complain(place, `"${value}" is not one of ticket, chat, phone`)
+  }),
+  description: line,
+  enabled: optional(yesNo, true),
+  loginRequired: optional(yesNo, false),
+  order,
+  openTime: maybe(line),
+  ewt: maybe(integer(0, 100_000)),
+  agentType: maybe(text({ pattern: /^[A-Za-z0-9]{1,40}$/, hint: 'must be 1 to 40 of A-Z, a-z and 0-9' })),
+  chatLocale: maybe(text({ pattern: /^[A-Za-z]{2}-[A-Za-z]{2}$/ })),
+  lpDivId: maybe(text({ pattern: /^[A-Za-z0-9_-]{1,80}$/ })),
+  warningTitle: maybe(title),
+  warningMessage: maybe(line),
+  responseMessage: maybe(line),
+})
+
+const character = object({
+  characterId: integer(1, 999_999_999),
+  characterName: text({ max: 60 }),
+  classId: optional(integer(0, 9999), 0),
+  className: maybe(localized(text({ max: 60 }))),
+  raceId: optional(integer(0, 9999), 0),
+  raceName: maybe(localized(text({ max: 60 }))),
+  avatarUrl: maybe(assetPath),
+  level: optional(integer(0, 9999), 0),
+  realmId: maybe(integer(0, 999_999_999)),
+  realmName: maybe(text({ max: 60 })),
+})
+
+/** discovery §3: four server names map to the client's. */
+const fieldType: Reader<FieldType> = (place) => {
+  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
+  return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
+}
+
+const field = mapped(object({
+  key: fieldKey,
+  label: line,
+  tooltip: maybe(line),
+  content: maybe(richTitle),
+  footer: maybe(richTitle),
+  placeholder: maybe(line),
+  required: optional(yesNo, false),
+  loginRequired: optional(yesNo, false),
+  secure: optional(yesNo, false),
+  type: fieldType,
+  renderMethod: oneOf(renderMethods),
+  options: optional(list(object({ id: optionId, label: line, selected: optional(yesNo, false), disabled: optional(yesNo, false) }), 500), []),
+  secretQuestions: optional(list(object({ id: optionId, question: line }), 100), []),
+  realms: optional(list(object({ realmId: integer(1, 999_999_999), realmName: text({ max: 60 }), characters: optional(list(character, 200), []) }), 500), []),
+  minLength: maybe(integer(0, 20_000)),
+  maxLength: maybe(integer(1, 20_000)),
+}), (value, place) => {
+  const needs = (isMissing: boolean, what: string): void => {
+    if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
+  }
+  needs(['option', 'game', 'account', 'product'].includes(value.type) && value.options.length === 0, 'options')
+  needs(['option', 'game', 'account', 'product'].includes(value.type) && !['dropdown', 'radio', 'hidden'].includes(value.renderMethod), 'renderMethod dropdown or radio')
+  needs(value.type === 'sqa' && value.secretQuestions.length === 0, 'secretQuestions')
+  needs(value.type === 'character' && value.realms.length === 0, 'realms')
+  needs(value.type === 'instructions' && value.content === null, 'content')
+  if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength) complain(place, 'minLength is greater than maxLength')
+  if (value.options.filter((option) => option.selected).length > 1 && value.renderMethod !== 'checkbox') complain(place, 'more than one option is selected')
+  reportTwice(place, value.options.map((option) => option.id), 'option')
+  return value
+})
+
+/** The contact form has its own controls of these names (discovery §3: fields are the topic's plus phone, description and files). */
+const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
+
+const reportTwice = (place: Place, names: readonly string[], what: string): void => {
+  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index))) complain(place, `${what} "${name}" stands here twice`)
+}
+
+const topic = mapped(object({
+  id: defines('topic', refersTo('leaf category', categoryId)),
+  friendlyText: richTitle,
+  hasForm: optional(yesNo, true),
+  isWorkflow: optional(yesNo, false),
+  requiresVerification: optional(yesNo, false),
+  useSoftAccountFields: optional(yesNo, true),
+  blockRecommendations: optional(yesNo, false),
+  promos: optional(list(refersTo('promo', publicId), 20), []),
+  channels: optional(list(channel, 3), []),
+  fields: optional(list(field, 60), []),
+  examples: optional(record(list(text({ max: 2048 }), 1000)), {}),
+}), (value, place) => {
+  reportTwice(place, value.channels.map((each) => each.channelType), 'channel')
+  reportTwice(place, value.fields.map((each) => each.key), 'field')
+  for (const each of value.fields) if (reservedKeys.includes(each.key)) complain(place, `field "${each.key}": the contact form has a control of that name itself`)
+  for (const locale of Object.keys(value.examples)) {
+    if (!place.context.locales.includes(locale)) complain(place, `examples: "${locale}" is not a locale of this pack`)
+  }
+  if (!value.hasForm && value.fields.length > 0) complain(place, 'has fields, but hasForm is false')
+  return value
+})
+
+/** products/<shortName>/topics.yaml */
+export const topicsFile = list(topic)
+
+const picture = (place: Place): string => {
+  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
+  return value.startsWith('https://') ? httpsLink(place) : assetPath(place)
+}
+const inCategory = maybe(refersTo('category', categoryId))
+
+/** products/<shortName>/trending.yaml */
+export const trendingFile = list(object({
+  name: title,
+  title,
+  description: line,
+  url: link,
+  imageUrl: maybe(picture),
+  imageUrlMobile: maybe(picture),
+  target: optional(target, '_self'),
+  backgroundPositionY: maybe(integer(0, 100)),
+  externalLinkConfirmation: optional(yesNo, false),
+  category: inCategory,
+}))
+
+/** products/<shortName>/self-services.yaml; `imageName` is a lucide icon name or a picture of the pack. */
+const imageName = text({ pattern: /^[A-Za-z0-9/_.-]{1,200}$/ })
+export const selfServicesFile = list(object({
+  url: link,
+  title,
+  description: line,
+  imageName: maybe(imageName),
+  target: optional(target, '_self'),
+  externalLinkConfirmation: optional(yesNo, false),
+  category: inCategory,
+}))
+
+/** products/<shortName>/resources.yaml; an unknown size class is shown as medium (OD-42), but a pack should not hold one. */
+export const resourcesFile = list(object({
+  url: link,
+  title,
+  imageName: maybe(imageName),
+  imageSizeClass: optional(oneOf(['small', 'medium', 'large']), 'medium'),
+  category: inCategory,
+}))
+
+/** promos.yaml */
+export const promosFile = list(object({
+  id: defines('promo', publicId),
+  isSelfHelpChannel: optional(yesNo, false),
+  title,
+  url: link,
+  description: line,
+  tagText: maybe(title),
+  tagClass: maybe(text({ pattern: /^[a-z0-9-]{1,40}$/ })),
+  imageName: maybe(imageName),
+  imageUrl: maybe(picture),
+  iconUrl: maybe(picture),
+}))
+
+/** crisis.yaml */
+export const crisisFile = list(object({
+  id: defines('crisis message', publicId),
+  title,
+  summary: localized(plain(600)),
+  body: richTitle,
+  link: maybe(httpsLink),
+  product: maybe(product),
+  active: optional(yesNo, true),
+}))
+
+/** penalty-reasons.yaml */
+export const penaltyReasonsFile = list(text({ pattern: /^[A-Za-z0-9_-]{1,60}$/ }))
+
+const loginOption = object({ order, url: maybe(link), buttonText: title })
+
+/** login-options.yaml */
+export const loginOptionsFile = object({
+  login: optional(list(loginOption, 20), []),
+  suggest: optional(list(loginOption, 20), []),
+  cantLogin: optional(list(loginOption, 20), []),
+})
+
+/** synonyms/<locale>.yaml */
+export const synonymsFile = list(list(text({ max: 100 }), 50))
+
+/** texts/<locale>.yaml */
+export const textsFile = record(text({ min: 0, max: 5000 }), messageKey)
+
+/** Front matter of articles/<locale>/<id>-<slug>.md */
+export const articleHead = object({
+  id: articleId,
+  title: text({ max: 300 }),
+  summary: plain(1000),
+  problem: maybe(markdown),
+  type: optional(oneOf(['HOWTO', 'INFO', 'PROBLEM']), 'INFO'),
+  products: optional(list(product, 50), []),
+  categories: optional(list(refersTo('category', categoryId), 100), []),
+  keywords: optional(list(text({ max: 100 }), 100), []),
+  updated: mapped(idText({ max: 40 }), (value, place) => {
+    const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN
+    return Number.isNaN(time) ? complain(place, `"${value}" is no date (2026-11-18, or with a time)`) : new Date(time).toISOString()
+  }),
+  machineTranslation: optional(yesNo, false),
+  guidedEntryCategoryId: optional((place: Place) => {
+    const value = integer(0, 999_999_999)(place)
+    if (value) place.context.report.references.push({ kind: 'category', name: String(value), file: place.source.file, line: place.line })
+    return value
+  }, 0),
+  guidedEntryProduct: maybe(product),
+  trending: optional(yesNo, false),
+  promoted: maybe(object({ title: text({ max: 40 }), color: optional(oneOf(['accent', 'success', 'warning']), 'accent') })),
+})
+
+export type PackFile = Read<typeof packFile>
+export type PackHeader = Read<typeof headersFile>[number]
+export type PackProduct = Read<typeof productFile>
+export type PackTopic = Read<typeof topicsFile>[number]
+export type PackField = PackTopic['fields'][number]
+export type PackChannel = PackTopic['channels'][number]
+export type PackTrending = Read<typeof trendingFile>[number]
+export type PackSelfService = Read<typeof selfServicesFile>[number]
+export type PackResource = Read<typeof resourcesFile>[number]
+export type PackPromo = Read<typeof promosFile>[number]
+export type PackCrisisMessage = Read<typeof crisisFile>[number]
+export type PackLoginOptions = Read<typeof loginOptionsFile>
+export type PackArticleHead = Read<typeof articleHead>
+export type PackArticle = PackArticleHead & { locale: string; body: string }

@@ -1,0 +1,117 @@
+/**
+ * Markdown and HTML of a pack → HTML by the allow-list of OD-46. This is the first line of defence (the browser sanitises again, the CSP is the
+ * third): it runs once at import, so what is stored and indexed is already inert.
+ */
+import { Marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+const allowedTags = [
+  'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'u', 'br', 'hr', 'img', 'figure', 'figcaption',
+  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'blockquote', 'pre', 'code', 'details', 'summary', 'div', 'span',
+]
+
+/** Ids of articles get a prefix, so that none can meet (or clobber) an id of the page around it. */
+const anchorPrefix = 'kb-'
+const anchorId = (id: string): string => (id.startsWith(anchorPrefix) ? id : `${anchorPrefix}${id}`)
+
+const slug = (value: string): string =>
+  value.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'section'
+
+const markdownWithAnchors = (): Marked => {
+  const used = new Map<string, number>()
+  const marked = new Marked({ gfm: true, async: false })
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const inner = this.parser.parseInline(tokens)
+        const base = slug(plainText(inner))
+        const count = used.get(base) ?? 0
+        used.set(base, count + 1)
+        const level = Math.max(depth, 2)
+        return `<h${level} id="${count ? `${base}-${count}` : base}">${inner}</h${level}>\n`
+      },
+    },
+  })
+  return marked
+}
+
+export interface RichTextRules {
+  /** Hosts whose https players may be framed (setting videoHosts). */
+  videoHosts: readonly string[]
+}
+
+/** HTML by the allow-list. Never throws; what is not allowed is dropped, the text inside it stays (script and style lose their text too). */
+export const sanitize = (html: string, rules: RichTextRules = { videoHosts: [] }): string =>
+  sanitizeHtml(html, {
+    allowedTags: rules.videoHosts.length ? [...allowedTags, 'iframe'] : allowedTags,
+    allowedAttributes: {
+      '*': ['title', 'id'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan'],
+      iframe: ['src', 'allowfullscreen'],
+    },
+    allowedClasses: { '*': [/^kb-[a-z0-9-]+$/] },
+    allowedSchemes: ['https', 'mailto'],
+    allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
+    allowProtocolRelative: false,
+    allowedIframeHostnames: [...rules.videoHosts],
+    allowIframeRelativeUrls: false,
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      h1: 'h2',
+      '*': (tagName, attribs) => {
+        const next = { ...attribs }
+        if (next.id !== undefined) next.id = anchorId(next.id)
+        if (tagName === 'a') {
+          if (next.href?.startsWith('#') && next.href.length > 1) next.href = `#${anchorId(next.href.slice(1))}`
+          if (next.target === '_blank') next.rel = 'noopener noreferrer'
+          else {
+            delete next.target
+            delete next.rel
+          }
+        }
+        return { tagName, attribs: next }
+      },
+    },
+  })
+
+/** Markdown (HTML inside it included) → sanitised HTML. */
+export const richText = (markdown: string, rules: RichTextRules = { videoHosts: [] }): string =>
+  sanitize(markdownWithAnchors().parse(markdown) as string, rules).trim()
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** The text of some HTML, for indexes, descriptions and plain-text fields: no markup, entities resolved, white space collapsed. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(p|h\d|li|tr|div|td|th|blockquote|pre)>|<br\s*\/?>/gi, '$& '), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Asset paths (`assets/…`) named by `src` in sanitised HTML. */
+export const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^>]*? src="assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
+
+export interface LinkTargets {
+  /** Root-relative address of the page that shows this HTML: `/support/en-US/help/article/9852`. */
+  page: string
+  /** `{mount}/{locale}` (ground G1). */
+  contextPath: string
+  assetUrl(path: string): string | undefined
+}
+
+/**
+ * Gives links of sanitised HTML their full path: under `<base href>` a bare `#fragment` or `article/1` would leave the page (ground G25). The
+ * patterns are exact because the sanitiser has escaped every `<`, `>` and `"` of text and attribute values.
+ */
+export const completeLinks = (html: string, targets: LinkTargets): string =>
+  html
+    .replace(/(<a\b[^>]*? href=")#/g, (_match, head: string) => `${head}${targets.page}#`)
+    .replace(/(<a\b[^>]*? href=")(help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/)/g, (_match, head: string, path: string) =>
+      `${head}${targets.contextPath}/${path === 'help/' ? '' : 'help/'}${path}`)
+    .replace(/(<img\b[^>]*? src=")assets\/([^"]+)"/g, (whole, head: string, path: string) => {
+      const url = targets.assetUrl(path)
+      return url ? `${head}${url}"` : whole
+    })

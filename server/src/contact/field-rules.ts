@@ -1,0 +1,177 @@
+// Rules of a topic's fields, by their definitions (discovery §5, OD-86 to OD-91). Pure: what the browser checks for comfort, this decides.
+import type { FieldError } from '#generated/server/schemas.ts'
+import type { ContactForm } from '#generated/server/schemas.ts'
+import type { ContentField } from '../content/types.ts'
+
+/** One value of the form as the contract types it. */
+export type FieldValue = ContactForm['fields'][string]
+
+/** What a rule may ask besides the field and its value. */
+export interface FieldFacts {
+  /** `YYYY-MM-DD` in UTC */
+  today: string
+  isSignedIn: boolean
+  /** files sent for this field; their own rules are in file-rules.ts */
+  fileCount: number
+  isPhoneValid(number: string, country: string | undefined): boolean
+  isCountry(alpha2: string): boolean
+}
+
+type Rule = (field: ContentField, value: FieldValue, facts: FieldFacts) => FieldError[]
+
+const defaultMaxLength = 2048 // OD-86
+const emailPattern = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@]+\.[^\s@.]{2,}$/
+const codePoints = (text: string): number => [...text].length
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/** @returns true for something that looks like an address mail can be sent to; length is a rule of its own */
+export const isEmail = (text: string): boolean => emailPattern.test(text)
+
+/**
+ * All mistakes of the form's dynamic fields.
+ * @param definitions the topic's fields
+ * @param values the form's `fields`; keys of the form itself (description, phone, phoneCountry) are checked elsewhere
+ * @returns errors named `fields.<key>`, in the order of the form; an unknown key comes last
+ */
+export function checkFields(definitions: readonly ContentField[], values: ContactForm['fields'], facts: (field: ContentField) => FieldFacts): FieldError[] {
+  const known = new Set([...definitions.map((field) => field.key), ...ownKeys])
+  const errors = definitions.flatMap((field) => checkField(field, values[field.key], facts(field)))
+  const strangers = Object.keys(values).filter((key) => !known.has(key)).map((key) => error(key, 'unknown'))
+  return [...errors, ...strangers]
+}
+
+/** Keys of the form's own fields, beside the topic's (discovery §3). */
+export const ownKeys = ['description', 'phone', 'phoneCountry'] as const
+
+function checkField(field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] {
+  if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field)) return value === undefined ? [] : [error(field.key, 'unknown')]
+  if (field.loginRequired && !facts.isSignedIn) return [error(field.key, 'loginrequired')] // OD-116
+  if (field.renderMethod === 'license') return value === true || !field.required ? [] : [error(field.key, 'agreement')] // OD-87
+  if (field.type === 'file') return field.required && facts.fileCount === 0 ? [error(field.key, 'required')] : []
+  if (field.type === 'diag') return value === undefined ? [] : diagRule(field, value, facts)
+  if (value === undefined || isBlankValue(value)) return field.required ? [error(field.key, 'required')] : []
+  return rules[field.type](field, value, facts)
+}
+
+/** Render methods that draw nothing (ground G41). */
+const isDrawnOnly = (field: ContentField): boolean => field.renderMethod === 'submit' || field.renderMethod === 'reset'
+
+const isBlankValue = (value: FieldValue): boolean => value === false || (typeof value === 'string' && isBlank(value))
+
+const textRule: Rule = (field, value) => {
+  if (typeof value !== 'string') return [error(field.key, 'generic')]
+  const length = codePoints(value)
+  const max = field.maxLength ?? defaultMaxLength
+  if (field.minLength !== null && length < field.minLength) return [error(field.key, 'minlength', { min: field.minLength })]
+  if (length > max) return [error(field.key, 'maxlength', { max })]
+  if (field.renderMethod === 'email' && !isEmail(value)) return [error(field.key, 'email')]
+  if (field.renderMethod === 'url' && !URL.canParse(value)) return [error(field.key, 'url')]
+  return []
+}
+
+const emailRule: Rule = (field, value, facts) => {
+  const errors = textRule(field, value, facts)
+  return errors.length > 0 || (typeof value === 'string' && isEmail(value)) ? errors : [error(field.key, 'email')]
+}
+
+const numberRule: Rule = (field, value) => typeof value === 'number' && Number.isFinite(value) ? [] : [error(field.key, 'number')]
+const booleanRule: Rule = (field, value) => typeof value === 'boolean' ? [] : [error(field.key, 'generic')]
+
+const optionRule: Rule = (field, value) =>
+  field.options.some((option) => option.id === value && !option.disabled) ? [] : [error(field.key, 'generic')]
+
+/** January 1 of (year − 90) to today, one day of tolerance for the visitor's time zone (OD-91). */
+const dateRule: Rule = (field, value, { today }) => {
+  if (typeof value !== 'string' || !isCalendarDate(value)) return [error(field.key, 'date')]
+  const earliest = `${String(Number(today.slice(0, 4)) - 90).padStart(4, '0')}-01-01`
+  const latest = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  return value < dayBefore(earliest) || value > latest ? [error(field.key, 'date', { min: earliest, max: today })] : []
+}
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const phoneRule: Rule = (field, value, facts) => {
+  if (typeof value !== 'string' || codePoints(value) > 20) return [error(field.key, 'maxlength', { max: 20 })]
+  return facts.isPhoneValid(value, undefined) ? [] : [error(field.key, 'support.guided.entry.error.invalid.phone')]
+}
+
+const characterRule: Rule = (field, value) => {
+  const { realmId, characterId } = partsOf(value)
+  if (typeof realmId !== 'number' || typeof characterId !== 'number') return [error(field.key, 'generic')]
+  if (characterId === 0) return field.required ? [error(field.key, 'required')] : [] // the "none" option has id 0 (discovery §3)
+  const realm = field.realms.find((one) => one.realmId === realmId)
+  return realm?.characters.some((one) => one.characterId === characterId) ? [] : [error(field.key, 'generic')]
+}
+
+const secretAnswerRule: Rule = (field, value) => {
+  const { questionId, answer } = partsOf(value)
+  return typeof questionId === 'string' && typeof answer === 'string' ? secretErrors(field, questionId, answer) : [error(field.key, 'generic')]
+}
+
+function secretErrors(field: ContentField, questionId: string | undefined, answer: string | undefined): FieldError[] {
+  const errors: FieldError[] = []
+  const isKnown = field.secretQuestions.some((question) => question.id === questionId)
+  if (!isKnown) errors.push(error(`${field.key}.questionId`, questionId === undefined || questionId === '' ? 'required' : 'generic'))
+  if (answer === undefined || isBlank(answer)) errors.push(error(`${field.key}.answer`, 'required'))
+  else if (codePoints(answer) > 100) errors.push(error(`${field.key}.answer`, 'maxlength', { max: 100 }))
+  return errors
+}
+
+const addressParts = [['street', 100, true], ['city', 100, true], ['state', 100, false], ['postal', 20, true]] as const
+
+const addressRule: Rule = (field, value, facts) => {
+  if (typeof value !== 'object') return [error(field.key, 'generic')]
+  const parts = partsOf(value)
+  const texts = Object.values(parts).filter((part) => typeof part === 'string')
+  if (!field.required && texts.every(isBlank)) return []
+  const errors = addressParts.flatMap(([part, max, needed]) => {
+    const text = parts[part]
+    if (typeof text !== 'string' || isBlank(text)) return needed ? [error(`${field.key}.${part}`, 'required')] : []
+    return codePoints(text) > max ? [error(`${field.key}.${part}`, 'maxlength', { max })] : []
+  })
+  const country = parts['country']
+  if (typeof country !== 'string' || isBlank(country)) errors.push(error(`${field.key}.country`, 'required'))
+  else if (!facts.isCountry(country)) errors.push(error(`${field.key}.country`, 'generic'))
+  return errors
+}
+
+/** When required, either the secret question or the e-mail is chosen; what is chosen must be filled (discovery §5). */
+const serviceRule: Rule = (field, value) => {
+  if (typeof value !== 'object' || !('sqa' in value)) return [error(field.key, 'generic')]
+  const service = value
+  if (!service.sqa && !service.email) return field.required ? [error(field.key, 'required')] : []
+  const errors = service.sqa ? secretErrors(field, service.questionId, service.answer) : []
+  if (!service.email) return errors
+  const address = service.newEmail ?? ''
+  if (isBlank(address)) return [...errors, error(`${field.key}.newEmail`, 'required')]
+  return isEmail(address) && codePoints(address) <= 100 ? errors : [...errors, error(`${field.key}.newEmail`, 'email')]
+}
+
+/** Platform only; the files' rules are in file-rules.ts. */
+const diagRule: Rule = (field, value) => {
+  const { platform } = partsOf(value)
+  return platform === 'windows' || platform === 'mac' ? [] : [error(field.key, 'generic')]
+}
+const noRule: Rule = () => []
+
+/** One rule a field type: a new type in the contract does not compile until it has one. */
+const rules: Record<ContentField['type'], Rule> = {
+  na: noRule, instructions: noRule,
+  string: textRule, item: textRule, nid: textRule,
+  number: numberRule, checkbox: booleanRule, date: dateRule, email: emailRule, phone: phoneRule, sms: phoneRule,
+  option: optionRule, game: optionRule, account: optionRule, product: optionRule,
+  character: characterRule, sqa: secretAnswerRule, address: addressRule, service: serviceRule, file: noRule, diag: diagRule,
+}
+
+/** The parts of a bundle's value, whatever it is; none for a plain value. */
+const partsOf = (value: FieldValue): Record<string, unknown> => typeof value === 'object' ? value : {}
+
+function error(path: string, code: string, params?: Record<string, number | string>): FieldError {
+  return params === undefined ? { field: `fields.${path}`, code } : { field: `fields.${path}`, code, params }
+}

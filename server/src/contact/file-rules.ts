@@ -1,0 +1,75 @@
+// Rules of attached files (discovery §5, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is OD-88's.
+import type { FieldError } from '#generated/server/schemas.ts'
+
+/** A received file, as far as the rules look at it. `head` holds its first bytes. */
+export interface CandidateFile { filename: string; size: number; isTooLarge: boolean; head: Uint8Array }
+
+/** Taken when the settings name no list (discovery §5). */
+export const fallbackExtensions: readonly string[] = ['bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt', 'STORMREPLAY']
+export const maxContactFiles = 4
+export const maxFieldFiles = 1
+export const maxDiagnosticFiles = 2
+const maxBytes = 15_000_000
+
+/** @returns the extension in lower case, '' without one */
+export function extensionOf(filename: string): string {
+  const dot = filename.lastIndexOf('.')
+  return dot <= 0 ? '' : filename.slice(dot + 1).toLowerCase()
+}
+
+/**
+ * @param path dotted path of the field: `fields.files`, `fields.<key>`
+ * @param extensions allowed ones; null leaves the type to another rule
+ */
+export function checkFiles(path: string, files: readonly CandidateFile[], limit: number, extensions: readonly string[] | null): FieldError[] {
+  const allowed = extensions === null ? null : new Set(extensions.map((one) => one.toLowerCase()))
+  return files.flatMap((file, index) => {
+    const field = `${path}.${index}`
+    if (index >= limit) return [{ field, code: 'filecount', params: { max: limit } }]
+    if (file.isTooLarge || file.size > maxBytes) return [{ field, code: 'filesize', params: { max: maxBytes } }]
+    if (file.size === 0) return [{ field, code: 'fileempty' }]
+    if (allowed !== null && !allowed.has(extensionOf(file.filename))) return [{ field, code: 'filetype' }]
+    return looksLike(file) ? [] : [{ field, code: 'filetype' }]
+  })
+}
+
+/**
+ * A diagnostics bundle: one `.spx`, or two files that are both `.nfo` or `.txt`; on windows two are needed unless one is an `.spx` (discovery §5, OD-88).
+ * @param platform of the value; windows when none was chosen
+ */
+export function checkDiagnosis(path: string, files: readonly CandidateFile[], platform: 'windows' | 'mac', isRequired: boolean): FieldError[] {
+  const errors = checkFiles(path, files, maxDiagnosticFiles, null)
+  if (errors.length > 0) return errors
+  const extensions = files.map((file) => extensionOf(file.filename))
+  if (files.length === 0) return isRequired ? [{ field: path, code: platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one' }] : []
+  if (files.length === 1) {
+    if (extensions[0] === 'spx') return []
+    const isHalf = platform === 'windows' && (extensions[0] === 'nfo' || extensions[0] === 'txt')
+    return isHalf ? [{ field: path, code: 'diag_missing_two' }] : [{ field: `${path}.0`, code: 'filetype' }]
+  }
+  return extensions.flatMap((extension, index) => extension === 'nfo' || extension === 'txt' ? [] : [{ field: `${path}.${index}`, code: 'filetype' }])
+}
+
+const signatures: Record<string, readonly (readonly number[])[]> = {
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  jpg: [[0xff, 0xd8, 0xff]],
+  jpeg: [[0xff, 0xd8, 0xff]],
+  gif: [[0x47, 0x49, 0x46, 0x38]],
+  bmp: [[0x42, 0x4d]],
+  pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
+  pcx: [[0x0a]],
+}
+const executables: readonly (readonly number[])[] = [
+  [0x4d, 0x5a], // Windows
+  [0x7f, 0x45, 0x4c, 0x46], // ELF
+  [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe], [0xca, 0xfe, 0xba, 0xbe], // Mach-O, fat binaries, Java classes
+  [0x23, 0x21], // #!
+]
+
+/** Extension and content agree where the type has a signature; an executable is never taken (decisions-cases D9). */
+function looksLike(file: CandidateFile): boolean {
+  const begins = (bytes: readonly number[]): boolean => bytes.every((byte, index) => file.head[index] === byte)
+  if (executables.some(begins)) return false
+  const expected = signatures[extensionOf(file.filename)]
+  return expected === undefined || expected.some(begins)
+}

@@ -1,5 +1,129 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 export interface paths {
+    "/services/bft/api/auth/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this session is signed in
+         * @description Always 200 (ground G12). Signed in: header `loggedin: true` and the account as JSON text. Signed out: `loggedin: false` and an empty body.
+         *     Polled every 15 s; a poll is no activity for the idle limit (ground G27). Header `X-CSRF-TOKEN` carries the session's present token, so that a
+         *     tab whose session changed elsewhere can still send (OD-99).
+         */
+        get: operations["getAuth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/auth/suggest/options/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Options of the suggest-login dialog
+         * @description Both lists sorted by order (OD-98). The client never keeps answers below `/api/auth` (OD-08); the server answers 304 to a known ETag.
+         */
+        get: operations["getSuggestLoginOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/auth/login/options/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to sign in
+         * @description For the header and, beside the login link, the login prompt of a contact channel (OD-108). Sorted by order (OD-98).
+         */
+        get: operations["getLoginOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin to sign in
+         * @description OpenID Connect, code flow with PKCE (ground G11). Redirects to the identity provider; after signing in the visitor is back at `returnTo`,
+         *     the whole path with its locale. Anything but an internal path is ignored and leads to the root.
+         */
+        get: operations["startLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/login/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Back from the identity provider
+         * @description Redeems the code, starts a new session (its id and CSRF token are new, ground G11) and goes on to the path given at the start. A refused or
+         *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state` is 400.
+         */
+        get: operations["finishLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session and starts an anonymous one with a new CSRF token (ground G11, G16). Signed out already: the same answer.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/config": {
         parameters: {
             query?: never;
@@ -21,7 +145,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/services/bft/api/auth/{lang}": {
+    "/services/bft/api/config/extensions": {
         parameters: {
             query?: never;
             header?: never;
@@ -29,12 +153,514 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this session is signed in
-         * @description Always 200 (ground G12). Signed in: header `loggedin: true` and the account as JSON text. Signed out: `loggedin: false` and an empty body.
-         *     Polled every 15 s; a poll is no activity for the idle limit (ground G27). Header `X-CSRF-TOKEN` carries the session's present token, so that a
-         *     tab whose session changed elsewhere can still send (OD-99).
+         * File types a form takes
+         * @description Compared without regard to case (OD-89). What a file must be besides: decisions-cases D9.
          */
-        get: operations["getAuth"];
+        get: operations["getFileExtensions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/config/character-breaks/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a description is long enough
+         * @description Text longer than `valid` can be sent; up to `notValid` it counts as none; in between more is asked for (discovery §5, OD-55).
+         */
+        get: operations["getCharacterBreaks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/config/description-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Longest description of the guided step
+         * @description Equal to the contact description, so that the text always carries over (OD-54).
+         */
+        get: operations["getDescriptionLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/feature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a feature is on
+         * @description The body is the bare JSON string, the answer a bare boolean; an unknown key is false (ground G14). The client keeps answers for five minutes
+         *     (OD-100). The server enforces the same flag on the calls behind it: off is 404.
+         */
+        post: operations["isFeatureEnabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/images/asset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Path of a picture
+         * @description Root-relative, below the mount (OD-38). Unknown picture: 404, and the page draws its placeholder.
+         */
+        get: operations["getImageAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/images/asset/logo/localized/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Path of a product's logo
+         * @description The logo in the language of the header `locale`, else the one for all languages (OD-38). Unknown product: 404.
+         */
+        get: operations["getLocalizedLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/localizations/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All texts of a language
+         * @description Kept for an hour by the client (discovery §9). A text missing in this language comes in the default locale's words (ground G2).
+         */
+        get: operations["getLocalizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/product/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All products
+         * @description In the order of the product select step. Without a session the answer is shared and `hasPenalties` is false; with one it is
+         *     `private, no-cache` with `Vary: Cookie` (ground G27). With accountRestrictions off `hasPenalties` is false (OD-115).
+         */
+        get: operations["getProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/product/{lang}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product
+         * @description By short name. Shared or private as getProducts (ground G27). Unknown product: 404 (OD-35).
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/headers/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Panels of the product select step
+         * @description Sorted by order; products without a header stand last (OD-37).
+         */
+        get: operations["getHeaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Top-level categories of all products
+         * @description One entry a product, in the order of the products (OD-35).
+         */
+        get: operations["getAllCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/{lang}/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Top-level categories of a product
+         * @description `visibility` keeps the categories meant for one place; absent or empty means all, another value is 400 (OD-36). Unknown product: 404.
+         */
+        get: operations["getProductCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Children of a category
+         * @description One level below (OD-35); an empty list for a leaf. Beside it the literal last segments `solution` and `channels` win (ground G17). Unknown
+         *     product or category: 404.
+         */
+        get: operations["getCategoryChildren"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/popular/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What players ask about most in a category
+         * @description Feeds the topic list of the category page; empty there means: show the children (OD-33). Unknown product or category: 404.
+         */
+        get: operations["getPopularCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/self-services/{lang}/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Self-service links of a product
+         * @description Unknown product: 404 (OD-35).
+         */
+        get: operations["getSelfServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/self-services/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Self-service links of a category
+         * @description Unknown product or category: 404 (OD-35).
+         */
+        get: operations["getCategorySelfServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/resources/{lang}/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Other resources of a product
+         * @description Unknown product: 404 (OD-35).
+         */
+        get: operations["getResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/resources/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Other resources of a category
+         * @description Unknown product or category: 404 (OD-35).
+         */
+        get: operations["getCategoryResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/{lang}/{categoryId}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The topic of a leaf category
+         * @description Its text, its self-help services and the fields of its form. A category with children, or none at all: 404 (OD-35).
+         */
+        get: operations["getSolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/categories/{lang}/{categoryId}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contact channels of a topic
+         * @description Polled every 60 s by the contact form and the case page (decisions-cases E1); `If-None-Match` spares the body (ground G16). Never kept by the
+         *     client (OD-08). Sorted by order, ties by ticket, chat, phone (decisions-cases E6). Unknown category: 404.
+         */
+        get: operations["getChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/category/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One category
+         * @description Unknown product or category: 404; the page then goes to /home (discovery §8).
+         */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/category/parent/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parent of a category
+         * @description 404 for a top-level category, which has none, and for an unknown product or category.
+         */
+        get: operations["getCategoryParent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/category/path/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Way from the top to a category
+         * @description Root first, the category itself last (ground G16). Unknown product or category: 404.
+         */
+        get: operations["getCategoryPath"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/category/children/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Children of a category, by the category calls
+         * @description The same list as getCategoryChildren, at the address ground G16 gives. Children of a leaf: an empty list (OD-34). Unknown: 404.
+         */
+        get: operations["getCategoryChildList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/trending/{lang}/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trending topics of a product
+         * @description In the order they are shown; above six the rest is behind a toggle (discovery §2). Unknown product: 404.
+         */
+        get: operations["getTrending"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/trending/{lang}/{product}/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trending topics of a category
+         * @description Unknown product or category: 404.
+         */
+        get: operations["getCategoryTrending"];
         put?: never;
         post?: never;
         delete?: never;
@@ -85,7 +711,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/services/bft/api/product/{lang}": {
+    "/services/bft/api/article/trending/{lang}/{product}": {
         parameters: {
             query?: never;
             header?: never;
@@ -93,13 +719,696 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All products
-         * @description In the order of the product select step. Without a session the answer is shared and `hasPenalties` is false; with one it is
-         *     `private, no-cache` with `Vary: Cookie` (ground G27). With accountRestrictions off `hasPenalties` is false (OD-115).
+         * Most read articles of a product
+         * @description An empty list shows the text support.common.trending.articles.empty (OD-32). Unknown product: 404.
          */
-        get: operations["getProducts"];
+        get: operations["getTrendingArticles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/article/trending/{lang}/{subject}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Most read articles of a category
+         * @description `subject` is the short name of a product, `id` one of its categories. Unknown product or category: 404.
+         */
+        get: operations["getTrendingArticlesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Articles that may answer a description
+         * @description At most five, best first (OD-61), in the language of the header `locale`. The client waits 10 s at most and takes anything else for no
+         *     results (OD-62). Nothing of the description is kept or logged.
+         */
+        post: operations["getSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/feedback/{lang}/{articleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether an article helped
+         * @description Once a reader, known by the account, else by the session: a second time is 422 (OD-48). Unknown article: 404.
+         */
+        post: operations["giveFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/feedback/{articleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this reader gave feedback
+         * @description A bare boolean (OD-48); never kept (OD-08). Unknown article: 404.
+         */
+        get: operations["getFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/reporting/event/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a tracking event
+         * @description Fire and forget, with keepalive; failures are swallowed (OD-105). No free text: captureDescription sends the length only.
+         */
+        post: operations["reportEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/metrics/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a page view
+         * @description On each view of a product page (OD-105). The url has no query and no hash.
+         */
+        post: operations["reportMetric"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/messages/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Crisis messages
+         * @description All that are in force, newest first; the page filters by product and by what was read (discovery §6, decisions-cases K1). Never kept by the
+         *     client (OD-08); `If-None-Match` spares the body.
+         */
+        get: operations["getMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/bug-suggestion/{lang}/bug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a bug
+         * @description 1 to 500 characters, not all white space (422); stored as sent (OD-52, ground G16). Only signed-in players, as the page is (ground G4).
+         */
+        post: operations["reportBug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/bug-suggestion/{lang}/suggestion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a suggestion
+         * @description 1 to 500 characters, not all white space (422); stored as sent (OD-52, ground G16). Only signed-in players, as the page is (ground G4).
+         */
+        post: operations["suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Active cases of the signed-in player
+         * @description Newest update first. Active is everything that is not archived; a freshly resolved case stays here for 14 days,
+         *     because its reopen and survey links must be reachable (decisions-cases C2, C16; ground G24). The portal always
+         *     sends `page`.
+         */
+        get: operations["getActiveCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archived cases of the signed-in player
+         * @description Resolved for more than 14 days, or cancelled (decisions-cases C2, C16; ground G24). Newest update first.
+         */
+        get: operations["getArchivedCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One case with its thread
+         * @description For the owner, or for whoever holds the case's token link (feature `anonymousTickets`). Loading it marks the case as
+         *     read (decisions-cases C17). A token view carries no `responseAuthor`, no phone number and no survey
+         *     (decisions-cases B4 to B6). At most 30 token look-ups a minute and address (B3).
+         */
+        get: operations["getCase"];
+        put?: never;
+        /**
+         * Reply to a case, or reopen it
+         * @description Adds a CONTACT with the text and its files. An answered, info or resolved case becomes OPEN with a STATUS_CHANGE
+         *     `Reopened` and leaves the archive; an open one stays open (decisions-cases D13). The answer is the whole case and
+         *     replaces the one shown. Every 422 carries the present `case`; with an `errorKey` the page shows that text, with
+         *     `validationErrors` the fields (cases §8, decisions-cases D1 to D8). At most 10 replies an hour and case, 30 an hour
+         *     and account, 10 an hour and token (D14).
+         */
+        post: operations["respondToCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an answered case as resolved
+         * @description Allowed for answered and info cases (cases §4). No body. The answer replaces the case shown; a repeat of a done
+         *     resolve gives the same answer and no new event (decisions-cases D12).
+         */
+        post: operations["resolveCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an open case
+         * @description Allowed while `cancellable`. No body; the page loads the case anew afterwards (cases §4, decisions-cases C3, D12).
+         *     A repeat of a done cancel gives the same answer and no new event.
+         */
+        post: operations["cancelCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How to draw the challenge
+         * @description The portal keeps the answer for 5 minutes (OD-08). With the features recaptcha and arkose both off 404 (OD-100).
+         */
+        get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/arkose/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A challenge to solve
+         * @description Of the built-in proof of work (OD-84, ground G15); solved once, within 10 minutes. Never cached.
+         */
+        get: operations["getChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/arkose/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a solved challenge
+         * @description A valid token marks the session for one submit, or one text message, within 10 minutes; the mark is used up by a
+         *     2xx only (OD-83, ground G15, G23). The provider being down is 503 for signed-out visitors, and for everyone in strict mode.
+         */
+        post: operations["validateChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a text holds abusive language
+         * @description A hint, not a gate: true lets the page ask before sending, on the contact form and on an appeal (decisions-cases J12).
+         *     At most 20 a minute (OD-14).
+         */
+        post: operations["checkContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/preverify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the visitor came by a pre-verified link
+         * @description Set for 30 minutes by a signed link (OD-82, ground G31). Asked once for each contact visit.
+         */
+        get: operations["getPreverify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/verify/{lang}/{topicId}/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * May this visitor contact us about the topic?
+         * @description `completed: true` admits. 401 with `error.redirectUrl` leads to the verification and opens a verification session of 15
+         *     minutes; it comes to signed-in visitors too, and without `error.redirectUrl` it denies (OD-25, decisions-cases A6, ground G9).
+         *     Never cached, on neither side.
+         */
+        get: operations["verifyContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the contact form
+         * @description Files one case. The server itself checks the captcha mark, the channel, the topic's fields by their definitions and
+         *     the files (OD-72, OD-86 to OD-90, ground G15). A retry under the same Idempotency-Key, or the same form again
+         *     within 10 seconds, answers the first case (ground G10, G23). At most 10 a minute (OD-14).
+         *
+         *     Field errors are named `fields.<key>`, `fields.files.0`, `anonFields.email`, `recaptcha` (ground G8).
+         */
+        post: operations["submitContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/survey/{lang}/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The satisfaction survey of a case
+         * @description Only for the case's owner. A case without a survey is 404 as an unknown one; a survey answered already, or closed 14
+         *     days after the case was resolved, is 422 (decisions-cases H6). The page stores the message and goes to `/case`.
+         */
+        get: operations["getSurvey"];
+        put?: never;
+        /**
+         * Answer the survey of a case
+         * @description Once for each case, within 14 days after it was resolved, by the owner (decisions-cases H6, H8).
+         */
+        post: operations["answerSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/verify/{lang}/kbv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The knowledge questions
+         * @description Of the open verification session of 15 minutes that verifyContact started; a reload gives the same questions.
+         *     Neither signed in nor pre-verified: 401; no open session: 404 (decisions-cases A6, I1, I6). Locked after three failed
+         *     tries in 24 hours: 422 with where to find help (I3).
+         */
+        get: operations["getQuestions"];
+        put?: never;
+        /**
+         * Answer the knowledge questions
+         * @description All right: the contact counts as verified for this topic for 30 minutes, and nothing else changes (decisions-cases I4,
+         *     ground G20). Wrong: 422. Locked: 200 with the way to manual help (I3, I8). Every try is audited.
+         */
+        post: operations["answerQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/verify/{lang}/kbv/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Skip a question
+         * @description Answers the one question that takes its place. Three skips for each verification session, counted by the server; a
+         *     skipped question does not come back in it. None left: 422 (decisions-cases I5, I6).
+         */
+        post: operations["shuffleQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether text-message protection can be offered
+         * @description A JSON string (decisions-cases G3). Asked only when signed in.
+         */
+        get: operations["getSmsOffer"];
+        put?: never;
+        /**
+         * The number protection would use, formatted
+         * @description Sends nothing. Without `phone` the account phone, masked (decisions-cases G2).
+         */
+        post: operations["normalizeSmsPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/sms/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code of text-message protection
+         * @description Also resends: a new code makes the old one void, after 60 seconds at the earliest. 3 an hour and 6 a day for a number, 5 a
+         *     day for an account, 10 an hour for an address, a daily budget for a country (decisions-cases G5, G6).
+         */
+        post: operations["sendSmsCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/sms/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the code and switch protection on
+         * @description Five tries for each code, within 10 minutes, once (decisions-cases G2, G5, G7).
+         */
+        post: operations["validateSmsCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's phone number, masked
+         * @description null without one (decisions-cases F1, F2).
+         */
+        get: operations["getAccountPhone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/countries/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Countries with their phone prefixes
+         * @description By localized name. Names come from the platform's own locale data, prefixes and examples from public numbering-plan data (OD-81, OD-109).
+         */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/phone/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a phone number
+         * @description For signed-out visitors too; the contact form uses it. A number that is not valid is an answer, not an error (decisions-cases F6 to F10).
+         */
+        post: operations["validatePhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/phone/sms/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to a phone number
+         * @description Of the two-stage dialog in the contact form (OD-114). Signed-out visitors need a solved challenge, one for each message; with
+         *     both captcha features off they are refused, 422 (decisions-cases G6, ground G23). A number that cannot be served is
+         *     `codeSent: false` with `errorMessage` (G8).
+         */
+        post: operations["requestPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/phone/sms/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a code sent to a phone number
+         * @description A wrong code is `isVerified false`; five tries for each code, within 10 minutes, once (decisions-cases G5, G7, G8).
+         */
+        post: operations["validatePhoneCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -111,11 +1420,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * ProductName
-         * @description Short name of a product.
-         * @example wow
+         * FeatureKey
+         * @description Every feature flag there is (ground G14).
+         * @example anonymousTickets
+         * @enum {string}
          */
-        ProductName: string;
+        FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
         /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US (ground G2).
@@ -123,126 +1433,27 @@ export interface components {
          */
         Locale: string;
         /**
-         * OfferedLocale
-         * @description One language of the language switch.
+         * AccountInfo
+         * @description What the page must know of the signed-in player (discovery §3, ground G12).
          * @example {
-         *       "locale": "de-DE",
-         *       "name": "Deutsch"
+         *       "softAccount": false,
+         *       "hasSqa": true,
+         *       "hasCases": true,
+         *       "hasUnreadCases": true,
+         *       "displayName": "Ada Lindqvist"
          *     }
          */
-        OfferedLocale: {
-            locale: components["schemas"]["Locale"];
-            /** @description Its own name of itself */
-            name: string;
-        };
-        /**
-         * ArticleId
-         * @example 9852
-         */
-        ArticleId: string;
-        /**
-         * HelpArticles
-         * @description Articles that fixed places of the portal link to (ground G31).
-         * @example {
-         *       "disclaimer": "9852",
-         *       "noPenalties": "99516",
-         *       "codeOfConduct": "42673",
-         *       "appealEligibility": "376472",
-         *       "smsProtection": "24140"
-         *     }
-         */
-        HelpArticles: {
-            disclaimer: components["schemas"]["ArticleId"];
-            noPenalties: components["schemas"]["ArticleId"];
-            codeOfConduct: components["schemas"]["ArticleId"];
-            appealEligibility: components["schemas"]["ArticleId"];
-            smsProtection: components["schemas"]["ArticleId"];
-        };
-        /**
-         * Config
-         * @description What the browser must know of the operator's settings and of its own kind (OD-24, OD-45, OD-101).
-         * @example {
-         *       "isInGameBrowser": false,
-         *       "embeddedGameName": null,
-         *       "useEmbeddedFlow": true,
-         *       "allowEmbeddedHome": true,
-         *       "hasSearchLink": true,
-         *       "angularGamePages": [
-         *         "wow",
-         *         "rumble",
-         *         "diablo4"
-         *       ],
-         *       "isDesktopGameLayout": true,
-         *       "defaultLocale": "en-US",
-         *       "locales": [
-         *         {
-         *           "locale": "en-US",
-         *           "name": "English (US)"
-         *         }
-         *       ],
-         *       "flagshipGames": [
-         *         "wow",
-         *         "wow-kr"
-         *       ],
-         *       "embeddedProducts": {
-         *         "wow-kr": "wow"
-         *       },
-         *       "externalProtocols": {},
-         *       "trustedHosts": [
-         *         "northlight.example",
-         *         "*.northlight.example"
-         *       ],
-         *       "untrustedHosts": [
-         *         "forums.northlight.example"
-         *       ],
-         *       "videoHosts": [],
-         *       "helpArticles": {
-         *         "disclaimer": "9852",
-         *         "noPenalties": "99516",
-         *         "codeOfConduct": "42673",
-         *         "appealEligibility": "376472",
-         *         "smsProtection": "24140"
-         *       },
-         *       "chatScriptUrl": null
-         *     }
-         */
-        Config: {
-            /** @description The request came from a game's own browser (ground G13) */
-            isInGameBrowser: boolean;
-            /** @description Name of the embedding game; null outside a game */
-            embeddedGameName: string | null;
-            /** @description In a game the guided flow takes its single-page variant */
-            useEmbeddedFlow: boolean;
-            /** @description The support home may be opened in a game */
-            allowEmbeddedHome: boolean;
-            /** @description Shows the search link of the recommend step and the home search box in embedded views (OD-45) */
-            hasSearchLink: boolean;
-            /** @description Short names of the products with a page of their own, in lower case (OD-24) */
-            angularGamePages: components["schemas"]["ProductName"][];
-            /** @description True for every browser that is not a game's own (OD-24) */
-            isDesktopGameLayout: boolean;
-            defaultLocale: components["schemas"]["Locale"];
-            /** @description Languages on offer, in the order of the language switch */
-            locales: components["schemas"]["OfferedLocale"][];
-            /** @description Embedded game names under the strict captcha rule (OD-22, OD-101) */
-            flagshipGames: components["schemas"]["ProductName"][];
-            /** @description Embedded game name → product short name; a name that is not listed is its own product (OD-101) */
-            embeddedProducts: {
-                [key: string]: components["schemas"]["ProductName"];
-            };
-            /** @description Embedded game name → scheme that opens a link outside the game (OD-101) */
-            externalProtocols: {
-                [key: string]: string;
-            };
-            /** @description The publisher's own hosts, exact or `*.` suffix (OD-40) */
-            trustedHosts: string[];
-            /** @description Hosts that count as external although a trusted suffix covers them; they win (OD-40) */
-            untrustedHosts: string[];
-            /** @description Hosts an article may embed a video from (OD-46) */
-            videoHosts: string[];
-            helpArticles: components["schemas"]["HelpArticles"];
-            /** @description Script of the live-chat vendor; null means the built-in chat (OD-94) */
-            chatScriptUrl: string | null;
+        AccountInfo: {
+            /** @description An account without a full registration; forms still ask for name and e-mail */
+            softAccount: boolean;
+            /** @description A secret question is set */
+            hasSqa: boolean;
+            /** @description Shows the cases tab */
+            hasCases: boolean;
+            /** @description A company event is newer than the player's last look at its case (decisions-cases C17) */
+            hasUnreadCases: boolean;
+            /** @description Name for the navigation bar, never the login */
+            displayName: string;
         };
         /**
          * GlobalError
@@ -355,6 +1566,12 @@ export interface components {
          * @example 0
          */
         CategoryIdOrNone: number;
+        /**
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
+         */
+        ProductName: string;
         /**
          * CaseGame
          * @example {
@@ -561,12 +1778,6 @@ export interface components {
         /**
          * Problem
          * @description Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7).
-         * @example {
-         *       "type": "/services/bft/docs/problems/not-found",
-         *       "title": "There is nothing at this address",
-         *       "status": 404,
-         *       "requestId": "01JD8ZK4W3T9Q0"
-         *     }
          */
         Problem: {
             /** @description Path of the page that explains this problem */
@@ -579,34 +1790,582 @@ export interface components {
             requestId: string;
             /** @description Message key of the text to show */
             errorKey?: string;
-            /** @description Ready */
+            /** @description Ready, localized text */
             errorMessage?: string;
             validationErrors?: components["schemas"]["ValidationErrors"];
             error?: components["schemas"]["ProblemRedirect"];
             case?: components["schemas"]["SupportCase"];
         };
         /**
-         * AccountInfo
-         * @description What the page must know of the signed-in player (discovery §3, ground G12).
+         * LoginOption
+         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog (OD-98).
          * @example {
-         *       "softAccount": false,
-         *       "hasSqa": true,
-         *       "hasCases": true,
-         *       "hasUnreadCases": true,
-         *       "displayName": "Ada Lindqvist"
+         *       "order": 1,
+         *       "url": "/support/en-US/help/?login",
+         *       "buttonText": "Sign in"
          *     }
          */
-        AccountInfo: {
-            /** @description An account without a full registration; forms still ask for name and e-mail */
-            softAccount: boolean;
-            /** @description A secret question is set */
-            hasSqa: boolean;
-            /** @description Shows the cases tab */
-            hasCases: boolean;
-            /** @description A company event is newer than the player's last look at its case (decisions-cases C17) */
-            hasUnreadCases: boolean;
-            /** @description Name for the navigation bar, never the login */
-            displayName: string;
+        LoginOption: {
+            order: number;
+            url: string | null;
+            buttonText: string;
+        };
+        /**
+         * SuggestLogin
+         * @description Both views of the suggest-login dialog, each sorted by order (OD-98).
+         */
+        SuggestLogin: {
+            suggestLoginOptions: components["schemas"]["LoginOption"][];
+            cantLoginOptions: components["schemas"]["LoginOption"][];
+        };
+        /**
+         * OfferedLocale
+         * @description One language of the language switch.
+         * @example {
+         *       "locale": "de-DE",
+         *       "name": "Deutsch"
+         *     }
+         */
+        OfferedLocale: {
+            locale: components["schemas"]["Locale"];
+            /** @description Its own name of itself */
+            name: string;
+        };
+        /**
+         * ArticleId
+         * @example 9852
+         */
+        ArticleId: string;
+        /**
+         * HelpArticles
+         * @description Articles that fixed places of the portal link to (ground G31).
+         * @example {
+         *       "disclaimer": "9852",
+         *       "noPenalties": "99516",
+         *       "codeOfConduct": "42673",
+         *       "appealEligibility": "376472",
+         *       "smsProtection": "24140"
+         *     }
+         */
+        HelpArticles: {
+            disclaimer: components["schemas"]["ArticleId"];
+            noPenalties: components["schemas"]["ArticleId"];
+            codeOfConduct: components["schemas"]["ArticleId"];
+            appealEligibility: components["schemas"]["ArticleId"];
+            smsProtection: components["schemas"]["ArticleId"];
+        };
+        /**
+         * Config
+         * @description What the browser must know of the operator's settings and of its own kind (OD-24, OD-45, OD-101).
+         */
+        Config: {
+            /** @description The request came from a game's own browser (ground G13) */
+            isInGameBrowser: boolean;
+            /** @description Name of the embedding game; null outside a game */
+            embeddedGameName: string | null;
+            /** @description In a game the guided flow takes its single-page variant */
+            useEmbeddedFlow: boolean;
+            /** @description The support home may be opened in a game */
+            allowEmbeddedHome: boolean;
+            /** @description Shows the search link of the recommend step and the home search box in embedded views (OD-45) */
+            hasSearchLink: boolean;
+            /** @description Short names of the products with a page of their own, in lower case (OD-24) */
+            angularGamePages: components["schemas"]["ProductName"][];
+            /** @description True for every browser that is not a game's own (OD-24) */
+            isDesktopGameLayout: boolean;
+            defaultLocale: components["schemas"]["Locale"];
+            /** @description Languages on offer, in the order of the language switch */
+            locales: components["schemas"]["OfferedLocale"][];
+            /** @description Embedded game names under the strict captcha rule (OD-22, OD-101) */
+            flagshipGames: components["schemas"]["ProductName"][];
+            /** @description Embedded game name → product short name; a name that is not listed is its own product (OD-101) */
+            embeddedProducts: {
+                [key: string]: components["schemas"]["ProductName"];
+            };
+            /** @description Embedded game name → scheme that opens a link outside the game (OD-101) */
+            externalProtocols: {
+                [key: string]: string;
+            };
+            /** @description The publisher's own hosts, exact or `*.` suffix (OD-40) */
+            trustedHosts: string[];
+            /** @description Hosts that count as external although a trusted suffix covers them; they win (OD-40) */
+            untrustedHosts: string[];
+            /** @description Hosts an article may embed a video from (OD-46) */
+            videoHosts: string[];
+            helpArticles: components["schemas"]["HelpArticles"];
+            /** @description Script of the live-chat vendor; null means the built-in chat (OD-94) */
+            chatScriptUrl: string | null;
+        };
+        /**
+         * FileExtensions
+         * @description File types a form takes, lower case, without dot (OD-89).
+         * @example {
+         *       "extensions": [
+         *         "bmp",
+         *         "gif",
+         *         "jpg",
+         *         "log",
+         *         "pcx",
+         *         "pdf",
+         *         "png",
+         *         "rep",
+         *         "spx",
+         *         "tga",
+         *         "txt",
+         *         "stormreplay"
+         *       ]
+         *     }
+         */
+        FileExtensions: {
+            extensions: string[];
+        };
+        /**
+         * CharacterBreaks
+         * @description Lengths of the trimmed description, in Unicode code points, from which it counts (OD-55).
+         * @example {
+         *       "valid": 20,
+         *       "notValid": 10
+         *     }
+         */
+        CharacterBreaks: {
+            /** @description A longer text can be sent */
+            valid: number;
+            /** @description A text of this length or less counts as none */
+            notValid: number;
+        };
+        /**
+         * DescriptionLimit
+         * @description Most characters of the description in the guided step; equal to the contact description's limit (OD-54).
+         * @example {
+         *       "limit": 2048
+         *     }
+         */
+        DescriptionLimit: {
+            limit: number;
+        };
+        /**
+         * FeatureRequest
+         * @description A feature key as a bare JSON string; the known ones are listed in FeatureKey.
+         * @example anonymousTickets
+         */
+        FeatureRequest: string;
+        /**
+         * AssetPath
+         * @description Path of a picture, root-relative and below the mount (OD-38).
+         */
+        AssetPath: string;
+        /**
+         * Localization
+         * @description One text. The client shows nothing for a key without one (discovery §8).
+         * @example {
+         *       "key": "support.bft.select.category.left",
+         *       "localization": "Select a category on the left"
+         *     }
+         */
+        Localization: {
+            key: string;
+            /** @description Text in ICU MessageFormat */
+            localization: string;
+        };
+        /**
+         * Product
+         * @description A game or service (discovery §3). Missing strings are null (OD-107).
+         * @example {
+         *       "name": "Realms of Aether",
+         *       "shortName": "wow",
+         *       "tileUrl": "/support/static/content/assets/wow/tile.svg",
+         *       "glyphClass": "wow",
+         *       "header": "games",
+         *       "tileText": "Realms of Aether",
+         *       "titleText": "Realms of Aether",
+         *       "publisher": "Northlight Studios",
+         *       "developers": "Northlight Aether Team",
+         *       "showCategories": false,
+         *       "baseUiName": "wow",
+         *       "hasPenalties": false
+         *     }
+         */
+        Product: {
+            name: string;
+            shortName: components["schemas"]["ProductName"];
+            /** @description Picture of the tile, root-relative */
+            tileUrl: string;
+            /** @description Name of the product's glyph */
+            glyphClass: string;
+            /** @description `name` of the header it stands under; null: after all headers (OD-37) */
+            header: string | null;
+            tileText: string;
+            titleText: string;
+            publisher: string | null;
+            developers: string | null;
+            /** @description The tile expands to the product's top-level categories */
+            showCategories: boolean;
+            /** @description Key of the product's pictures and theme */
+            baseUiName: string;
+            /** @description The signed-in account has an active penalty in it; always false without a session (ground G27) */
+            hasPenalties: boolean;
+        };
+        /**
+         * ProductHeader
+         * @description A panel of the product select step (OD-37).
+         * @example {
+         *       "name": "games",
+         *       "title": "Games",
+         *       "subtitle": "For computer and console",
+         *       "order": 1
+         *     }
+         */
+        ProductHeader: {
+            /** @description What `Product.header` holds */
+            name: string;
+            title: string;
+            subtitle: string | null;
+            order: number;
+        };
+        /**
+         * CategoryId
+         * @description Id of a category, topic, parent or solution (ground G5).
+         * @example 1201
+         */
+        CategoryId: number;
+        /**
+         * Category
+         * @description A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField (discovery §3).
+         * @example {
+         *       "id": 1201,
+         *       "name": "Character is stuck",
+         *       "icon": "person-standing",
+         *       "friendlyText": "<p>Most stuck characters can free themselves within a minute.</p>",
+         *       "hasChildren": false,
+         *       "parentId": 1200,
+         *       "childrenIds": [],
+         *       "product": "wow",
+         *       "keywords": "stuck character",
+         *       "showAnonymousEmailField": true,
+         *       "showAnonymousNameField": true,
+         *       "showAnonymousPhoneField": false
+         *     }
+         */
+        Category: {
+            id: components["schemas"]["CategoryId"];
+            name: string;
+            /** @description Name of its drawing */
+            icon: string;
+            /** @description Sanitised HTML (OD-46) */
+            friendlyText: string | null;
+            hasChildren: boolean;
+            parentId: components["schemas"]["CategoryIdOrNone"];
+            childrenIds: components["schemas"]["CategoryId"][];
+            product: components["schemas"]["ProductName"];
+            /** @description What a search for this topic asks; null means its name */
+            keywords: string | null;
+            showAnonymousEmailField: boolean;
+            showAnonymousNameField: boolean;
+            showAnonymousPhoneField: boolean;
+        };
+        /**
+         * CategoryProducts
+         * @description The top-level categories of one product.
+         * @example {
+         *       "productName": "wow",
+         *       "categories": []
+         *     }
+         */
+        CategoryProducts: {
+            productName: components["schemas"]["ProductName"];
+            categories: components["schemas"]["Category"][];
+        };
+        /**
+         * LinkTarget
+         * @description Where a link opens; `_blank` always with rel noopener (OD-39).
+         * @example _self
+         * @enum {string}
+         */
+        LinkTarget: "_self" | "_blank";
+        /**
+         * SelfServiceLink
+         * @description Something the player can do alone. An internal url gets `ref` with the present page (discovery §2, OD-41).
+         * @example {
+         *       "url": "https://account.northlight.example/characters/restore",
+         *       "title": "Restore a character",
+         *       "description": "Bring back a deleted character",
+         *       "imageName": "assets/wow/icon.svg",
+         *       "imageUrl": "/support/static/content/assets/wow/icon.svg",
+         *       "target": "_self",
+         *       "externalLinkConfirmation": false
+         *     }
+         */
+        SelfServiceLink: {
+            url: string;
+            title: string;
+            description: string | null;
+            imageName: string | null;
+            /** @description Path of that picture; spares a call of getImageAsset */
+            imageUrl: string | null;
+            target: components["schemas"]["LinkTarget"];
+            externalLinkConfirmation: boolean;
+        };
+        /**
+         * OtherResource
+         * @description A link of the block "other resources".
+         * @example {
+         *       "url": "https://forums.northlight.example/aether",
+         *       "title": "Forums",
+         *       "imageName": "assets/wow/logo.svg",
+         *       "imageUrl": "/support/static/content/assets/wow/logo.svg",
+         *       "imageSizeClass": "medium"
+         *     }
+         */
+        OtherResource: {
+            url: string;
+            title: string;
+            imageName: string | null;
+            /** @description Path of that picture; spares a call of getImageAsset */
+            imageUrl: string | null;
+            /**
+             * @description Anything else in the content counts as medium (OD-42)
+             * @enum {string}
+             */
+            imageSizeClass: "small" | "medium" | "large";
+        };
+        /**
+         * Promo
+         * @description A self-help service offered on the solution page.
+         * @example {
+         *       "serviceId": "free-my-character",
+         *       "isSelfHelpChannel": true,
+         *       "title": "Free my character",
+         *       "url": "https://account.northlight.example/characters/free",
+         *       "description": "Moves a stuck character to the nearest hearth gate.",
+         *       "tagText": "Fastest",
+         *       "tagClass": "success",
+         *       "imageName": "hearth-gate",
+         *       "imageUrl": "/support/static/content/assets/wow/icon.svg",
+         *       "iconUrl": null
+         *     }
+         */
+        Promo: {
+            serviceId: string;
+            isSelfHelpChannel: boolean;
+            title: string;
+            url: string;
+            description: string | null;
+            /** @description Text of its badge (OD-70) */
+            tagText: string | null;
+            /** @description Look of its badge (OD-70) */
+            tagClass: string | null;
+            imageName: string | null;
+            imageUrl: string | null;
+            iconUrl: string | null;
+        };
+        /**
+         * FieldKey
+         * @description Key of a field or id of an option; it stands in dotted paths and part names (OD-03).
+         * @example realm
+         */
+        FieldKey: string;
+        /**
+         * FieldType
+         * @description What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms (discovery §3).
+         * @example string
+         * @enum {string}
+         */
+        FieldType: "na" | "string" | "number" | "option" | "date" | "checkbox" | "email" | "file" | "game" | "account" | "character" | "item" | "diag" | "nid" | "sqa" | "address" | "service" | "instructions" | "product" | "phone" | "sms";
+        /**
+         * RenderMethod
+         * @description How a field is drawn; submit and reset draw nothing, image is a file limited to pictures (ground G41).
+         * @example text
+         * @enum {string}
+         */
+        RenderMethod: "input" | "checkbox" | "color" | "date" | "datetime-local" | "email" | "file" | "hidden" | "image" | "month" | "number" | "password" | "radio" | "range" | "reset" | "search" | "submit" | "tel" | "text" | "time" | "url" | "week" | "textarea" | "dropdown" | "license";
+        /**
+         * FieldOption
+         * @example {
+         *       "id": "emberfall",
+         *       "label": "Emberfall",
+         *       "selected": false,
+         *       "disabled": false
+         *     }
+         */
+        FieldOption: {
+            id: components["schemas"]["FieldKey"];
+            label: string;
+            selected: boolean;
+            disabled: boolean;
+        };
+        /**
+         * SecretQuestion
+         * @example {
+         *       "id": "first-pet",
+         *       "question": "What was the name of your first pet?"
+         *     }
+         */
+        SecretQuestion: {
+            id: components["schemas"]["FieldKey"];
+            question: string;
+        };
+        /**
+         * GameCharacter
+         * @description A player's character (discovery §3). Id 0 is the entry "none".
+         * @example {
+         *       "characterId": 880124,
+         *       "characterName": "Thessaly",
+         *       "realmId": 14,
+         *       "realmName": "Emberfall",
+         *       "classId": 3,
+         *       "className": "Ranger",
+         *       "raceId": 2,
+         *       "raceName": "Duskfolk",
+         *       "avatarUrl": null,
+         *       "level": 62
+         *     }
+         */
+        GameCharacter: {
+            characterId: number;
+            characterName: string;
+            realmId: number;
+            realmName: string;
+            classId: number;
+            className: string;
+            raceId: number;
+            raceName: string;
+            avatarUrl: string | null;
+            level: number;
+        };
+        /**
+         * Realm
+         * @example {
+         *       "realmName": "Emberfall",
+         *       "realmId": 14,
+         *       "characters": []
+         *     }
+         */
+        Realm: {
+            realmName: string;
+            realmId: number;
+            characters: components["schemas"]["GameCharacter"][];
+        };
+        /**
+         * FormField
+         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition (OD-116); content and footer are sanitised HTML (OD-46).
+         * @example {
+         *       "key": "realm",
+         *       "label": "Realm",
+         *       "tooltip": null,
+         *       "content": null,
+         *       "footer": null,
+         *       "placeholder": null,
+         *       "required": true,
+         *       "loginRequired": false,
+         *       "secure": false,
+         *       "type": "option",
+         *       "renderMethod": "dropdown",
+         *       "options": [
+         *         {
+         *           "id": "emberfall",
+         *           "label": "Emberfall",
+         *           "selected": true,
+         *           "disabled": false
+         *         },
+         *         {
+         *           "id": "tidewatch",
+         *           "label": "Tidewatch",
+         *           "selected": false,
+         *           "disabled": false
+         *         },
+         *         {
+         *           "id": "old-harbor",
+         *           "label": "Old Harbor (closed)",
+         *           "selected": false,
+         *           "disabled": true
+         *         }
+         *       ],
+         *       "secretQuestions": [],
+         *       "realms": [],
+         *       "minLength": null,
+         *       "maxLength": null
+         *     }
+         */
+        FormField: {
+            key: components["schemas"]["FieldKey"];
+            label: string;
+            tooltip: string | null;
+            /** @description HTML of an instructions field */
+            content: string | null;
+            /** @description HTML below the field */
+            footer: string | null;
+            placeholder: string | null;
+            /** @description Has no effect on an instructions field (discovery §5) */
+            required: boolean;
+            /** @description Signed out, a login prompt stands in its place and blocks the form (OD-116) */
+            loginRequired: boolean;
+            /** @description Masked, never in drafts or logs, stored encrypted (ground G30) */
+            secure: boolean;
+            type: components["schemas"]["FieldType"];
+            renderMethod: components["schemas"]["RenderMethod"];
+            options: components["schemas"]["FieldOption"][];
+            /** @description Those still in use */
+            secretQuestions: components["schemas"]["SecretQuestion"][];
+            realms: components["schemas"]["Realm"][];
+            /** @description null means 0 */
+            minLength: number | null;
+            /** @description null means 2048 (OD-86) */
+            maxLength: number | null;
+        };
+        /**
+         * CategorySolution
+         * @description A topic, the leaf of the help tree. What the solution page shows and what its contact form asks.
+         */
+        CategorySolution: {
+            id: components["schemas"]["CategoryId"];
+            name: string;
+            parentId: components["schemas"]["CategoryIdOrNone"];
+            product: components["schemas"]["ProductName"];
+            /** @description false hides the contact action (OD-70) */
+            hasChannels: boolean;
+            /** @description Sanitised HTML (OD-46) */
+            friendlyText: string | null;
+            /** @description Continue leaves for {contextPath}/help/wf/{product}/{parentId}/{id} (OD-71) */
+            isWorkflow: boolean;
+            selfHelpServices: components["schemas"]["Promo"][];
+            fields: components["schemas"]["FormField"][];
+            /** @description false hides the contact action (OD-70) */
+            hasForm: boolean;
+            /** @description A soft account fills in the anonymous fields */
+            useSoftAccountFields: boolean;
+            /** @description No suggested articles before sending */
+            blockRecommendations: boolean;
+        };
+        /**
+         * TrendingTopic
+         * @description One tile of the trending topics (discovery §2, OD-39).
+         * @example {
+         *       "name": "Emberfall Keep",
+         *       "title": "Known problems in Emberfall Keep",
+         *       "description": "What we are working on",
+         *       "url": "/support/en-US/help/article/24133",
+         *       "imageUrl": "/support/static/content/assets/wow/hero.svg",
+         *       "imageUrlMobile": null,
+         *       "imageName": "emberfall-keep",
+         *       "externalLinkConfirmation": false,
+         *       "target": "_self",
+         *       "backgroundPositionY": 40
+         *     }
+         */
+        TrendingTopic: {
+            name: string;
+            title: string;
+            description: string | null;
+            url: string;
+            imageUrl: string | null;
+            /** @description null means imageUrl */
+            imageUrlMobile: string | null;
+            imageName: string | null;
+            /** @description Ask before leaving for an external link */
+            externalLinkConfirmation: boolean;
+            target: components["schemas"]["LinkTarget"];
+            /** @description Percent from the top; null means 25 on mobile and 50 elsewhere */
+            backgroundPositionY: number | null;
         };
         /**
          * ArticleType
@@ -618,31 +2377,6 @@ export interface components {
         /**
          * Article
          * @description A help article. Every HTML member is already sanitised (OD-46); missing strings are null, lists are [] (OD-107).
-         * @example {
-         *       "id": "24117",
-         *       "url": "/support/en-US/help/article/24117",
-         *       "title": "Your character is stuck",
-         *       "problem": "<p>Your character cannot move, or the game closes as soon as you enter the world with it.</p>",
-         *       "summary": "Free a character that cannot move, without losing items or progress.",
-         *       "articleType": "PROBLEM",
-         *       "relativeUpdatedDate": "2026-11-02T10:15:00.000Z",
-         *       "body": "<h2>Use the hearth gate</h2><p>Open the menu, choose <strong>Help</strong>, then <strong>Free my character</strong>.</p>",
-         *       "locale": "en-US",
-         *       "userLocale": "en-US",
-         *       "userDisplayLanguage": "English (US)",
-         *       "gameSlugs": [
-         *         "wow"
-         *       ],
-         *       "games": [
-         *         "Realms of Aether"
-         *       ],
-         *       "gameMap": {
-         *         "wow": "Realms of Aether"
-         *       },
-         *       "guidedEntryCategoryId": 1201,
-         *       "guidedEntryProduct": "wow",
-         *       "hasMachineTranslation": false
-         *     }
          */
         Article: {
             id: components["schemas"]["ArticleId"];
@@ -758,16 +2492,6 @@ export interface components {
         /**
          * SearchPage
          * @description One page of hits, 10 a page.
-         * @example {
-         *       "pagedResults": [],
-         *       "currentPage": 1,
-         *       "totalCount": 0,
-         *       "pageSize": 10,
-         *       "isDataTruncated": false,
-         *       "correlationId": "01JD8ZM2Q7",
-         *       "totalPages": 0,
-         *       "countMessage": "No results for “glorbnak”"
-         *     }
          */
         SearchPage: {
             pagedResults: components["schemas"]["SearchResult"][];
@@ -784,55 +2508,1032 @@ export interface components {
             countMessage: string;
         };
         /**
-         * Product
-         * @description A game or service (discovery §3). Missing strings are null (OD-107).
+         * ArticleSummary
+         * @description What a list shows of an article.
          * @example {
-         *       "name": "Realms of Aether",
-         *       "shortName": "wow",
-         *       "tileUrl": "/support/static/content/assets/wow/tile.svg",
-         *       "glyphClass": "wow",
-         *       "header": "games",
-         *       "tileText": "Realms of Aether",
-         *       "titleText": "Realms of Aether",
-         *       "publisher": "Northlight Studios",
-         *       "developers": "Northlight Aether Team",
-         *       "showCategories": false,
-         *       "baseUiName": "wow",
-         *       "hasPenalties": false
+         *       "id": "24133",
+         *       "url": "/support/en-US/help/article/24133",
+         *       "title": "Known problems in Emberfall Keep",
+         *       "summary": "What our developers are working on, and what you can do meanwhile.",
+         *       "articleType": "INFO",
+         *       "relativeUpdatedDate": "2026-11-17T16:40:00.000Z",
+         *       "hasMachineTranslation": false
          *     }
          */
-        Product: {
-            name: string;
+        ArticleSummary: {
+            id: components["schemas"]["ArticleId"];
+            /** @description Page of the article, root-relative */
+            url: string;
+            title: string;
+            summary: string;
+            articleType: components["schemas"]["ArticleType"];
+            relativeUpdatedDate: components["schemas"]["Timestamp"];
+            hasMachineTranslation: boolean;
+        };
+        /**
+         * SuggestionsRequest
+         * @description What the visitor described, for articles that may answer it.
+         * @example {
+         *       "query": "My character is stuck in Emberfall Keep and cannot move",
+         *       "product": "wow"
+         *     }
+         */
+        SuggestionsRequest: {
+            /** @description The trimmed description */
+            query: string;
+            product: components["schemas"]["ProductName"];
+        };
+        /**
+         * Recommendation
+         * @description A suggested article. A PROBLEM opens inline, the others as a page (OD-61).
+         * @example {
+         *       "id": "24117",
+         *       "title": "Your character is stuck",
+         *       "articleType": "PROBLEM",
+         *       "problem": "<p>Your character cannot move, or the game closes as soon as you enter the world with it.</p>",
+         *       "hasMachineTranslation": false,
+         *       "guidedEntryCategoryId": 1201,
+         *       "guidedEntryProduct": "wow"
+         *     }
+         */
+        Recommendation: {
+            id: components["schemas"]["ArticleId"];
+            title: string;
+            articleType: components["schemas"]["ArticleType"];
+            /** @description Sanitised HTML (OD-46) */
+            problem: string | null;
+            hasMachineTranslation: boolean;
+            /** @description 0 means no automatic category */
+            guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Short name of the product that category belongs to; another than the chosen one switches the flow (OD-63) */
+            guidedEntryProduct: string | null;
+        };
+        /** Suggestions */
+        Suggestions: {
+            /** @description Best first (OD-61) */
+            aiRecommendations: components["schemas"]["Recommendation"][];
+        };
+        /**
+         * FeedbackRequest
+         * @description What a reader thinks of an article (OD-48). Ratings from 1 to 5, null or absent for none; reasons are false when absent.
+         * @example {
+         *       "helpful": true,
+         *       "feedback": "The hearth gate worked.",
+         *       "findRating": 4
+         *     }
+         */
+        FeedbackRequest: {
+            helpful: boolean;
+            feedback?: string | null;
+            /** @description Easy to find */
+            findRating?: number | null;
+            /** @description Easy to understand */
+            understandRating?: number | null;
+            /** @description Answers the need */
+            needRating?: number | null;
+            /** @description Quality of the translation */
+            translationRating?: number | null;
+            /** @description Not about my problem */
+            notRelevant?: boolean;
+            /** @description Badly written */
+            poorlyWritten?: boolean;
+            /** @description What it says did not work */
+            didNotWork?: boolean;
+            /** @description I disagree with the rule it explains */
+            policy?: boolean;
+            /** @description I did not understand it */
+            notUnderstandable?: boolean;
+        };
+        /**
+         * TrackingEvent
+         * @description The events there are (discovery §7, OD-106).
+         * @example geassociation
+         * @enum {string}
+         */
+        TrackingEvent: "skipEvent" | "changeDescription" | "geassociation" | "changeCategory" | "descriptionShown" | "captureDescription" | "captureProduct" | "stillNeedHelp" | "recommendationClicked" | "externalResource";
+        /**
+         * TrackingData
+         * @description Facts of an event. There is no room for free text here on purpose (OD-105).
+         * @example {
+         *       "categoryId": 1201
+         *     }
+         */
+        TrackingData: {
+            productName?: components["schemas"]["ProductName"];
+            categoryId?: components["schemas"]["CategoryIdOrNone"];
+            parentId?: components["schemas"]["CategoryIdOrNone"];
+            articleId?: components["schemas"]["ArticleId"];
+            /** @description Of captureDescription; never the text */
+            descriptionLength?: number;
+            promotedContentId?: string;
+            destinationUrl?: string;
+            locale?: components["schemas"]["Locale"];
+        };
+        /**
+         * ReportEventRequest
+         * @example {
+         *       "event": "geassociation",
+         *       "timestamp": 1795080600000,
+         *       "key": "3d0c7d5e-8f3a-4a2e-9d7b-2f1c1c3c9a10",
+         *       "data": {
+         *         "categoryId": 1201
+         *       }
+         *     }
+         */
+        ReportEventRequest: {
+            event: components["schemas"]["TrackingEvent"];
+            /** @description Milliseconds since 1970 */
+            timestamp: number;
+            /** @description Random id of the visit */
+            key: string;
+            data: components["schemas"]["TrackingData"];
+        };
+        /**
+         * ReportMetricRequest
+         * @description A view of a product page.
+         * @example {
+         *       "url": "/support/en-US/help/games/wow",
+         *       "product": "wow"
+         *     }
+         */
+        ReportMetricRequest: {
+            /** @description Without query and hash */
+            url: string;
+            product: components["schemas"]["ProductName"];
+        };
+        /**
+         * CrisisGame
+         * @description The product a crisis message is about.
+         * @example {
+         *       "shortName": "wow",
+         *       "name": "Realms of Aether",
+         *       "glyphClass": "wow"
+         *     }
+         */
+        CrisisGame: {
             shortName: components["schemas"]["ProductName"];
-            /** @description Picture of the tile, root-relative */
-            tileUrl: string;
-            /** @description Name of the product's glyph */
+            name: string;
             glyphClass: string;
-            /** @description `name` of the header it stands under; null: after all headers (OD-37) */
-            header: string | null;
-            tileText: string;
-            titleText: string;
-            publisher: string | null;
-            developers: string | null;
-            /** @description The tile expands to the product's top-level categories */
-            showCategories: boolean;
-            /** @description Key of the product's pictures and theme */
+        };
+        /**
+         * CrisisMessage
+         * @description News that many players need now. Shown for its product; for services and without a product everywhere (discovery §6).
+         * @example {
+         *       "id": "aether-login-2026-11",
+         *       "title": "Signing in to Realms of Aether takes long",
+         *       "summary": "We are working on it.",
+         *       "body": "<p>Since 08:10 UTC some players wait several minutes.</p>",
+         *       "link": "https://status.northlight.example/realms",
+         *       "game": {
+         *         "shortName": "wow",
+         *         "name": "Realms of Aether",
+         *         "glyphClass": "wow"
+         *       }
+         *     }
+         */
+        CrisisMessage: {
+            /** @description Kept in the cookie cmRead once read (decisions-cases K1) */
+            id: string;
+            title: string;
+            summary: string;
+            /** @description Sanitised HTML (OD-46) */
+            body: string;
+            /** @description More information (decisions-cases K3) */
+            link: string | null;
+            game: components["schemas"]["CrisisGame"] | null;
+        };
+        /**
+         * BugReportRequest
+         * @description A bug in the words of a player; stored as sent.
+         * @example {
+         *       "description": "The gate of Emberfall Keep opens, but nobody can walk through it."
+         *     }
+         */
+        BugReportRequest: {
+            description: string;
+        };
+        /**
+         * SuggestionRequest
+         * @description An idea in the words of a player; stored as sent.
+         * @example {
+         *       "description": "Please let us name our hearth gates."
+         *     }
+         */
+        SuggestionRequest: {
+            description: string;
+        };
+        /**
+         * CaseSummary
+         * @description A case as the list shows it - a SupportCase without caseEvents and phoneNumber (decisions-cases C16).
+         * @example {
+         *       "id": "104233871",
+         *       "region": "us",
+         *       "subject": "My character is stuck in Emberfall Keep",
+         *       "status": "OPEN",
+         *       "statusKey": "support.case.status.open",
+         *       "statusType": "ACTIVE",
+         *       "createdAt": "2026-11-18T09:30:00.000Z",
+         *       "statusChangedAt": "2026-11-18T09:30:00.000Z",
+         *       "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *       "locked": false,
+         *       "type": "TICKET",
+         *       "resolverType": "NONE",
+         *       "cancellable": true,
+         *       "isCancellable": true,
+         *       "unread": false,
+         *       "categoryId": 1211,
+         *       "baseUiName": "wow",
+         *       "game": {
+         *         "name": "wow"
+         *       },
+         *       "gameName": "wow",
+         *       "gameTitle": "Realms of Aether",
+         *       "channel": "ticket",
+         *       "contactChannelType": "TICKET",
+         *       "availableChannels": [],
+         *       "hasChannels": false,
+         *       "canReopen": false,
+         *       "canRespond": false,
+         *       "surveyAvailable": false
+         *     }
+         */
+        CaseSummary: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            status: components["schemas"]["CaseStatus"];
+            /** @description Message key of the status label (decisions-cases C1). */
+            statusKey: string;
+            statusType: components["schemas"]["CaseStatusType"];
+            createdAt: components["schemas"]["Timestamp"];
+            statusChangedAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last event, createdAt without one; the page renders it relative (decisions-cases C11). */
+            relativeTimestamp: components["schemas"]["Timestamp"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            type: components["schemas"]["CaseType"];
+            resolverType: components["schemas"]["CaseResolver"];
+            /** @description Open, no company response yet, not locked, no data-protection item (decisions-cases C4). */
+            cancellable: boolean;
+            /**
+             * @deprecated
+             * @description Same as cancellable (decisions-cases C5).
+             */
+            isCancellable: boolean;
+            /** @description A company event is newer than the player's last visit (decisions-cases C17). */
+            unread: boolean;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Key of the product's drawings (decisions-cases C9). */
             baseUiName: string;
-            /** @description The signed-in account has an active penalty in it; always false without a session (ground G27) */
-            hasPenalties: boolean;
+            game: components["schemas"]["CaseGame"];
+            gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
+            gameTitle: string;
+            channel: components["schemas"]["ChannelType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            /** @description By order, ties by ticket, chat, phone (decisions-cases E6). */
+            availableChannels: components["schemas"]["Channel"][];
+            /** @description availableChannels is not empty. */
+            hasChannels: boolean;
+            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled (decisions-cases C4, ground G24). */
+            canReopen: boolean;
+            /** @description Open, with channels, not locked (decisions-cases C4). */
+            canRespond: boolean;
+            /** @description Resolved for at most 14 days, not cancelled, not answered yet (decisions-cases H6). Always false in a token view (B4). */
+            surveyAvailable: boolean;
+        };
+        /**
+         * CaseIdOrToken
+         * @description A case id, or the 43-character token of an anonymous case link (ground G6).
+         * @example 104233871
+         */
+        CaseIdOrToken: string;
+        /**
+         * CaseReplyForm
+         * @description JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8).
+         * @example {
+         *       "description": "I tried the unstuck command twice, the gate stays closed.",
+         *       "channel": "ticket",
+         *       "categoryId": 1211,
+         *       "game": "wow",
+         *       "eventCount": 2
+         *     }
+         */
+        CaseReplyForm: {
+            /** @description Text of the reply, not all white space, stored as sent (decisions-cases D6). */
+            description: string;
+            channel: components["schemas"]["ChannelType"];
+            /** @description Number to call when channel is phone. A masked number is never sent back: left out or null, the stored account phone is used (decisions-cases F2, F6). */
+            phoneNumber?: string | null;
+            /** @description Topic of the case as the page shows it. Informative, the stored topic counts. */
+            categoryId?: components["schemas"]["CategoryIdOrNone"];
+            /** @description Product of the case as the page shows it. Informative, the stored product counts. */
+            game?: components["schemas"]["ProductName"];
+            /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case (decisions-cases D2). */
+            eventCount: number;
+        };
+        /** RespondToCaseRequest */
+        RespondToCaseRequest: {
+            /** @description First part of the body. */
+            form: components["schemas"]["CaseReplyForm"];
+            /** @description One part a file, at most four, each 1 to 15,000,000 bytes; types as GET /services/bft/api/config/extensions says (decisions-cases D8, D9). */
+            "files[files]"?: Blob[];
+        };
+        /**
+         * CaptchaConfig
+         * @description How the page draws the challenge (discovery §3).
+         * @example {
+         *       "provider": "altcha",
+         *       "key": "",
+         *       "theme": "dark",
+         *       "type": "image",
+         *       "size": "compact",
+         *       "scriptUrl": null
+         *     }
+         */
+        CaptchaConfig: {
+            /**
+             * @description Adapter in use. altcha is the built-in proof of work and needs no third party (ground G15).
+             * @enum {string}
+             */
+            provider: "altcha" | "arkose" | "recaptcha";
+            /** @description Public site key; empty for altcha */
+            key: string;
+            /**
+             * @default dark
+             * @enum {string}
+             */
+            theme: "dark" | "light";
+            /**
+             * @default image
+             * @enum {string}
+             */
+            type: "image" | "audio";
+            /**
+             * @default compact
+             * @enum {string}
+             */
+            size: "compact" | "normal" | "invisible";
+            /** @description Script of the vendor; null for altcha, which is part of the portal */
+            scriptUrl: string | null;
+        };
+        /**
+         * AltchaParameters
+         * @example {
+         *       "algorithm": "PBKDF2/SHA-256",
+         *       "nonce": "5f0d1be2a97c43f68e0a1d2c3b4a5968",
+         *       "salt": "9a3f77c01e5d4b2286aa0c41",
+         *       "cost": 5000,
+         *       "keyLength": 32,
+         *       "keyPrefix": "00",
+         *       "expiresAt": 1795241400
+         *     }
+         */
+        AltchaParameters: {
+            algorithm: string;
+            nonce: string;
+            salt: string;
+            cost: number;
+            /** @description Bytes */
+            keyLength: number;
+            keyPrefix: string;
+            keySignature?: string;
+            memoryCost?: number;
+            parallelism?: number;
+            /** @description Seconds since 1970 */
+            expiresAt: number;
+            data?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AltchaChallenge
+         * @description A signed proof-of-work challenge, solved in the page (ground G15).
+         * @example {
+         *       "parameters": {
+         *         "algorithm": "PBKDF2/SHA-256",
+         *         "nonce": "5f0d1be2a97c43f68e0a1d2c3b4a5968",
+         *         "salt": "9a3f77c01e5d4b2286aa0c41",
+         *         "cost": 5000,
+         *         "keyLength": 32,
+         *         "keyPrefix": "00",
+         *         "expiresAt": 1795241400
+         *       },
+         *       "signature": "2f1c7be0d55a9e0b4a1f7c3e6d8b90a2c4e6f8010305070911131517191b1d1f"
+         *     }
+         */
+        AltchaChallenge: {
+            parameters: components["schemas"]["AltchaParameters"];
+            signature: string;
+        };
+        /**
+         * ValidateChallengeRequest
+         * @example {
+         *       "token": "eyJjaGFsbGVuZ2UiOnsicGFyYW1ldGVycyI6e319fQ",
+         *       "onReady": 412,
+         *       "onShown": 980
+         *     }
+         */
+        ValidateChallengeRequest: {
+            /** @description What the solved challenge gave */
+            token: string;
+            /** @description Milliseconds from the script's request until it was ready */
+            onReady: number;
+            /** @description Milliseconds from the script's request until the challenge was shown */
+            onShown: number;
+        };
+        /**
+         * ChallengeVerdict
+         * @example {
+         *       "valid": true
+         *     }
+         */
+        ChallengeVerdict: {
+            valid: boolean;
+            /**
+             * @description Only when valid is false
+             * @enum {string}
+             */
+            reason?: "unsolved" | "expired" | "reused";
+        };
+        /**
+         * CheckContextRequest
+         * @example {
+         *       "description": "My character is stuck behind the gate of Emberfall Keep."
+         *     }
+         */
+        CheckContextRequest: {
+            description: string;
+        };
+        /**
+         * Preverification
+         * @example {
+         *       "preverifyId": 0
+         *     }
+         */
+        Preverification: {
+            /** @description 0 when the visitor is not pre-verified (OD-82) */
+            preverifyId: number;
+        };
+        /**
+         * ContactVerification
+         * @example {
+         *       "completed": true
+         *     }
+         */
+        ContactVerification: {
+            /** @description true admits to the contact form, false denies (OD-25) */
+            completed: boolean;
+        };
+        /**
+         * AddressValue
+         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required (OD-86).
+         * @example {
+         *       "street": "12 Lantern Row",
+         *       "city": "Portland",
+         *       "state": "OR",
+         *       "postal": "97201",
+         *       "country": "US"
+         *     }
+         */
+        AddressValue: {
+            /** @description At most 100 characters */
+            street: string;
+            /** @description At most 100 characters */
+            city: string;
+            /** @description At most 100 characters */
+            state?: string;
+            /** @description At most 20 characters */
+            postal: string;
+            /** @description alpha2 of the country list */
+            country: string;
+        };
+        /**
+         * CharacterValue
+         * @description Value of a character field; characterId 0 stands for "none" (discovery §3).
+         * @example {
+         *       "realmId": 12,
+         *       "characterId": 4711
+         *     }
+         */
+        CharacterValue: {
+            realmId: number;
+            characterId: number;
+        };
+        /**
+         * DiagnosticValue
+         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default (OD-88).
+         * @example {
+         *       "platform": "windows"
+         *     }
+         */
+        DiagnosticValue: {
+            platform: string;
+        };
+        /**
+         * SecretAnswerValue
+         * @description Value of a secret-question field. The answer has 1 to 100 characters (OD-86).
+         * @example {
+         *       "questionId": "q3",
+         *       "answer": "lantern"
+         *     }
+         */
+        SecretAnswerValue: {
+            /** @description Id of one of the field's secretQuestions */
+            questionId: string;
+            answer: string;
+        };
+        /**
+         * ServiceValue
+         * @description Value of a services bundle - a new secret question, a new e-mail address, or both (discovery §3).
+         * @example {
+         *       "sqa": false,
+         *       "email": true,
+         *       "newEmail": "ada@players.example"
+         *     }
+         */
+        ServiceValue: {
+            /** @description A new secret question is asked for; questionId and answer are then needed */
+            sqa: boolean;
+            questionId?: string;
+            answer?: string;
+            /** @description A new address is asked for; newEmail is then needed */
+            email: boolean;
+            newEmail?: string;
+        };
+        /**
+         * ContactFieldValue
+         * @description Value of one field, by the type of its definition:
+         *
+         *     | field type | value |
+         *     |---|---|
+         *     | string, email, item, nid, phone, sms | text |
+         *     | date | `YYYY-MM-DD` |
+         *     | number | number |
+         *     | checkbox, and render method license | `true` or `false` |
+         *     | option, game, account, product | id of the chosen option |
+         *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
+         *
+         *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
+         *     allowed values are rules of the topic's field definition (422, ground G22).
+         * @example NL-20261107-5521
+         */
+        ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
+        /**
+         * AnonymousFields
+         * @description Who writes, for visitors without an account and for soft accounts (discovery §3). Which of them are needed is set by the topic's category (OD-80).
+         * @example {
+         *       "name": "Robin",
+         *       "email": "robin@players.example"
+         *     }
+         */
+        AnonymousFields: {
+            name?: string;
+            /** @description An e-mail address; with feature combinedEmailPhone also a phone number (OD-79) */
+            email?: string;
+        };
+        /**
+         * InGameContext
+         * @description What the flagship game's client knows of the player (OD-103).
+         * @example {
+         *       "characterId": 4711,
+         *       "realmId": 12,
+         *       "ticketMetaData": "zone=emberfall;x=11.2;y=48.0"
+         *     }
+         */
+        InGameContext: {
+            /** @description 0 means none */
+            characterId: number;
+            /** @description 0 means none */
+            realmId: number;
+            /** @description Opaque text */
+            ticketMetaData: string | null;
+        };
+        /**
+         * ContactForm
+         * @description JSON part `form` of a contact submit (discovery §3, OD-72). File contents travel beside it as parts `files[<field key>]`.
+         * @example {
+         *       "fields": {
+         *         "subject": "My character is stuck in Emberfall Keep",
+         *         "description": "My character is stuck behind the gate of Emberfall Keep.",
+         *         "character": {
+         *           "realmId": 12,
+         *           "characterId": 4711
+         *         }
+         *       },
+         *       "categoryId": 1211,
+         *       "channel": "ticket",
+         *       "locale": "en-US",
+         *       "game": "wow"
+         *     }
+         */
+        ContactForm: {
+            /** @description Values by field key: the topic's fields, and the form's own `description` (1 to 2048 characters), `phone` and `phoneCountry` (alpha2). A key that is no field of the topic: 422, code `unknown`. */
+            fields: {
+                [key: string]: components["schemas"]["ContactFieldValue"];
+            };
+            /** @description The topic. */
+            categoryId: components["schemas"]["CategoryId"];
+            channel: components["schemas"]["ChannelType"];
+            locale: components["schemas"]["Locale"];
+            game: components["schemas"]["ProductName"];
+            anonFields?: components["schemas"]["AnonymousFields"] | null;
+            /** @description Token of the recaptcha widget, where feature recaptcha is on. A solved challenge of getChallenge marks the session instead (ground G15). */
+            recaptcha?: string | null;
+            ingame?: components["schemas"]["InGameContext"] | null;
+        };
+        /** SubmitContactRequest */
+        SubmitContactRequest: {
+            /** @description First part of the body. */
+            form: components["schemas"]["ContactForm"];
+        } & {
+            [key: string]: Blob[];
+        };
+        /**
+         * AnonymousToken
+         * @description Opens the one case, until 90 days after its last event (ground G6).
+         * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
+         */
+        AnonymousToken: string;
+        /**
+         * SubmitResult
+         * @example {
+         *       "caseId": "104233871",
+         *       "caseRegion": "us",
+         *       "anonymousToken": null
+         *     }
+         */
+        SubmitResult: {
+            caseId: components["schemas"]["CaseId"];
+            caseRegion: components["schemas"]["CaseRegion"];
+            /** @description null when signed in, or when feature anonymousTickets is off (OD-72). */
+            anonymousToken: components["schemas"]["AnonymousToken"] | null;
+        };
+        /**
+         * SurveyQuestion
+         * @example {
+         *       "index": 1,
+         *       "question": "How satisfied are you with the support you received?",
+         *       "type": "satisfaction"
+         *     }
+         */
+        SurveyQuestion: {
+            /** @description Place in the whole survey; question 4 is answered as q4 */
+            index: number;
+            /** @description Localized text */
+            question: string;
+            /** @description satisfaction, easiness, firstContact (shown 5 to 1), agreement, likelihood, or another; answer labels support.survey.answer.{type}.{1..5}, those of agreement for an unknown type (decisions-cases H2, H3). */
+            type: string;
+        };
+        /**
+         * Survey
+         * @description Three or five questions in up to three sections; an empty section is not drawn (decisions-cases H4, H5).
+         * @example {
+         *       "caseId": "104231177",
+         *       "region": "us",
+         *       "sectionOne": [
+         *         {
+         *           "index": 1,
+         *           "question": "How satisfied are you with the support you received?",
+         *           "type": "satisfaction"
+         *         }
+         *       ],
+         *       "sectionTwo": [],
+         *       "sectionThree": []
+         *     }
+         */
+        Survey: {
+            caseId: components["schemas"]["CaseId"];
+            /** @description Prefix of the ticket number in the page's title (decisions-cases H10). */
+            region: components["schemas"]["CaseRegion"];
+            sectionOne: components["schemas"]["SurveyQuestion"][];
+            sectionTwo: components["schemas"]["SurveyQuestion"][];
+            sectionThree: components["schemas"]["SurveyQuestion"][];
+        };
+        /**
+         * SurveyRating
+         * @description 5 is always the best (decisions-cases H3).
+         * @example 5
+         * @enum {string}
+         */
+        SurveyRating: "1" | "2" | "3" | "4" | "5";
+        /**
+         * AnswerSurveyRequest
+         * @description Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422 (decisions-cases H4).
+         * @example {
+         *       "q1": "5",
+         *       "q2": "4",
+         *       "q3": "5",
+         *       "q4": "5",
+         *       "q5": "4",
+         *       "feedback": "Quick and friendly."
+         *     }
+         */
+        AnswerSurveyRequest: {
+            q1: components["schemas"]["SurveyRating"];
+            q2: components["schemas"]["SurveyRating"];
+            q3: components["schemas"]["SurveyRating"];
+            q4?: components["schemas"]["SurveyRating"];
+            q5?: components["schemas"]["SurveyRating"];
+            /** @description Plain text (decisions-cases H9) */
+            feedback?: string;
+        };
+        /**
+         * KnowledgeQuestionId
+         * @example kq-1
+         */
+        KnowledgeQuestionId: string;
+        /**
+         * KnowledgeQuestion
+         * @example {
+         *       "id": "kq-1",
+         *       "text": "What was the name of your first character?"
+         *     }
+         */
+        KnowledgeQuestion: {
+            id: components["schemas"]["KnowledgeQuestionId"];
+            /** @description Localized question */
+            text: string;
+            /** @description The server never fills it (decisions-cases I2) */
+            answer?: null;
+        };
+        /**
+         * KnowledgeQuestions
+         * @example {
+         *       "questions": [
+         *         {
+         *           "id": "kq-1",
+         *           "text": "What was the name of your first character?"
+         *         }
+         *       ],
+         *       "shufflesRemaining": 3
+         *     }
+         */
+        KnowledgeQuestions: {
+            questions: components["schemas"]["KnowledgeQuestion"][];
+            /** @description Questions that can still be skipped (decisions-cases I6) */
+            shufflesRemaining: number;
+            /** @description Where the verification began; cancel goes there (decisions-cases I10). */
+            startUrl?: string;
+            /** @description Where "I can't answer these" leads (ground G33). */
+            manualHelpUrl?: string;
+        };
+        /**
+         * KnowledgeAnswer
+         * @example {
+         *       "id": "kq-1",
+         *       "answer": "Lanternfolk"
+         *     }
+         */
+        KnowledgeAnswer: {
+            id: components["schemas"]["KnowledgeQuestionId"];
+            answer: string;
+        };
+        /**
+         * AnswerQuestionsRequest
+         * @example {
+         *       "answers": [
+         *         {
+         *           "id": "kq-1",
+         *           "answer": "Lanternfolk"
+         *         }
+         *       ]
+         *     }
+         */
+        AnswerQuestionsRequest: {
+            answers: components["schemas"]["KnowledgeAnswer"][];
+        };
+        /**
+         * VerificationRedirect
+         * @example {
+         *       "redirectUrl": "/support/en-US/help/contact/wow/1210/1211/ticket"
+         *     }
+         */
+        VerificationRedirect: {
+            /** @description Made by the server from the stored start page; own origin, or an allowed https host (decisions-cases I7). */
+            redirectUrl: string;
+        };
+        /**
+         * ShuffleQuestionRequest
+         * @example {
+         *       "question": "kq-1"
+         *     }
+         */
+        ShuffleQuestionRequest: {
+            question: components["schemas"]["KnowledgeQuestionId"];
+        };
+        /**
+         * SmsOffer
+         * @description OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft (decisions-cases G3).
+         * @example OFFER
+         * @enum {string}
+         */
+        SmsOffer: "OFFER" | "ENROLLED" | "UNAVAILABLE";
+        /**
+         * PhoneInput
+         * @description As typed, country prefix included; numbering-plan data on the server decides (decisions-cases F6).
+         * @example +1 202 555 0142
+         */
+        PhoneInput: string;
+        /**
+         * SmsPhoneRequest
+         * @description Without phone the account phone is meant; a masked number is never sent back (decisions-cases F2, G2).
+         * @example {
+         *       "phone": "+1 202 555 0142"
+         *     }
+         */
+        SmsPhoneRequest: {
+            phone?: components["schemas"]["PhoneInput"];
+        };
+        /**
+         * SmsPhone
+         * @example {
+         *       "phone": "+1 202-555-0142"
+         *     }
+         */
+        SmsPhone: {
+            /** @description Formatted for the "using ..." line; the account phone masked */
+            phone: string;
+        };
+        /**
+         * SmsCodeSent
+         * @example {
+         *       "codeSent": true
+         *     }
+         */
+        SmsCodeSent: {
+            codeSent: boolean;
+        };
+        /**
+         * SmsCode
+         * @description Six digits; the client takes out spaces and hyphens, the server nothing (decisions-cases G5).
+         * @example 482915
+         */
+        SmsCode: string;
+        /**
+         * ValidateSmsCodeRequest
+         * @example {
+         *       "code": "482915"
+         *     }
+         */
+        ValidateSmsCodeRequest: {
+            code: components["schemas"]["SmsCode"];
+        };
+        /**
+         * SmsVerified
+         * @example {
+         *       "isVerified": true
+         *     }
+         */
+        SmsVerified: {
+            isVerified: boolean;
+        };
+        /**
+         * CountryAlpha2
+         * @example US
+         */
+        CountryAlpha2: string;
+        /**
+         * AccountPhone
+         * @example {
+         *       "phoneNumber": "+x xxx-xxx-0142",
+         *       "region": "us",
+         *       "alpha2": "US"
+         *     }
+         */
+        AccountPhone: {
+            /** @description Every digit but the last four is x (decisions-cases F2) */
+            phoneNumber: string;
+            region: components["schemas"]["CaseRegion"];
+            alpha2: components["schemas"]["CountryAlpha2"];
+        };
+        /**
+         * Country
+         * @example {
+         *       "phonePrefix": "+1",
+         *       "localizedName": "United States",
+         *       "examplePhoneNumber": "(201) 555-0123",
+         *       "alpha2": "US",
+         *       "alpha3": "USA"
+         *     }
+         */
+        Country: {
+            /** @description Prefixes repeat; alpha2 tells countries apart (decisions-cases F4) */
+            phonePrefix: string;
+            localizedName: string;
+            /** @description National form */
+            examplePhoneNumber: string;
+            alpha2: components["schemas"]["CountryAlpha2"];
+            alpha3: string;
+        };
+        /**
+         * CountryList
+         * @example {
+         *       "countryList": [
+         *         {
+         *           "phonePrefix": "+1",
+         *           "localizedName": "United States",
+         *           "examplePhoneNumber": "(201) 555-0123",
+         *           "alpha2": "US",
+         *           "alpha3": "USA"
+         *         }
+         *       ]
+         *     }
+         */
+        CountryList: {
+            countryList: components["schemas"]["Country"][];
+        };
+        /**
+         * ValidatePhoneRequest
+         * @example {
+         *       "phone": "(202) 555-0142",
+         *       "countryCode": "1",
+         *       "countryAlpha": "US",
+         *       "categoryId": 1211,
+         *       "language": "en-US"
+         *     }
+         */
+        ValidatePhoneRequest: {
+            phone: components["schemas"]["PhoneInput"];
+            /** @description Digits of the prefix */
+            countryCode: string;
+            countryAlpha: components["schemas"]["CountryAlpha2"];
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            language: components["schemas"]["Locale"];
+        };
+        /**
+         * PhoneValidation
+         * @example {
+         *       "result": "VALID",
+         *       "offerSms": true,
+         *       "phoneGiven": "+12025550142"
+         *     }
+         */
+        PhoneValidation: {
+            /**
+             * @description All but VALID show support.guided.entry.error.invalid.phone (decisions-cases F8)
+             * @enum {string}
+             */
+            result: "VALID" | "INVALID" | "TOO_SHORT" | "TOO_LONG" | "UNSUPPORTED_COUNTRY";
+            /** @description Text-message protection can be offered for this number */
+            offerSms: boolean;
+            /** @description Normalized E.164; null unless VALID */
+            phoneGiven: string | null;
+        };
+        /**
+         * RequestPhoneCodeRequest
+         * @example {
+         *       "phoneNumber": "+12025550142",
+         *       "language": "en-US"
+         *     }
+         */
+        RequestPhoneCodeRequest: {
+            phoneNumber: components["schemas"]["PhoneInput"];
+            language: components["schemas"]["Locale"];
+        };
+        /**
+         * PhoneCodeSent
+         * @example {
+         *       "codeSent": true,
+         *       "phoneNumber": "+12025550142"
+         *     }
+         */
+        PhoneCodeSent: {
+            /** @description false: the number cannot be served */
+            codeSent: boolean;
+            phoneNumber: string;
+            /** @description Localized; only when codeSent is false */
+            errorMessage?: string;
+        };
+        /**
+         * ValidatePhoneCodeRequest
+         * @example {
+         *       "phoneNumber": "+12025550142",
+         *       "language": "en-US",
+         *       "code": "482915"
+         *     }
+         */
+        ValidatePhoneCodeRequest: {
+            phoneNumber: components["schemas"]["PhoneInput"];
+            language: components["schemas"]["Locale"];
+            code: components["schemas"]["SmsCode"];
+        };
+        /**
+         * PhoneVerification
+         * @example {
+         *       "isVerified": true,
+         *       "phoneNumber": "+12025550142",
+         *       "countryAlpha": "US"
+         *     }
+         */
+        PhoneVerification: {
+            isVerified: boolean;
+            /** @description Only when verified */
+            phoneNumber?: string;
+            countryAlpha?: components["schemas"]["CountryAlpha2"];
         };
     };
     responses: {
-        /** @description Your copy is still the newest (If-None-Match) */
-        NotModified: {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                "Cache-Control": components["headers"]["CacheControl"];
-                "Content-Version": components["headers"]["ContentVersion"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The request is malformed */
         BadRequest: {
             headers: {
@@ -852,9 +3553,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is nothing at this address */
-        NotFound: {
+        /** @description Your copy is still the newest (If-None-Match) */
+        NotModified: {
             headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Content-Version": components["headers"]["ContentVersion"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description A needed part is down for the moment */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -897,8 +3609,41 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The same request is still under way */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Sign in to do this */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
+        /**
+         * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+         * @example en-US
+         */
+        Lang: components["schemas"]["Locale"];
         /**
          * @description Language of the page (documented, not enforced; ground G41).
          * @example en-US
@@ -912,42 +3657,52 @@ export interface components {
         /** @example "v1-7f3a90" */
         IfNoneMatch: string;
         /**
+         * @description Short name of a product.
+         * @example wow
+         */
+        Product: components["schemas"]["ProductName"];
+        /** @example 1201 */
+        CategoryIdInPath: components["schemas"]["CategoryId"];
+        /**
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+         */
+        IdempotencyKey: string;
+        /**
          * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
          * @example en-US
          */
-        Lang: components["schemas"]["Locale"];
+        Locale: components["schemas"]["Locale"];
+        /**
+         * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+         * @example 1
+         */
+        ListPage: number;
+        /**
+         * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+         * @example 104233871
+         */
+        CaseIdOrTokenInPath: components["schemas"]["CaseIdOrToken"];
+        /**
+         * @description Id of the topic.
+         * @example 1211
+         */
+        TopicIdInPath: components["schemas"]["CategoryId"];
+        /** @example ticket */
+        ChannelInPath: components["schemas"]["ChannelType"];
+        /**
+         * @description Id of an own case, without its region prefix.
+         * @example 104231177
+         */
+        SurveyCaseId: components["schemas"]["CaseId"];
+        /**
+         * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+         * @example en-US
+         */
+        Language: components["schemas"]["Locale"];
     };
     requestBodies: never;
     headers: {
-        /**
-         * @description Request headers the answer depends on
-         * @example Cookie
-         */
-        Vary: string;
-        /**
-         * @description Version of these bytes
-         * @example "v1-7f3a90"
-         */
-        ETag: string;
-        /**
-         * @description How long the answer may be kept
-         * @example public, max-age=60
-         */
-        CacheControl: string;
-        /**
-         * @description Version of the content pack that answered
-         * @example demo-1
-         */
-        ContentVersion: string;
-        /** @description 1 when the request came from a game's own browser (ground G13); absent otherwise */
-        IsInGameBrowser: "1";
-        /** @description Name of the embedding game; only together with isInGameBrowser */
-        EmbeddedGameName: string;
-        /**
-         * @description Seconds to wait before the next try
-         * @example 30
-         */
-        RetryAfter: number;
         /**
          * @description Whether this session is signed in
          * @example true
@@ -958,15 +3713,61 @@ export interface components {
          * @example 6sXvQH0oFqY2h8l1b6m4xw
          */
         CsrfToken: string;
+        /**
+         * @description How long the answer may be kept
+         * @example public, max-age=60
+         */
+        CacheControl: string;
+        /** @description 1 when the request came from a game's own browser (ground G13); absent otherwise */
+        IsInGameBrowser: "1";
+        /** @description Name of the embedding game; only together with isInGameBrowser */
+        EmbeddedGameName: string;
+        /**
+         * @description Seconds to wait before the next try
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description Version of these bytes
+         * @example "v1-7f3a90"
+         */
+        ETag: string;
+        /**
+         * @description Version of the content pack that answered
+         * @example demo-1
+         */
+        ContentVersion: string;
+        /**
+         * @description Where to go
+         * @example /support/en-US/help/
+         */
+        Location: string;
+        /**
+         * @description Session cookies of the portal (ground G11, G27)
+         * @example gp_session=mF0yq3k0Qm; Path=/; HttpOnly; SameSite=Lax
+         */
+        SetCookie: string;
+        /**
+         * @description Request headers the answer depends on
+         * @example Cookie
+         */
+        Vary: string;
+        /**
+         * @description How to sign in
+         * @example Session
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description Number of all cases of the list, whatever the page
+         * @example 12
+         */
+        TotalCount: number;
     };
     pathItems: never;
 }
-export type ProductName = components['schemas']['ProductName'];
+export type FeatureKey = components['schemas']['FeatureKey'];
 export type Locale = components['schemas']['Locale'];
-export type OfferedLocale = components['schemas']['OfferedLocale'];
-export type ArticleId = components['schemas']['ArticleId'];
-export type HelpArticles = components['schemas']['HelpArticles'];
-export type Config = components['schemas']['Config'];
+export type AccountInfo = components['schemas']['AccountInfo'];
 export type GlobalError = components['schemas']['GlobalError'];
 export type FieldError = components['schemas']['FieldError'];
 export type ValidationErrors = components['schemas']['ValidationErrors'];
@@ -979,6 +3780,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type CaseType = components['schemas']['CaseType'];
 export type CaseResolver = components['schemas']['CaseResolver'];
 export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
+export type ProductName = components['schemas']['ProductName'];
 export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
@@ -987,37 +3789,408 @@ export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
 export type Problem = components['schemas']['Problem'];
-export type AccountInfo = components['schemas']['AccountInfo'];
+export type LoginOption = components['schemas']['LoginOption'];
+export type SuggestLogin = components['schemas']['SuggestLogin'];
+export type OfferedLocale = components['schemas']['OfferedLocale'];
+export type ArticleId = components['schemas']['ArticleId'];
+export type HelpArticles = components['schemas']['HelpArticles'];
+export type Config = components['schemas']['Config'];
+export type FileExtensions = components['schemas']['FileExtensions'];
+export type CharacterBreaks = components['schemas']['CharacterBreaks'];
+export type DescriptionLimit = components['schemas']['DescriptionLimit'];
+export type FeatureRequest = components['schemas']['FeatureRequest'];
+export type AssetPath = components['schemas']['AssetPath'];
+export type Localization = components['schemas']['Localization'];
+export type Product = components['schemas']['Product'];
+export type ProductHeader = components['schemas']['ProductHeader'];
+export type CategoryId = components['schemas']['CategoryId'];
+export type Category = components['schemas']['Category'];
+export type CategoryProducts = components['schemas']['CategoryProducts'];
+export type LinkTarget = components['schemas']['LinkTarget'];
+export type SelfServiceLink = components['schemas']['SelfServiceLink'];
+export type OtherResource = components['schemas']['OtherResource'];
+export type Promo = components['schemas']['Promo'];
+export type FieldKey = components['schemas']['FieldKey'];
+export type FieldType = components['schemas']['FieldType'];
+export type RenderMethod = components['schemas']['RenderMethod'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type SecretQuestion = components['schemas']['SecretQuestion'];
+export type GameCharacter = components['schemas']['GameCharacter'];
+export type Realm = components['schemas']['Realm'];
+export type FormField = components['schemas']['FormField'];
+export type CategorySolution = components['schemas']['CategorySolution'];
+export type TrendingTopic = components['schemas']['TrendingTopic'];
 export type ArticleType = components['schemas']['ArticleType'];
 export type Article = components['schemas']['Article'];
 export type SearchRequest = components['schemas']['SearchRequest'];
 export type PromotedTag = components['schemas']['PromotedTag'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchPage = components['schemas']['SearchPage'];
-export type Product = components['schemas']['Product'];
-export type ResponseNotModified = components['responses']['NotModified'];
+export type ArticleSummary = components['schemas']['ArticleSummary'];
+export type SuggestionsRequest = components['schemas']['SuggestionsRequest'];
+export type Recommendation = components['schemas']['Recommendation'];
+export type Suggestions = components['schemas']['Suggestions'];
+export type FeedbackRequest = components['schemas']['FeedbackRequest'];
+export type TrackingEvent = components['schemas']['TrackingEvent'];
+export type TrackingData = components['schemas']['TrackingData'];
+export type ReportEventRequest = components['schemas']['ReportEventRequest'];
+export type ReportMetricRequest = components['schemas']['ReportMetricRequest'];
+export type CrisisGame = components['schemas']['CrisisGame'];
+export type CrisisMessage = components['schemas']['CrisisMessage'];
+export type BugReportRequest = components['schemas']['BugReportRequest'];
+export type SuggestionRequest = components['schemas']['SuggestionRequest'];
+export type CaseSummary = components['schemas']['CaseSummary'];
+export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
+export type CaseReplyForm = components['schemas']['CaseReplyForm'];
+export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
+export type CaptchaConfig = components['schemas']['CaptchaConfig'];
+export type AltchaParameters = components['schemas']['AltchaParameters'];
+export type AltchaChallenge = components['schemas']['AltchaChallenge'];
+export type ValidateChallengeRequest = components['schemas']['ValidateChallengeRequest'];
+export type ChallengeVerdict = components['schemas']['ChallengeVerdict'];
+export type CheckContextRequest = components['schemas']['CheckContextRequest'];
+export type Preverification = components['schemas']['Preverification'];
+export type ContactVerification = components['schemas']['ContactVerification'];
+export type AddressValue = components['schemas']['AddressValue'];
+export type CharacterValue = components['schemas']['CharacterValue'];
+export type DiagnosticValue = components['schemas']['DiagnosticValue'];
+export type SecretAnswerValue = components['schemas']['SecretAnswerValue'];
+export type ServiceValue = components['schemas']['ServiceValue'];
+export type ContactFieldValue = components['schemas']['ContactFieldValue'];
+export type AnonymousFields = components['schemas']['AnonymousFields'];
+export type InGameContext = components['schemas']['InGameContext'];
+export type ContactForm = components['schemas']['ContactForm'];
+export type SubmitContactRequest = components['schemas']['SubmitContactRequest'];
+export type AnonymousToken = components['schemas']['AnonymousToken'];
+export type SubmitResult = components['schemas']['SubmitResult'];
+export type SurveyQuestion = components['schemas']['SurveyQuestion'];
+export type Survey = components['schemas']['Survey'];
+export type SurveyRating = components['schemas']['SurveyRating'];
+export type AnswerSurveyRequest = components['schemas']['AnswerSurveyRequest'];
+export type KnowledgeQuestionId = components['schemas']['KnowledgeQuestionId'];
+export type KnowledgeQuestion = components['schemas']['KnowledgeQuestion'];
+export type KnowledgeQuestions = components['schemas']['KnowledgeQuestions'];
+export type KnowledgeAnswer = components['schemas']['KnowledgeAnswer'];
+export type AnswerQuestionsRequest = components['schemas']['AnswerQuestionsRequest'];
+export type VerificationRedirect = components['schemas']['VerificationRedirect'];
+export type ShuffleQuestionRequest = components['schemas']['ShuffleQuestionRequest'];
+export type SmsOffer = components['schemas']['SmsOffer'];
+export type PhoneInput = components['schemas']['PhoneInput'];
+export type SmsPhoneRequest = components['schemas']['SmsPhoneRequest'];
+export type SmsPhone = components['schemas']['SmsPhone'];
+export type SmsCodeSent = components['schemas']['SmsCodeSent'];
+export type SmsCode = components['schemas']['SmsCode'];
+export type ValidateSmsCodeRequest = components['schemas']['ValidateSmsCodeRequest'];
+export type SmsVerified = components['schemas']['SmsVerified'];
+export type CountryAlpha2 = components['schemas']['CountryAlpha2'];
+export type AccountPhone = components['schemas']['AccountPhone'];
+export type Country = components['schemas']['Country'];
+export type CountryList = components['schemas']['CountryList'];
+export type ValidatePhoneRequest = components['schemas']['ValidatePhoneRequest'];
+export type PhoneValidation = components['schemas']['PhoneValidation'];
+export type RequestPhoneCodeRequest = components['schemas']['RequestPhoneCodeRequest'];
+export type PhoneCodeSent = components['schemas']['PhoneCodeSent'];
+export type ValidatePhoneCodeRequest = components['schemas']['ValidatePhoneCodeRequest'];
+export type PhoneVerification = components['schemas']['PhoneVerification'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNotModified = components['responses']['NotModified'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseCsrf = components['responses']['Csrf'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLocaleHeader = components['parameters']['LocaleHeader'];
 export type ParameterRequestedWith = components['parameters']['RequestedWith'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
-export type ParameterLang = components['parameters']['Lang'];
-export type HeaderVary = components['headers']['Vary'];
-export type HeaderETag = components['headers']['ETag'];
+export type ParameterProduct = components['parameters']['Product'];
+export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPath'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterLocale = components['parameters']['Locale'];
+export type ParameterListPage = components['parameters']['ListPage'];
+export type ParameterCaseIdOrTokenInPath = components['parameters']['CaseIdOrTokenInPath'];
+export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
+export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
+export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
+export type ParameterLanguage = components['parameters']['Language'];
+export type HeaderLoggedIn = components['headers']['LoggedIn'];
+export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
-export type HeaderContentVersion = components['headers']['ContentVersion'];
 export type HeaderIsInGameBrowser = components['headers']['IsInGameBrowser'];
 export type HeaderEmbeddedGameName = components['headers']['EmbeddedGameName'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
-export type HeaderLoggedIn = components['headers']['LoggedIn'];
-export type HeaderCsrfToken = components['headers']['CsrfToken'];
+export type HeaderETag = components['headers']['ETag'];
+export type HeaderContentVersion = components['headers']['ContentVersion'];
+export type HeaderLocation = components['headers']['Location'];
+export type HeaderSetCookie = components['headers']['SetCookie'];
+export type HeaderVary = components['headers']['Vary'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderTotalCount = components['headers']['TotalCount'];
 export type $defs = Record<string, never>;
 export interface operations {
+    getAuth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of this session */
+            200: {
+                headers: {
+                    loggedin: components["headers"]["LoggedIn"];
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["AccountInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSuggestLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both lists */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestLogin"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginOption"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Internal path to come back to
+                 * @example /support/en-US/help/case
+                 */
+                returnTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishLogin: {
+        parameters: {
+            query: {
+                /**
+                 * @description Authorization code
+                 * @example SplxlOBeZQQYbYS6WxSbIA
+                 */
+                code?: string;
+                /**
+                 * @description Opaque value of the start
+                 * @example af0ifjsldkj
+                 */
+                state: string;
+                /**
+                 * @description Issuer (RFC 9207)
+                 * @example http://localhost:3000/services/bft/identity
+                 */
+                iss?: string;
+                /**
+                 * @description Why the provider refused
+                 * @example access_denied
+                 */
+                error?: string;
+                /**
+                 * @description Its words
+                 * @example The player cancelled
+                 */
+                error_description?: string;
+                /**
+                 * @description Session state of the provider
+                 * @example b1c2d3
+                 */
+                session_state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the path the visitor came from */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getConfig: {
         parameters: {
             query?: never;
@@ -1060,7 +4233,136 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getAuth: {
+    getFileExtensions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The types */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileExtensions"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCharacterBreaks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The two lengths */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharacterBreaks"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDescriptionLimit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limit */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DescriptionLimit"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    isFeatureEnabled: {
         parameters: {
             query?: never;
             header?: {
@@ -1075,6 +4377,148 @@ export interface operations {
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
             };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureRequest"];
+            };
+        };
+        responses: {
+            /** @description On or off */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getImageAsset: {
+        parameters: {
+            query: {
+                /**
+                 * @description Key of the picture; without `..`
+                 * @example assets/wow/hero.svg
+                 */
+                asset: string;
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The path, a bare JSON string */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPath"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getLocalizedLogo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The path, a bare JSON string */
+            200: {
+                headers: {
+                    Vary: components["headers"]["Vary"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetPath"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getLocalizations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
@@ -1086,21 +4530,1031 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The state of this session */
+            /** @description The texts */
             200: {
                 headers: {
-                    loggedin: components["headers"]["LoggedIn"];
-                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["AccountInfo"];
+                    "application/json": components["schemas"]["Localization"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products */
+            200: {
+                headers: {
+                    Vary: components["headers"]["Vary"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                name: components["schemas"]["ProductName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    Vary: components["headers"]["Vary"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getHeaders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The panels */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductHeader"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAllCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Categories by product */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryProducts"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getProductCategories: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The place the list is for; absent or empty means all (OD-36).
+                 * @example visibleGuidedEntry
+                 */
+                visibility?: "" | "visibleGuidedEntry" | "visibleSearchFacets" | "visibleGamePages";
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryChildren: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The children */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPopularCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSelfServices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfServiceLink"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategorySelfServices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfServiceLink"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getResources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resources */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherResource"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryResources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resources */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherResource"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSolution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topic */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategorySolution"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChannels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryParent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parent */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryPath: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryChildList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The children */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTrending: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendingTopic"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCategoryTrending: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendingTopic"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -1197,7 +5651,345 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    getProducts: {
+    getTrendingArticles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                product: components["parameters"]["Product"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSummary"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTrendingArticlesOf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Short name of a product.
+                 * @example wow
+                 */
+                subject: components["schemas"]["ProductName"];
+                /**
+                 * @description One of its categories.
+                 * @example 1200
+                 */
+                id: components["schemas"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleSummary"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSuggestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionsRequest"];
+            };
+        };
+        responses: {
+            /** @description The suggestions */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    giveFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /** @example 24117 */
+                articleId: components["schemas"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example 24117 */
+                articleId: components["schemas"]["ArticleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given or not */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reportEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportEventRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reportMetric: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportMetricRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMessages: {
         parameters: {
             query?: never;
             header?: {
@@ -1225,10 +6017,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The products */
+            /** @description The messages */
             200: {
                 headers: {
-                    Vary: components["headers"]["Vary"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Version": components["headers"]["ContentVersion"];
@@ -1237,11 +6028,1539 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Product"][];
+                    "application/json": components["schemas"]["CrisisMessage"][];
                 };
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reportBug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BugReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken; thank you */
+            204: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken; thank you */
+            204: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getActiveCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+                 * @example 1
+                 */
+                page?: components["parameters"]["ListPage"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of cases */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getArchivedCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+                 * @example 1
+                 */
+                page?: components["parameters"]["ListPage"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of cases */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    respondToCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RespondToCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The case with the reply in it */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A rule of the reply is broken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many replies */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolveCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resolved case */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The case cannot be marked as resolved now */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    cancelCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The case cannot be cancelled now */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCaptcha: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaConfig"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AltchaChallenge"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description Whether the token counts */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckContextRequest"];
+            };
+        };
+        responses: {
+            /** @description true when abusive */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPreverify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The id, 0 for none */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preverification"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    verifyContact: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Opaque token of the return URL; may be empty.
+                 * @example
+                 */
+                stateRef?: string;
+                /**
+                 * @description Wanted path inside the app; may be empty. One that is not internal is dropped.
+                 * @example contact/wow/1210/1211/ticket
+                 */
+                redirect?: string;
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Id of the topic.
+                 * @example 1211
+                 */
+                topicId: components["parameters"]["TopicIdInPath"];
+                /** @example ticket */
+                channel: components["parameters"]["ChannelInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Admitted or denied */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Verify first, or not admitted */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    submitContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SubmitContactRequest"];
+            };
+        };
+        responses: {
+            /** @description The case was filed */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmitResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Some entries need a correction */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSurvey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Id of an own case, without its region prefix.
+                 * @example 104231177
+                 */
+                caseId: components["parameters"]["SurveyCaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description Answered already, or closed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    answerSurvey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Id of an own case, without its region prefix.
+                 * @example 104231177
+                 */
+                caseId: components["parameters"]["SurveyCaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerSurveyRequest"];
+            };
+        };
+        responses: {
+            /** @description Thank you */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Answered already, closed, or answers are missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One to three questions */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description Locked for the moment */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerQuestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerQuestionsRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to go on */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRedirect"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Wrong or missing answers */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    shuffleQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShuffleQuestionRequest"];
+            };
+        };
+        responses: {
+            /** @description The new question and the skips left */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnowledgeQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No skip left, or no such question */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSmsOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsOffer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    normalizeSmsPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsPhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsPhone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No valid number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendSmsCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsPhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description On its way */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsCodeSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The number cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many messages */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validateSmsCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateSmsCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Protection is on */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsVerified"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Wrong code, or no tries left */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAccountPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number or null */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPhone"] | null;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                language: components["parameters"]["Language"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    validatePhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidatePhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneValidation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    requestPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPhoneCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Sent, or why not */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCodeSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No valid number, or no solved challenge */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many messages */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    validatePhoneCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidatePhoneCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Article, ArticleId, Locale, Problem, SearchPage, SearchRequest } from './schemas.ts'
+import { Article, ArticleId, ArticleSummary, CategoryId, FeedbackRequest, Locale, Problem, ProductName, SearchPage, SearchRequest, Suggestions, SuggestionsRequest } from './schemas.ts'
 
 /** One article */
 export const getArticle = {
@@ -56,4 +56,156 @@ export const searchArticles = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['csrf']],
+} as const
+
+/** Most read articles of a product */
+export const getTrendingArticles = {
+  operationId: 'getTrendingArticles',
+  room: 'articles',
+  method: 'GET',
+  url: '/services/bft/api/article/trending/:lang/:product',
+  path: '/services/bft/api/article/trending/{lang}/{product}',
+  params: Type.Object({ lang: Locale, product: ProductName }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: Type.Array(ArticleSummary), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** Most read articles of a category */
+export const getTrendingArticlesOf = {
+  operationId: 'getTrendingArticlesOf',
+  room: 'articles',
+  method: 'GET',
+  url: '/services/bft/api/article/trending/:lang/:subject/:id',
+  path: '/services/bft/api/article/trending/{lang}/{subject}/{id}',
+  params: Type.Object({ lang: Locale, subject: ProductName, id: CategoryId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: Type.Array(ArticleSummary), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** Articles that may answer a description */
+export const getSuggestions = {
+  operationId: 'getSuggestions',
+  room: 'articles',
+  method: 'POST',
+  url: '/services/bft/api/suggestions',
+  path: '/services/bft/api/suggestions',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: SuggestionsRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 200: Suggestions, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xRateLimit: { perMinute: 10 },
+} as const
+
+/** Say whether an article helped */
+export const giveFeedback = {
+  operationId: 'giveFeedback',
+  room: 'articles',
+  method: 'POST',
+  url: '/services/bft/api/feedback/:lang/:articleId',
+  path: '/services/bft/api/feedback/{lang}/{articleId}',
+  params: Type.Object({ lang: Locale, articleId: ArticleId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+  body: FeedbackRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf'], ['csrf']],
+  xIdempotent: true,
+} as const
+
+/** Whether this reader gave feedback */
+export const getFeedback = {
+  operationId: 'getFeedback',
+  room: 'articles',
+  method: 'GET',
+  url: '/services/bft/api/feedback/:articleId',
+  path: '/services/bft/api/feedback/{articleId}',
+  params: Type.Object({ articleId: ArticleId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Type.Boolean(), 400: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      'cache-control': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session'], []],
+  xNoStore: true,
 } as const

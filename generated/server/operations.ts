@@ -1,15 +1,33 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as bugSuggestion from './bug-suggestion.ts'
+import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
+import * as contact from './contact.ts'
+import * as crisis from './crisis.ts'
+import * as localizations from './localizations.ts'
+import * as phone from './phone.ts'
 import * as settings from './settings.ts'
+import * as survey from './survey.ts'
+import * as telemetry from './telemetry.ts'
+import * as verification from './verification.ts'
 
 /** Every operation of the document by room and operationId. */
 export const operations = {
   account,
   articles,
+  'bug-suggestion': bugSuggestion,
+  cases,
   catalogue,
+  contact,
+  crisis,
+  localizations,
+  phone,
   settings,
+  survey,
+  telemetry,
+  verification,
 } as const
 
 export type Operations = typeof operations

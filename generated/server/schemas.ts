@@ -11,6 +11,80 @@ export const AccountInfo = Type.Object({
 }, { additionalProperties: false })
 export type AccountInfo = Static<typeof AccountInfo>
 
+/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6). */
+export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
+export type CaseRegion = Static<typeof CaseRegion>
+
+export const CountryAlpha2 = Type.String({ pattern: '^[A-Z]{2}$' })
+export type CountryAlpha2 = Static<typeof CountryAlpha2>
+
+export const AccountPhone = Type.Object({ phoneNumber: Type.String({ minLength: 1, maxLength: 40 }), region: CaseRegion, alpha2: CountryAlpha2 }, { additionalProperties: false })
+export type AccountPhone = Static<typeof AccountPhone>
+
+/** Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required (OD-86). */
+export const AddressValue = Type.Object({
+  street: Type.String(),
+  city: Type.String(),
+  state: Type.Optional(Type.String()),
+  postal: Type.String(),
+  country: Type.String(),
+}, { additionalProperties: false })
+export type AddressValue = Static<typeof AddressValue>
+
+export const AltchaParameters = Type.Object({
+  algorithm: Type.String({ minLength: 1, maxLength: 40 }),
+  nonce: Type.String({ pattern: '^[0-9a-f]{16,128}$' }),
+  salt: Type.String({ pattern: '^[0-9a-f]{16,128}$' }),
+  cost: Type.Integer({ minimum: 1, maximum: 10000000 }),
+  keyLength: Type.Integer({ minimum: 8, maximum: 128 }),
+  keyPrefix: Type.String({ pattern: '^[0-9a-f]{1,128}$' }),
+  keySignature: Type.Optional(Type.String({ maxLength: 200 })),
+  memoryCost: Type.Optional(Type.Integer({ minimum: 1 })),
+  parallelism: Type.Optional(Type.Integer({ minimum: 1 })),
+  expiresAt: Type.Integer({ minimum: 0 }),
+  data: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+}, { additionalProperties: false })
+export type AltchaParameters = Static<typeof AltchaParameters>
+
+/** A signed proof-of-work challenge, solved in the page (ground G15). */
+export const AltchaChallenge = Type.Object({ parameters: AltchaParameters, signature: Type.String({ minLength: 16, maxLength: 200 }) }, { additionalProperties: false })
+export type AltchaChallenge = Static<typeof AltchaChallenge>
+
+/** Who writes, for visitors without an account and for soft accounts (discovery §3). Which of them are needed is set by the topic's category (OD-80). */
+export const AnonymousFields = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  email: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+}, { additionalProperties: false })
+export type AnonymousFields = Static<typeof AnonymousFields>
+
+/** Opens the one case, until 90 days after its last event (ground G6). */
+export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+export type AnonymousToken = Static<typeof AnonymousToken>
+
+export const KnowledgeQuestionId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type KnowledgeQuestionId = Static<typeof KnowledgeQuestionId>
+
+export const KnowledgeAnswer = Type.Object({ id: KnowledgeQuestionId, answer: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false })
+export type KnowledgeAnswer = Static<typeof KnowledgeAnswer>
+
+export const AnswerQuestionsRequest = Type.Object({ answers: Type.Array(KnowledgeAnswer, { minItems: 1, maxItems: 10 }) }, { additionalProperties: false })
+export type AnswerQuestionsRequest = Static<typeof AnswerQuestionsRequest>
+
+/** 5 is always the best (decisions-cases H3). */
+export const SurveyRating = Type.Unsafe<'1' | '2' | '3' | '4' | '5'>({ type: 'string', enum: ['1', '2', '3', '4', '5'] })
+export type SurveyRating = Static<typeof SurveyRating>
+
+/** Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422 (decisions-cases H4). */
+export const AnswerSurveyRequest = Type.Object({
+  q1: SurveyRating,
+  q2: SurveyRating,
+  q3: SurveyRating,
+  q4: Type.Optional(SurveyRating),
+  q5: Type.Optional(SurveyRating),
+  feedback: Type.Optional(Type.String({ minLength: 0, maxLength: 2048 })),
+}, { additionalProperties: false })
+export type AnswerSurveyRequest = Static<typeof AnswerSurveyRequest>
+
 export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
 export type ArticleId = Static<typeof ArticleId>
 
@@ -56,6 +130,37 @@ export const Article = Type.Object({
 }, { additionalProperties: false })
 export type Article = Static<typeof Article>
 
+/** What a list shows of an article. */
+export const ArticleSummary = Type.Object({
+  id: ArticleId,
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  title: Type.String({ minLength: 1 }),
+  summary: Type.String(),
+  articleType: ArticleType,
+  relativeUpdatedDate: Timestamp,
+  hasMachineTranslation: Type.Boolean(),
+}, { additionalProperties: false })
+export type ArticleSummary = Static<typeof ArticleSummary>
+
+/** Path of a picture, root-relative and below the mount (OD-38). */
+export const AssetPath = Type.String({ pattern: '^/[^\\s?#]{1,300}$' })
+export type AssetPath = Static<typeof AssetPath>
+
+/** A bug in the words of a player; stored as sent. */
+export const BugReportRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, { additionalProperties: false })
+export type BugReportRequest = Static<typeof BugReportRequest>
+
+/** How the page draws the challenge (discovery §3). */
+export const CaptchaConfig = Type.Object({
+  provider: Type.Unsafe<'altcha' | 'arkose' | 'recaptcha'>({ type: 'string', enum: ['altcha', 'arkose', 'recaptcha'] }),
+  key: Type.String({ maxLength: 200 }),
+  theme: Type.Unsafe<'dark' | 'light'>({ type: 'string', enum: ['dark', 'light'], default: 'dark' }),
+  type: Type.Unsafe<'image' | 'audio'>({ type: 'string', enum: ['image', 'audio'], default: 'image' }),
+  size: Type.Unsafe<'compact' | 'normal' | 'invisible'>({ type: 'string', enum: ['compact', 'normal', 'invisible'], default: 'compact' }),
+  scriptUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+}, { additionalProperties: false })
+export type CaptchaConfig = Static<typeof CaptchaConfig>
+
 /** Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10). */
 export const CaseAttachment = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), size: Type.Integer({ minimum: 1, maximum: 15000000 }) }, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
@@ -79,9 +184,23 @@ export type CaseGame = Static<typeof CaseGame>
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
 
-/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6). */
-export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
-export type CaseRegion = Static<typeof CaseRegion>
+/** A case id, or the 43-character token of an anonymous case link (ground G6). */
+export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
+export type CaseIdOrToken = Static<typeof CaseIdOrToken>
+
+export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
+export type ChannelType = Static<typeof ChannelType>
+
+/** JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8). */
+export const CaseReplyForm = Type.Object({
+  description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
+  channel: ChannelType,
+  phoneNumber: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })),
+  categoryId: Type.Optional(CategoryIdOrNone),
+  game: Type.Optional(ProductName),
+  eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
+}, { additionalProperties: false })
+export type CaseReplyForm = Static<typeof CaseReplyForm>
 
 /** Who resolved the case (decisions-cases C7). */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
@@ -98,9 +217,6 @@ export type CaseStatusType = Static<typeof CaseStatusType>
 /** DATA_PROTECTION items have no row actions (decisions-cases C7, C18). */
 export const CaseType = Type.Unsafe<'TICKET' | 'BUG' | 'DATA_PROTECTION'>({ type: 'string', enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] })
 export type CaseType = Static<typeof CaseType>
-
-export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
-export type ChannelType = Static<typeof ChannelType>
 
 /** A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6). */
 export const Channel = Type.Object({
@@ -121,6 +237,183 @@ export const Channel = Type.Object({
   parentCategoryId: CategoryIdOrNone,
 }, { additionalProperties: false })
 export type Channel = Static<typeof Channel>
+
+/** By which channel the case was opened (decisions-cases C8). */
+export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
+export type ContactChannelType = Static<typeof ContactChannelType>
+
+/** A case as the list shows it - a SupportCase without caseEvents and phoneNumber (decisions-cases C16). */
+export const CaseSummary = Type.Object({
+  id: CaseId,
+  region: CaseRegion,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  status: CaseStatus,
+  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
+  statusType: CaseStatusType,
+  createdAt: Timestamp,
+  statusChangedAt: Timestamp,
+  relativeTimestamp: Timestamp,
+  locked: Type.Boolean(),
+  type: CaseType,
+  resolverType: CaseResolver,
+  cancellable: Type.Boolean(),
+  isCancellable: Type.Boolean(),
+  unread: Type.Boolean(),
+  categoryId: CategoryIdOrNone,
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  game: CaseGame,
+  gameName: ProductName,
+  gameTitle: Type.String(),
+  channel: ChannelType,
+  contactChannelType: ContactChannelType,
+  availableChannels: Type.Array(Channel),
+  hasChannels: Type.Boolean(),
+  canReopen: Type.Boolean(),
+  canRespond: Type.Boolean(),
+  surveyAvailable: Type.Boolean(),
+}, { additionalProperties: false })
+export type CaseSummary = Static<typeof CaseSummary>
+
+/** Id of a category, topic, parent or solution (ground G5). */
+export const CategoryId = Type.Integer({ minimum: 1, maximum: 999999999 })
+export type CategoryId = Static<typeof CategoryId>
+
+/** A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField (discovery §3). */
+export const Category = Type.Object({
+  id: CategoryId,
+  name: Type.String({ minLength: 1 }),
+  icon: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+  friendlyText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  hasChildren: Type.Boolean(),
+  parentId: CategoryIdOrNone,
+  childrenIds: Type.Array(CategoryId),
+  product: ProductName,
+  keywords: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  showAnonymousEmailField: Type.Boolean(),
+  showAnonymousNameField: Type.Boolean(),
+  showAnonymousPhoneField: Type.Boolean(),
+}, { additionalProperties: false })
+export type Category = Static<typeof Category>
+
+/** The top-level categories of one product. */
+export const CategoryProducts = Type.Object({ productName: ProductName, categories: Type.Array(Category) }, { additionalProperties: false })
+export type CategoryProducts = Static<typeof CategoryProducts>
+
+/** Key of a field or id of an option; it stands in dotted paths and part names (OD-03). */
+export const FieldKey = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })
+export type FieldKey = Static<typeof FieldKey>
+
+export const FieldOption = Type.Object({ id: FieldKey, label: Type.String(), selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false })
+export type FieldOption = Static<typeof FieldOption>
+
+/** What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms (discovery §3). */
+export const FieldType = Type.Unsafe<'na' | 'string' | 'number' | 'option' | 'date' | 'checkbox' | 'email' | 'file' | 'game' | 'account' | 'character' | 'item' | 'diag' | 'nid' | 'sqa' | 'address' | 'service' | 'instructions' | 'product' | 'phone' | 'sms'>({
+  type: 'string',
+  enum: ['na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa', 'address', 'service', 'instructions', 'product', 'phone', 'sms'],
+})
+export type FieldType = Static<typeof FieldType>
+
+/** A player's character (discovery §3). Id 0 is the entry "none". */
+export const GameCharacter = Type.Object({
+  characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  characterName: Type.String(),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  realmName: Type.String(),
+  classId: Type.Integer({ minimum: 0, maximum: 1000000 }),
+  className: Type.String(),
+  raceId: Type.Integer({ minimum: 0, maximum: 1000000 }),
+  raceName: Type.String(),
+  avatarUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  level: Type.Integer({ minimum: 0, maximum: 100000 }),
+}, { additionalProperties: false })
+export type GameCharacter = Static<typeof GameCharacter>
+
+export const Realm = Type.Object({
+  realmName: Type.String({ minLength: 1 }),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  characters: Type.Array(GameCharacter),
+}, { additionalProperties: false })
+export type Realm = Static<typeof Realm>
+
+/** How a field is drawn; submit and reset draw nothing, image is a file limited to pictures (ground G41). */
+export const RenderMethod = Type.Unsafe<'input' | 'checkbox' | 'color' | 'date' | 'datetime-local' | 'email' | 'file' | 'hidden' | 'image' | 'month' | 'number' | 'password' | 'radio' | 'range' | 'reset' | 'search' | 'submit' | 'tel' | 'text' | 'time' | 'url' | 'week' | 'textarea' | 'dropdown' | 'license'>({
+  type: 'string',
+  enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],
+})
+export type RenderMethod = Static<typeof RenderMethod>
+
+export const SecretQuestion = Type.Object({ id: FieldKey, question: Type.String({ minLength: 1 }) }, { additionalProperties: false })
+export type SecretQuestion = Static<typeof SecretQuestion>
+
+/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition (OD-116); content and footer are sanitised HTML (OD-46). */
+export const FormField = Type.Object({
+  key: FieldKey,
+  label: Type.String(),
+  tooltip: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  content: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  footer: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  placeholder: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  required: Type.Boolean(),
+  loginRequired: Type.Boolean(),
+  secure: Type.Boolean(),
+  type: FieldType,
+  renderMethod: RenderMethod,
+  options: Type.Array(FieldOption),
+  secretQuestions: Type.Array(SecretQuestion),
+  realms: Type.Array(Realm),
+  minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 65536 }),
+  maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 65536 }),
+}, { additionalProperties: false })
+export type FormField = Static<typeof FormField>
+
+/** A self-help service offered on the solution page. */
+export const Promo = Type.Object({
+  serviceId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+  isSelfHelpChannel: Type.Boolean(),
+  title: Type.String({ minLength: 1 }),
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  tagText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  tagClass: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
+  imageName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  imageUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  iconUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+}, { additionalProperties: false })
+export type Promo = Static<typeof Promo>
+
+/** A topic, the leaf of the help tree. What the solution page shows and what its contact form asks. */
+export const CategorySolution = Type.Object({
+  id: CategoryId,
+  name: Type.String({ minLength: 1 }),
+  parentId: CategoryIdOrNone,
+  product: ProductName,
+  hasChannels: Type.Boolean(),
+  friendlyText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  isWorkflow: Type.Boolean(),
+  selfHelpServices: Type.Array(Promo),
+  fields: Type.Array(FormField),
+  hasForm: Type.Boolean(),
+  useSoftAccountFields: Type.Boolean(),
+  blockRecommendations: Type.Boolean(),
+}, { additionalProperties: false })
+export type CategorySolution = Static<typeof CategorySolution>
+
+export const ChallengeVerdict = Type.Object({
+  valid: Type.Boolean(),
+  reason: Type.Optional(Type.Unsafe<'unsolved' | 'expired' | 'reused'>({ type: 'string', enum: ['unsolved', 'expired', 'reused'] })),
+}, { additionalProperties: false })
+export type ChallengeVerdict = Static<typeof ChallengeVerdict>
+
+/** Lengths of the trimmed description, in Unicode code points, from which it counts (OD-55). */
+export const CharacterBreaks = Type.Object({ valid: Type.Integer({ minimum: 0, maximum: 2048 }), notValid: Type.Integer({ minimum: 0, maximum: 2048 }) }, { additionalProperties: false })
+export type CharacterBreaks = Static<typeof CharacterBreaks>
+
+/** Value of a character field; characterId 0 stands for "none" (discovery §3). */
+export const CharacterValue = Type.Object({ realmId: Type.Integer(), characterId: Type.Integer() }, { additionalProperties: false })
+export type CharacterValue = Static<typeof CharacterValue>
+
+export const CheckContextRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
+export type CheckContextRequest = Static<typeof CheckContextRequest>
 
 /** Articles that fixed places of the portal link to (ground G31). */
 export const HelpArticles = Type.Object({
@@ -158,9 +451,115 @@ export const Config = Type.Object({
 }, { additionalProperties: false })
 export type Config = Static<typeof Config>
 
-/** By which channel the case was opened (decisions-cases C8). */
-export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
-export type ContactChannelType = Static<typeof ContactChannelType>
+/** Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default (OD-88). */
+export const DiagnosticValue = Type.Object({ platform: Type.String() }, { additionalProperties: false })
+export type DiagnosticValue = Static<typeof DiagnosticValue>
+
+/** Value of a secret-question field. The answer has 1 to 100 characters (OD-86). */
+export const SecretAnswerValue = Type.Object({ questionId: Type.String(), answer: Type.String() }, { additionalProperties: false })
+export type SecretAnswerValue = Static<typeof SecretAnswerValue>
+
+/** Value of a services bundle - a new secret question, a new e-mail address, or both (discovery §3). */
+export const ServiceValue = Type.Object({
+  sqa: Type.Boolean(),
+  questionId: Type.Optional(Type.String()),
+  answer: Type.Optional(Type.String()),
+  email: Type.Boolean(),
+  newEmail: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type ServiceValue = Static<typeof ServiceValue>
+
+/** Value of one field, by the type of its definition: | field type | value | |---|---| | string, email, item, nid, phone, sms | text | | date | `YYYY-MM-DD` | | number | number | | checkbox, and render method license | `true` or `false` | | option, game, account, product | id of the chosen option | | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue | Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and allowed values are rules of the topic's field definition (422, ground G22). */
+export const ContactFieldValue = Type.Unsafe<string | number | boolean | AddressValue | CharacterValue | DiagnosticValue | SecretAnswerValue | ServiceValue>({
+  anyOf: [Type.String(), Type.Number(), Type.Boolean(), AddressValue, CharacterValue, DiagnosticValue, SecretAnswerValue, ServiceValue],
+})
+export type ContactFieldValue = Static<typeof ContactFieldValue>
+
+/** What the flagship game's client knows of the player (OD-103). */
+export const InGameContext = Type.Object({
+  characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  ticketMetaData: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+}, { additionalProperties: false })
+export type InGameContext = Static<typeof InGameContext>
+
+/** JSON part `form` of a contact submit (discovery §3, OD-72). File contents travel beside it as parts `files[<field key>]`. */
+export const ContactForm = Type.Object({
+  fields: Type.Unsafe<Record<string, ContactFieldValue>>({ type: 'object', maxProperties: 100, additionalProperties: ContactFieldValue }),
+  categoryId: CategoryId,
+  channel: ChannelType,
+  locale: Locale,
+  game: ProductName,
+  anonFields: Type.Optional(Type.Unsafe<AnonymousFields | null>({ anyOf: [AnonymousFields, Type.Null()] })),
+  recaptcha: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 4096 })),
+  ingame: Type.Optional(Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] })),
+}, { additionalProperties: false })
+export type ContactForm = Static<typeof ContactForm>
+
+export const ContactVerification = Type.Object({ completed: Type.Boolean() }, { additionalProperties: false })
+export type ContactVerification = Static<typeof ContactVerification>
+
+export const Country = Type.Object({
+  phonePrefix: Type.String({ pattern: '^\\+[0-9]{1,4}$' }),
+  localizedName: Type.String({ minLength: 1 }),
+  examplePhoneNumber: Type.String({ minLength: 1, maxLength: 40 }),
+  alpha2: CountryAlpha2,
+  alpha3: Type.String({ pattern: '^[A-Z]{3}$' }),
+}, { additionalProperties: false })
+export type Country = Static<typeof Country>
+
+export const CountryList = Type.Object({ countryList: Type.Array(Country) }, { additionalProperties: false })
+export type CountryList = Static<typeof CountryList>
+
+/** The product a crisis message is about. */
+export const CrisisGame = Type.Object({
+  shortName: ProductName,
+  name: Type.String({ minLength: 1 }),
+  glyphClass: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+}, { additionalProperties: false })
+export type CrisisGame = Static<typeof CrisisGame>
+
+/** News that many players need now. Shown for its product; for services and without a product everywhere (discovery §6). */
+export const CrisisMessage = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  title: Type.String({ minLength: 1 }),
+  summary: Type.String(),
+  body: Type.String(),
+  link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048, pattern: '^https://' }),
+  game: Type.Unsafe<CrisisGame | null>({ anyOf: [CrisisGame, Type.Null()] }),
+}, { additionalProperties: false })
+export type CrisisMessage = Static<typeof CrisisMessage>
+
+/** Most characters of the description in the guided step; equal to the contact description's limit (OD-54). */
+export const DescriptionLimit = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 2048 }) }, { additionalProperties: false })
+export type DescriptionLimit = Static<typeof DescriptionLimit>
+
+/** Every feature flag there is (ground G14). */
+export const FeatureKey = Type.Unsafe<'anonymousTickets' | 'recaptcha' | 'arkose' | 'legacyMode' | 'autoCategorize' | 'hideCategorizeButton' | 'strictCaptcha' | 'embeddedStrictCaptcha' | 'accountRestrictions' | 'combinedEmailPhone'>({
+  type: 'string',
+  enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone'],
+})
+export type FeatureKey = Static<typeof FeatureKey>
+
+/** A feature key as a bare JSON string; the known ones are listed in FeatureKey. */
+export const FeatureRequest = Type.String({ minLength: 1, maxLength: 100 })
+export type FeatureRequest = Static<typeof FeatureRequest>
+
+/** What a reader thinks of an article (OD-48). Ratings from 1 to 5, null or absent for none; reasons are false when absent. */
+export const FeedbackRequest = Type.Object({
+  helpful: Type.Boolean(),
+  feedback: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
+  findRating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 })),
+  understandRating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 })),
+  needRating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 })),
+  translationRating: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 })),
+  notRelevant: Type.Optional(Type.Boolean()),
+  poorlyWritten: Type.Optional(Type.Boolean()),
+  didNotWork: Type.Optional(Type.Boolean()),
+  policy: Type.Optional(Type.Boolean()),
+  notUnderstandable: Type.Optional(Type.Boolean()),
+}, { additionalProperties: false })
+export type FeedbackRequest = Static<typeof FeedbackRequest>
 
 export const FieldError = Type.Object({
   field: Type.String(),
@@ -170,8 +569,77 @@ export const FieldError = Type.Object({
 }, { additionalProperties: false })
 export type FieldError = Static<typeof FieldError>
 
+/** File types a form takes, lower case, without dot (OD-89). */
+export const FileExtensions = Type.Object({ extensions: Type.Array(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), { minItems: 1 }) }, { additionalProperties: false })
+export type FileExtensions = Static<typeof FileExtensions>
+
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>
+
+export const KnowledgeQuestion = Type.Object({ id: KnowledgeQuestionId, text: Type.String({ minLength: 1 }), answer: Type.Optional(Type.Null()) }, { additionalProperties: false })
+export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>
+
+export const KnowledgeQuestions = Type.Object({
+  questions: Type.Array(KnowledgeQuestion, { minItems: 1, maxItems: 10 }),
+  shufflesRemaining: Type.Integer({ minimum: 0, maximum: 100 }),
+  startUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+  manualHelpUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+}, { additionalProperties: false })
+export type KnowledgeQuestions = Static<typeof KnowledgeQuestions>
+
+/** Where a link opens; `_blank` always with rel noopener (OD-39). */
+export const LinkTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
+export type LinkTarget = Static<typeof LinkTarget>
+
+/** One text. The client shows nothing for a key without one (discovery §8). */
+export const Localization = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }), localization: Type.String() }, { additionalProperties: false })
+export type Localization = Static<typeof Localization>
+
+/** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog (OD-98). */
+export const LoginOption = Type.Object({
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  url: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 2048 }),
+  buttonText: Type.String({ minLength: 1, maxLength: 200 }),
+}, { additionalProperties: false })
+export type LoginOption = Static<typeof LoginOption>
+
+/** A link of the block "other resources". */
+export const OtherResource = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  title: Type.String({ minLength: 1 }),
+  imageName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  imageUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  imageSizeClass: Type.Unsafe<'small' | 'medium' | 'large'>({ type: 'string', enum: ['small', 'medium', 'large'] }),
+}, { additionalProperties: false })
+export type OtherResource = Static<typeof OtherResource>
+
+export const PhoneCodeSent = Type.Object({
+  codeSent: Type.Boolean(),
+  phoneNumber: Type.String({ minLength: 1, maxLength: 40 }),
+  errorMessage: Type.Optional(Type.String({ minLength: 1 })),
+}, { additionalProperties: false })
+export type PhoneCodeSent = Static<typeof PhoneCodeSent>
+
+/** As typed, country prefix included; numbering-plan data on the server decides (decisions-cases F6). */
+export const PhoneInput = Type.String({ minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })
+export type PhoneInput = Static<typeof PhoneInput>
+
+export const PhoneValidation = Type.Object({
+  result: Type.Unsafe<'VALID' | 'INVALID' | 'TOO_SHORT' | 'TOO_LONG' | 'UNSUPPORTED_COUNTRY'>({ type: 'string', enum: ['VALID', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'UNSUPPORTED_COUNTRY'] }),
+  offerSms: Type.Boolean(),
+  phoneGiven: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\+[0-9]{1,15}$' }),
+}, { additionalProperties: false })
+export type PhoneValidation = Static<typeof PhoneValidation>
+
+export const PhoneVerification = Type.Object({
+  isVerified: Type.Boolean(),
+  phoneNumber: Type.Optional(Type.String({ pattern: '^\\+[0-9]{1,15}$' })),
+  countryAlpha: Type.Optional(CountryAlpha2),
+}, { additionalProperties: false })
+export type PhoneVerification = Static<typeof PhoneVerification>
+
+export const Preverification = Type.Object({ preverifyId: Type.Integer({ minimum: 0, maximum: 999999999 }) }, { additionalProperties: false })
+export type Preverification = Static<typeof Preverification>
 
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
@@ -251,12 +719,74 @@ export const Product = Type.Object({
 }, { additionalProperties: false })
 export type Product = Static<typeof Product>
 
+/** A panel of the product select step (OD-37). */
+export const ProductHeader = Type.Object({
+  name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  title: Type.String({ minLength: 1 }),
+  subtitle: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+}, { additionalProperties: false })
+export type ProductHeader = Static<typeof ProductHeader>
+
 /** A label the operator puts on a result. */
 export const PromotedTag = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 40 }),
   color: Type.Unsafe<'accent' | 'success' | 'warning'>({ type: 'string', enum: ['accent', 'success', 'warning'] }),
 }, { additionalProperties: false })
 export type PromotedTag = Static<typeof PromotedTag>
+
+/** A suggested article. A PROBLEM opens inline, the others as a page (OD-61). */
+export const Recommendation = Type.Object({
+  id: ArticleId,
+  title: Type.String({ minLength: 1 }),
+  articleType: ArticleType,
+  problem: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  hasMachineTranslation: Type.Boolean(),
+  guidedEntryCategoryId: CategoryIdOrNone,
+  guidedEntryProduct: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
+}, { additionalProperties: false })
+export type Recommendation = Static<typeof Recommendation>
+
+/** Facts of an event. There is no room for free text here on purpose (OD-105). */
+export const TrackingData = Type.Object({
+  productName: Type.Optional(ProductName),
+  categoryId: Type.Optional(CategoryIdOrNone),
+  parentId: Type.Optional(CategoryIdOrNone),
+  articleId: Type.Optional(ArticleId),
+  descriptionLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 2048 })),
+  promotedContentId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' })),
+  destinationUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s]*$' })),
+  locale: Type.Optional(Locale),
+}, { additionalProperties: false })
+export type TrackingData = Static<typeof TrackingData>
+
+/** The events there are (discovery §7, OD-106). */
+export const TrackingEvent = Type.Unsafe<'skipEvent' | 'changeDescription' | 'geassociation' | 'changeCategory' | 'descriptionShown' | 'captureDescription' | 'captureProduct' | 'stillNeedHelp' | 'recommendationClicked' | 'externalResource'>({
+  type: 'string',
+  enum: ['skipEvent', 'changeDescription', 'geassociation', 'changeCategory', 'descriptionShown', 'captureDescription', 'captureProduct', 'stillNeedHelp', 'recommendationClicked', 'externalResource'],
+})
+export type TrackingEvent = Static<typeof TrackingEvent>
+
+export const ReportEventRequest = Type.Object({
+  event: TrackingEvent,
+  timestamp: Type.Integer({ minimum: 0, maximum: 8640000000000000 }),
+  key: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }),
+  data: TrackingData,
+}, { additionalProperties: false })
+export type ReportEventRequest = Static<typeof ReportEventRequest>
+
+/** A view of a product page. */
+export const ReportMetricRequest = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s?#]*$' }),
+  product: ProductName,
+}, { additionalProperties: false })
+export type ReportMetricRequest = Static<typeof ReportMetricRequest>
+
+export const RequestPhoneCodeRequest = Type.Object({ phoneNumber: PhoneInput, language: Locale }, { additionalProperties: false })
+export type RequestPhoneCodeRequest = Static<typeof RequestPhoneCodeRequest>
+
+export const RespondToCaseRequest = Type.Object({ form: Type.String(), 'files[files]': Type.Optional(Type.Array(Type.Any(), { maxItems: 4 })) }, { additionalProperties: false })
+export type RespondToCaseRequest = Static<typeof RespondToCaseRequest>
 
 /** One hit of a search. */
 export const SearchResult = Type.Object({
@@ -295,3 +825,127 @@ export const SearchRequest = Type.Object({
   purpose: Type.Unsafe<'page' | 'suggest'>({ type: 'string', enum: ['page', 'suggest'] }),
 }, { additionalProperties: false })
 export type SearchRequest = Static<typeof SearchRequest>
+
+/** Something the player can do alone. An internal url gets `ref` with the present page (discovery §2, OD-41). */
+export const SelfServiceLink = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  title: Type.String({ minLength: 1 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  imageName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  imageUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  target: LinkTarget,
+  externalLinkConfirmation: Type.Boolean(),
+}, { additionalProperties: false })
+export type SelfServiceLink = Static<typeof SelfServiceLink>
+
+export const ShuffleQuestionRequest = Type.Object({ question: KnowledgeQuestionId }, { additionalProperties: false })
+export type ShuffleQuestionRequest = Static<typeof ShuffleQuestionRequest>
+
+/** Six digits; the client takes out spaces and hyphens, the server nothing (decisions-cases G5). */
+export const SmsCode = Type.String({ minLength: 1, maxLength: 10 })
+export type SmsCode = Static<typeof SmsCode>
+
+export const SmsCodeSent = Type.Object({ codeSent: Type.Boolean() }, { additionalProperties: false })
+export type SmsCodeSent = Static<typeof SmsCodeSent>
+
+/** OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft (decisions-cases G3). */
+export const SmsOffer = Type.Unsafe<'OFFER' | 'ENROLLED' | 'UNAVAILABLE'>({ type: 'string', enum: ['OFFER', 'ENROLLED', 'UNAVAILABLE'] })
+export type SmsOffer = Static<typeof SmsOffer>
+
+export const SmsPhone = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false })
+export type SmsPhone = Static<typeof SmsPhone>
+
+/** Without phone the account phone is meant; a masked number is never sent back (decisions-cases F2, G2). */
+export const SmsPhoneRequest = Type.Object({ phone: Type.Optional(PhoneInput) }, { additionalProperties: false })
+export type SmsPhoneRequest = Static<typeof SmsPhoneRequest>
+
+export const SmsVerified = Type.Object({ isVerified: Type.Boolean() }, { additionalProperties: false })
+export type SmsVerified = Static<typeof SmsVerified>
+
+export const SubmitContactRequest = Type.Unsafe<{ form: string } & Record<string, unknown[]>>({
+  type: 'object',
+  required: ['form'],
+  properties: { form: Type.String() },
+  patternProperties: { '^files\\[[A-Za-z0-9_-]{1,40}\\]$': Type.Array(Type.Any(), { maxItems: 4 }) },
+  additionalProperties: false,
+})
+export type SubmitContactRequest = Static<typeof SubmitContactRequest>
+
+export const SubmitResult = Type.Object({
+  caseId: CaseId,
+  caseRegion: CaseRegion,
+  anonymousToken: Type.Unsafe<AnonymousToken | null>({ anyOf: [AnonymousToken, Type.Null()] }),
+}, { additionalProperties: false })
+export type SubmitResult = Static<typeof SubmitResult>
+
+/** Both views of the suggest-login dialog, each sorted by order (OD-98). */
+export const SuggestLogin = Type.Object({ suggestLoginOptions: Type.Array(LoginOption), cantLoginOptions: Type.Array(LoginOption) }, { additionalProperties: false })
+export type SuggestLogin = Static<typeof SuggestLogin>
+
+/** An idea in the words of a player; stored as sent. */
+export const SuggestionRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, { additionalProperties: false })
+export type SuggestionRequest = Static<typeof SuggestionRequest>
+
+export const Suggestions = Type.Object({ aiRecommendations: Type.Array(Recommendation, { maxItems: 5 }) }, { additionalProperties: false })
+export type Suggestions = Static<typeof Suggestions>
+
+/** What the visitor described, for articles that may answer it. */
+export const SuggestionsRequest = Type.Object({ query: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }), product: ProductName }, { additionalProperties: false })
+export type SuggestionsRequest = Static<typeof SuggestionsRequest>
+
+export const SurveyQuestion = Type.Object({
+  index: Type.Integer({ minimum: 1, maximum: 15 }),
+  question: Type.String({ minLength: 1 }),
+  type: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
+}, { additionalProperties: false })
+export type SurveyQuestion = Static<typeof SurveyQuestion>
+
+/** Three or five questions in up to three sections; an empty section is not drawn (decisions-cases H4, H5). */
+export const Survey = Type.Object({
+  caseId: CaseId,
+  region: CaseRegion,
+  sectionOne: Type.Array(SurveyQuestion, { maxItems: 5 }),
+  sectionTwo: Type.Array(SurveyQuestion, { maxItems: 5 }),
+  sectionThree: Type.Array(SurveyQuestion, { maxItems: 5 }),
+}, { additionalProperties: false })
+export type Survey = Static<typeof Survey>
+
+/** One tile of the trending topics (discovery §2, OD-39). */
+export const TrendingTopic = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  title: Type.String({ minLength: 1 }),
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  imageUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  imageUrlMobile: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  imageName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  externalLinkConfirmation: Type.Boolean(),
+  target: LinkTarget,
+  backgroundPositionY: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100 }),
+}, { additionalProperties: false })
+export type TrendingTopic = Static<typeof TrendingTopic>
+
+export const ValidateChallengeRequest = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 4096 }),
+  onReady: Type.Integer({ minimum: 0, maximum: 600000 }),
+  onShown: Type.Integer({ minimum: 0, maximum: 600000 }),
+}, { additionalProperties: false })
+export type ValidateChallengeRequest = Static<typeof ValidateChallengeRequest>
+
+export const ValidatePhoneCodeRequest = Type.Object({ phoneNumber: PhoneInput, language: Locale, code: SmsCode }, { additionalProperties: false })
+export type ValidatePhoneCodeRequest = Static<typeof ValidatePhoneCodeRequest>
+
+export const ValidatePhoneRequest = Type.Object({
+  phone: PhoneInput,
+  countryCode: Type.String({ pattern: '^[0-9]{1,4}$' }),
+  countryAlpha: CountryAlpha2,
+  categoryId: CategoryIdOrNone,
+  language: Locale,
+}, { additionalProperties: false })
+export type ValidatePhoneRequest = Static<typeof ValidatePhoneRequest>
+
+export const ValidateSmsCodeRequest = Type.Object({ code: SmsCode }, { additionalProperties: false })
+export type ValidateSmsCodeRequest = Static<typeof ValidateSmsCodeRequest>
+
+export const VerificationRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
+export type VerificationRedirect = Static<typeof VerificationRedirect>

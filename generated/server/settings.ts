@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Config, Problem } from './schemas.ts'
+import { AssetPath, CharacterBreaks, Config, DescriptionLimit, FeatureRequest, FileExtensions, Locale, Problem, ProductName } from './schemas.ts'
 
 /** Settings the browser needs */
 export const getConfig = {
@@ -30,4 +30,179 @@ export const getConfig = {
   },
   security: [],
   xCacheTtl: 3600,
+} as const
+
+/** File types a form takes */
+export const getFileExtensions = {
+  operationId: 'getFileExtensions',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/bft/api/config/extensions',
+  path: '/services/bft/api/config/extensions',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: FileExtensions, 304: null, 400: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** When a description is long enough */
+export const getCharacterBreaks = {
+  operationId: 'getCharacterBreaks',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/bft/api/config/character-breaks/:lang',
+  path: '/services/bft/api/config/character-breaks/{lang}',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: CharacterBreaks, 304: null, 400: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** Longest description of the guided step */
+export const getDescriptionLimit = {
+  operationId: 'getDescriptionLimit',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/bft/api/config/description-limit',
+  path: '/services/bft/api/config/description-limit',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: DescriptionLimit, 304: null, 400: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** Whether a feature is on */
+export const isFeatureEnabled = {
+  operationId: 'isFeatureEnabled',
+  room: 'settings',
+  method: 'POST',
+  url: '/services/bft/api/feature',
+  path: '/services/bft/api/feature',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: FeatureRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 200: Type.Boolean(), 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+} as const
+
+/** Path of a picture */
+export const getImageAsset = {
+  operationId: 'getImageAsset',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/bft/api/images/asset',
+  path: '/services/bft/api/images/asset',
+  query: Type.Object({ asset: Type.String({ pattern: '^(?!.*\\.\\.)[A-Za-z0-9/_.-]{1,200}$' }) }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: AssetPath, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
+} as const
+
+/** Path of a product's logo */
+export const getLocalizedLogo = {
+  operationId: 'getLocalizedLogo',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/bft/api/images/asset/logo/localized/:product',
+  path: '/services/bft/api/images/asset/logo/localized/{product}',
+  params: Type.Object({ product: ProductName }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: AssetPath, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      vary: Type.Optional(Type.String()),
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 300,
 } as const

@@ -1,0 +1,89 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { BugReportRequest, Locale, Problem, SuggestionRequest } from './schemas.ts'
+
+/** Report a bug */
+export const reportBug = {
+  operationId: 'reportBug',
+  room: 'bug-suggestion',
+  method: 'POST',
+  url: '/services/bft/api/bug-suggestion/:lang/bug',
+  path: '/services/bft/api/bug-suggestion/{lang}/bug',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+  body: BugReportRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      'cache-control': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perMinute: 10 },
+} as const
+
+/** Make a suggestion */
+export const suggest = {
+  operationId: 'suggest',
+  room: 'bug-suggestion',
+  method: 'POST',
+  url: '/services/bft/api/bug-suggestion/:lang/suggestion',
+  path: '/services/bft/api/bug-suggestion/{lang}/suggestion',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+  }),
+  body: SuggestionRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      'cache-control': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perMinute: 10 },
+} as const

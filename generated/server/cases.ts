@@ -1,0 +1,211 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { CaseIdOrToken, CaseReplyForm, CaseSummary, Locale, Problem, SupportCase } from './schemas.ts'
+
+/** Active cases of the signed-in player */
+export const getActiveCases = {
+  operationId: 'getActiveCases',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/active',
+  path: '/services/bft/api/cases/{locale}/active',
+  params: Type.Object({ locale: Locale }),
+  query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })) }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Type.Array(CaseSummary, { maxItems: 500 }), 400: Problem, 401: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      'x-total-count': Type.Integer({ minimum: 0 }),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session']],
+  xNoStore: true,
+} as const
+
+/** Archived cases of the signed-in player */
+export const getArchivedCases = {
+  operationId: 'getArchivedCases',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/archive',
+  path: '/services/bft/api/cases/{locale}/archive',
+  params: Type.Object({ locale: Locale }),
+  query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })) }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Type.Array(CaseSummary, { maxItems: 500 }), 400: Problem, 401: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      'x-total-count': Type.Integer({ minimum: 0 }),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session']],
+  xNoStore: true,
+} as const
+
+/** One case with its thread */
+export const getCase = {
+  operationId: 'getCase',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/detail/:id',
+  path: '/services/bft/api/cases/{locale}/detail/{id}',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: SupportCase, 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session'], []],
+  xTokenLink: true,
+  xNoStore: true,
+  xRateLimit: { tokenPerMinutePerIp: 30 },
+} as const
+
+/** Reply to a case, or reopen it */
+export const respondToCase = {
+  operationId: 'respondToCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/bft/api/cases/:locale/detail/:id',
+  path: '/services/bft/api/cases/{locale}/detail/{id}',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: Type.Object({ form: CaseReplyForm }, { additionalProperties: false }),
+  consumes: ['multipart/form-data'],
+  bodyRequired: true,
+  multipart: { jsonParts: ['form'], textParts: [], files: [{ name: 'files[files]', maxItems: 4 }] },
+  response: {
+    200: SupportCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf'], ['csrf']],
+  xTokenLink: true,
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perCasePerHour: 10, perAccountPerHour: 30, tokenPerHour: 10, tokenPerMinutePerIp: 30 },
+  xBodyLimit: 61000000,
+} as const
+
+/** Mark an answered case as resolved */
+export const resolveCase = {
+  operationId: 'resolveCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/bft/api/cases/:locale/detail/:id/resolve',
+  path: '/services/bft/api/cases/{locale}/detail/{id}/resolve',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: {
+    200: SupportCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf'], ['csrf']],
+  xTokenLink: true,
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { tokenPerMinutePerIp: 30 },
+} as const
+
+/** Cancel an open case */
+export const cancelCase = {
+  operationId: 'cancelCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/bft/api/cases/:locale/detail/:id/cancel',
+  path: '/services/bft/api/cases/{locale}/detail/{id}/cancel',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: {
+    204: null,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf'], ['csrf']],
+  xTokenLink: true,
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { tokenPerMinutePerIp: 30 },
+} as const

@@ -1,0 +1,222 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AltchaChallenge, CaptchaConfig, CategoryId, ChallengeVerdict, ChannelType, CheckContextRequest, ContactForm, ContactVerification, Locale, Preverification, Problem, SubmitResult, ValidateChallengeRequest } from './schemas.ts'
+
+/** How to draw the challenge */
+export const getCaptcha = {
+  operationId: 'getCaptcha',
+  room: 'contact',
+  method: 'GET',
+  url: '/services/bft/api/captcha',
+  path: '/services/bft/api/captcha',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: CaptchaConfig, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xFeature: ['arkose', 'recaptcha'],
+} as const
+
+/** A challenge to solve */
+export const getChallenge = {
+  operationId: 'getChallenge',
+  room: 'contact',
+  method: 'GET',
+  url: '/services/bft/api/arkose/challenge',
+  path: '/services/bft/api/arkose/challenge',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: AltchaChallenge, 404: Problem, 429: Problem, 503: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xFeature: 'arkose',
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** Check a solved challenge */
+export const validateChallenge = {
+  operationId: 'validateChallenge',
+  room: 'contact',
+  method: 'POST',
+  url: '/services/bft/api/arkose/validate',
+  path: '/services/bft/api/arkose/validate',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ValidateChallengeRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: ChallengeVerdict,
+    400: Problem,
+    403: Problem,
+    404: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xFeature: 'arkose',
+  xNoStore: true,
+  xRateLimit: { perMinute: 10 },
+} as const
+
+/** Whether a text holds abusive language */
+export const checkContext = {
+  operationId: 'checkContext',
+  room: 'contact',
+  method: 'POST',
+  url: '/services/bft/api/context',
+  path: '/services/bft/api/context',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: CheckContextRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 200: Type.Boolean(), 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 20 },
+} as const
+
+/** Whether the visitor came by a pre-verified link */
+export const getPreverify = {
+  operationId: 'getPreverify',
+  room: 'contact',
+  method: 'GET',
+  url: '/services/bft/api/preverify',
+  path: '/services/bft/api/preverify',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Preverification, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** May this visitor contact us about the topic? */
+export const verifyContact = {
+  operationId: 'verifyContact',
+  room: 'contact',
+  method: 'GET',
+  url: '/services/bft/api/verify/:lang/:topicId/:channel',
+  path: '/services/bft/api/verify/{lang}/{topicId}/{channel}',
+  params: Type.Object({ lang: Locale, topicId: CategoryId, channel: ChannelType }),
+  query: Type.Object({
+    stateRef: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.~-]{0,200}$' })),
+    redirect: Type.Optional(Type.String({ maxLength: 2048 })),
+  }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: ContactVerification, 400: Problem, 401: Problem, 404: Problem, 429: Problem, 503: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** Send the contact form */
+export const submitContact = {
+  operationId: 'submitContact',
+  room: 'contact',
+  method: 'POST',
+  url: '/services/bft/api/submit',
+  path: '/services/bft/api/submit',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: Type.Object({ form: ContactForm }, { additionalProperties: false }),
+  consumes: ['multipart/form-data'],
+  bodyRequired: true,
+  multipart: { jsonParts: ['form'], textParts: [], files: [{ pattern: '^files\\[[A-Za-z0-9_-]{1,40}\\]$', maxItems: 4 }] },
+  response: {
+    200: SubmitResult,
+    400: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perMinute: 10 },
+  xBodyLimit: 100000000,
+} as const

@@ -1,0 +1,34 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { CrisisMessage, Locale, Problem } from './schemas.ts'
+
+/** Crisis messages */
+export const getMessages = {
+  operationId: 'getMessages',
+  room: 'crisis',
+  method: 'GET',
+  url: '/services/bft/api/messages/:lang',
+  path: '/services/bft/api/messages/{lang}',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  response: { 200: Type.Array(CrisisMessage), 304: null, 400: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      'content-version': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 0,
+  xNeverCachedByClient: true,
+} as const

@@ -1,0 +1,303 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AccountPhone, CountryList, Locale, PhoneCodeSent, PhoneValidation, PhoneVerification, Problem, RequestPhoneCodeRequest, SmsCodeSent, SmsOffer, SmsPhone, SmsPhoneRequest, SmsVerified, ValidatePhoneCodeRequest, ValidatePhoneRequest, ValidateSmsCodeRequest } from './schemas.ts'
+
+/** Whether text-message protection can be offered */
+export const getSmsOffer = {
+  operationId: 'getSmsOffer',
+  room: 'phone',
+  method: 'GET',
+  url: '/services/bft/api/sms',
+  path: '/services/bft/api/sms',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: SmsOffer, 401: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** The number protection would use, formatted */
+export const normalizeSmsPhone = {
+  operationId: 'normalizeSmsPhone',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/sms',
+  path: '/services/bft/api/sms',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: SmsPhoneRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: SmsPhone,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** Send the code of text-message protection */
+export const sendSmsCode = {
+  operationId: 'sendSmsCode',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/sms/send',
+  path: '/services/bft/api/sms/send',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: SmsPhoneRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: SmsCodeSent,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perPhonePerHour: 3, perPhonePerDay: 6, perAccountPerDay: 5, perIpPerHour: 10 },
+  xNeverCachedByClient: true,
+} as const
+
+/** Check the code and switch protection on */
+export const validateSmsCode = {
+  operationId: 'validateSmsCode',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/sms/validate',
+  path: '/services/bft/api/sms/validate',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ValidateSmsCodeRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: SmsVerified,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** The account's phone number, masked */
+export const getAccountPhone = {
+  operationId: 'getAccountPhone',
+  room: 'phone',
+  method: 'GET',
+  url: '/services/bft/api/phone',
+  path: '/services/bft/api/phone',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Type.Unsafe<AccountPhone | null>({ anyOf: [AccountPhone, Type.Null()] }), 401: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** Countries with their phone prefixes */
+export const getCountries = {
+  operationId: 'getCountries',
+  room: 'phone',
+  method: 'GET',
+  url: '/services/bft/api/countries/:language',
+  path: '/services/bft/api/countries/{language}',
+  params: Type.Object({ language: Locale }),
+  headers: Type.Object({
+    'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: CountryList, 304: null, 400: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      etag: Type.String(),
+      'cache-control': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xCacheTtl: 3600,
+} as const
+
+/** Check a phone number */
+export const validatePhone = {
+  operationId: 'validatePhone',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/phone/validate',
+  path: '/services/bft/api/phone/validate',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ValidatePhoneRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 200: PhoneValidation, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 20 },
+  xNeverCachedByClient: true,
+} as const
+
+/** Send a code to a phone number */
+export const requestPhoneCode = {
+  operationId: 'requestPhoneCode',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/phone/sms/request',
+  path: '/services/bft/api/phone/sms/request',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: RequestPhoneCodeRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: PhoneCodeSent,
+    400: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perPhonePerHour: 3, perPhonePerDay: 6, perAccountPerDay: 5, perIpPerHour: 10 },
+  xNeverCachedByClient: true,
+} as const
+
+/** Check a code sent to a phone number */
+export const validatePhoneCode = {
+  operationId: 'validatePhoneCode',
+  room: 'phone',
+  method: 'POST',
+  url: '/services/bft/api/phone/sms/validate',
+  path: '/services/bft/api/phone/sms/validate',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ValidatePhoneCodeRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 200: PhoneVerification, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const

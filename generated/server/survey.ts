@@ -1,0 +1,71 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AnswerSurveyRequest, CaseId, Locale, Problem, Survey } from './schemas.ts'
+
+/** The satisfaction survey of a case */
+export const getSurvey = {
+  operationId: 'getSurvey',
+  room: 'survey',
+  method: 'GET',
+  url: '/services/bft/api/survey/:lang/:caseId',
+  path: '/services/bft/api/survey/{lang}/{caseId}',
+  params: Type.Object({ lang: Locale, caseId: CaseId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Survey, 400: Problem, 401: Problem, 404: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session']],
+  xNoStore: true,
+} as const
+
+/** Answer the survey of a case */
+export const answerSurvey = {
+  operationId: 'answerSurvey',
+  room: 'survey',
+  method: 'POST',
+  url: '/services/bft/api/survey/:lang/:caseId',
+  path: '/services/bft/api/survey/{lang}/{caseId}',
+  params: Type.Object({ lang: Locale, caseId: CaseId }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: AnswerSurveyRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+} as const

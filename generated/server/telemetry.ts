@@ -1,0 +1,56 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { Locale, Problem, ReportEventRequest, ReportMetricRequest } from './schemas.ts'
+
+/** Record a tracking event */
+export const reportEvent = {
+  operationId: 'reportEvent',
+  room: 'telemetry',
+  method: 'POST',
+  url: '/services/bft/reporting/event/:lang',
+  path: '/services/bft/reporting/event/{lang}',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ReportEventRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 204: null, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+} as const
+
+/** Record a page view */
+export const reportMetric = {
+  operationId: 'reportMetric',
+  room: 'telemetry',
+  method: 'POST',
+  url: '/services/bft/api/metrics/event',
+  path: '/services/bft/api/metrics/event',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ReportMetricRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: { 204: null, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+} as const

@@ -1,0 +1,127 @@
+// Made by `make generate` from openapi/openapi.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AnswerQuestionsRequest, KnowledgeQuestions, Locale, Problem, ShuffleQuestionRequest, VerificationRedirect } from './schemas.ts'
+
+/** The knowledge questions */
+export const getQuestions = {
+  operationId: 'getQuestions',
+  room: 'verification',
+  method: 'GET',
+  url: '/services/bft/api/verify/:lang/kbv',
+  path: '/services/bft/api/verify/{lang}/kbv',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: {
+    200: KnowledgeQuestions,
+    400: Problem,
+    401: Problem,
+    404: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const
+
+/** Answer the knowledge questions */
+export const answerQuestions = {
+  operationId: 'answerQuestions',
+  room: 'verification',
+  method: 'POST',
+  url: '/services/bft/api/verify/:lang/kbv',
+  path: '/services/bft/api/verify/{lang}/kbv',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: AnswerQuestionsRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: VerificationRedirect,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRateLimit: { perMinute: 10 },
+  xNeverCachedByClient: true,
+} as const
+
+/** Skip a question */
+export const shuffleQuestion = {
+  operationId: 'shuffleQuestion',
+  room: 'verification',
+  method: 'POST',
+  url: '/services/bft/api/verify/:lang/kbv/shuffle',
+  path: '/services/bft/api/verify/{lang}/kbv/shuffle',
+  params: Type.Object({ lang: Locale }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: ShuffleQuestionRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: KnowledgeQuestions,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['csrf']],
+  xNoStore: true,
+  xNeverCachedByClient: true,
+} as const

@@ -1,0 +1,74 @@
+// Binds handlers to the contract: one call a room; a missing or misshapen handler does not compile.
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { operations, type Operations } from '#generated/server/operations.ts'
+import { problem } from '../problems.ts'
+import type { RouteOperation } from '../route-operation.ts'
+import { readRequest } from './read-request.ts'
+import { sendAnswer, type PlainAnswer } from './send-answer.ts'
+import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
+import type { Unbuilt } from './unbuilt.ts'
+
+/** A handler for each operation of a room; those in `unbuilt.ts` are answered there. */
+export type Handlers<R extends keyof Operations> = {
+  [Id in Exclude<keyof Operations[R], Unbuilt>]: HandlerFor<Operations[R][Id]>
+}
+/** The same for any table of operations, the desk's for one. */
+export type TableHandlers<Table> = { [Id in keyof Table]: HandlerFor<Table[Id]> }
+
+type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest }
+type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
+type PlainEntry = PlainHandler | { guard: (call: Omit<PlainCall, 'body' | 'files'>) => void | Promise<void>, handle: PlainHandler }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request carried, parsed and checked; null until the body is read (preHandler hooks see it). */
+    parsed: ParsedRequest | null
+  }
+}
+
+const needsPlayer = (operation: Operation): boolean =>
+  operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
+
+/** Parses, then asks who owns it, then lets broken rules speak (ground G21: 413/415, 400, ownership 404, rules 422). */
+const createPreValidation = (operation: Operation, entry: PlainEntry) => async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
+  if (needsPlayer(operation) && request.visitor.kind !== 'player') throw problem.unauthorized()
+  const { parsed, broken } = await readRequest(operation, request, reply, request.server.contract)
+  request.parsed = parsed
+  if (typeof entry !== 'function') await entry.guard({ ...parsed, visitor: request.visitor, request })
+  if (broken) throw broken
+}
+
+const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry): void => {
+  const handle = typeof entry === 'function' ? entry : entry.handle
+  app.route({
+    method: operation.method as HTTPMethods,
+    url: operation.url,
+    config: { operation: operation as RouteOperation },
+    preValidation: createPreValidation(operation, entry),
+    handler: async (request, reply) => {
+      if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
+      const answer = await handle({ ...request.parsed, visitor: request.visitor, request })
+      return sendAnswer(request, reply, operation, answer)
+    },
+  })
+}
+
+/**
+ * Registers the operations of a table under `app`. Call `useContract(app, …)` on the root first.
+ * Use `bindOperations` for the player's rooms.
+ */
+export const bindTable = <Table extends object>(app: FastifyInstance, table: Table, handlers: TableHandlers<Table>): void => {
+  for (const [operationId, operation] of Object.entries(table) as [string, Operation][]) {
+    const entry = (handlers as Record<string, PlainEntry | undefined>)[operationId]
+    if (entry) bindOne(app, operation, entry)
+  }
+}
+
+/**
+ * Registers every operation of one room: `bindOperations(app, 'cases', { getCase: …, respondToCase: { guard, handle } })`.
+ * A handler receives checked parts and gives one of the answers the contract lists; refusals are thrown (problems.ts).
+ */
+export const bindOperations = <R extends keyof Operations>(app: FastifyInstance, room: R, handlers: Handlers<R>): void => {
+  bindTable(app, operations[room], handlers as TableHandlers<Operations[R]>)
+}

@@ -1,0 +1,111 @@
+// Types of an operation, of the call a handler receives and of the answer it gives, all read from the generated constants.
+import type { TSchema } from '@sinclair/typebox'
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../uploads/uploaded-file.ts'
+import type { Visitor } from '../visitor.ts'
+import type { PrebuiltBytes } from './prebuilt.ts'
+
+/** Which file parts a form takes: by exact name, or by a pattern over the name. */
+export type FilePartRule = { readonly name?: string, readonly pattern?: string, readonly required?: boolean, readonly maxItems?: number }
+export type MultipartRules = { readonly jsonParts: readonly string[], readonly textParts: readonly string[], readonly files: readonly FilePartRule[] }
+
+/** The shape every generated constant has (scripts/generate/room-file.ts). */
+export type Operation = {
+  readonly operationId: string
+  readonly room: string
+  readonly method: string
+  /** As Fastify writes it: `/a/:id`. */
+  readonly url: string
+  /** As OpenAPI writes it: `/a/{id}`. */
+  readonly path: string
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly headers?: TSchema
+  readonly body?: TSchema
+  readonly consumes?: readonly string[]
+  readonly bodyRequired?: boolean
+  readonly multipart?: MultipartRules
+  readonly response: Readonly<Record<number, TSchema | null>>
+  readonly produces: Readonly<Record<number, readonly string[]>>
+  readonly responseHeaders: Readonly<Record<number, TSchema>>
+  readonly security: readonly (readonly string[])[]
+  readonly xFeature?: string
+  readonly xTokenLink?: boolean
+  readonly xCacheTtl?: number
+  readonly xNoStore?: boolean
+  readonly xIdempotent?: boolean
+  readonly xRateLimit?: Readonly<Record<string, number>>
+  readonly xBodyLimit?: number
+  readonly xNeverCachedByClient?: boolean
+}
+
+/** Static type of a schema; read this way `Static<>` does not run too deep (TS2589). */
+export type StaticOf<T, Otherwise = undefined> = T extends { static: infer S } ? S : Otherwise
+type Member<O, K extends PropertyKey> = K extends keyof O ? O[K] : undefined
+
+type Player = Extract<Visitor, { kind: 'player' }>
+type NeedsSession<O extends Operation> = O['security'][number] extends infer One
+  ? One extends readonly (infer Scheme)[] ? ('session' extends Scheme ? true : false) : never
+  : never
+/** A player where every way in asks for the session, anyone otherwise. */
+export type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never] ? Visitor : [NeedsSession<O>] extends [true] ? Player : Visitor
+
+/** A body may be left out where the contract does not require one. */
+type BodyIn<O extends Operation> = StaticOf<Member<O, 'body'>> | (O['bodyRequired'] extends true ? never : undefined)
+
+/** What a handler receives. Every part is already checked against the contract. */
+export type Call<O extends Operation> = {
+  params: StaticOf<Member<O, 'params'>>
+  query: StaticOf<Member<O, 'query'>>
+  /** Declared request headers, lower-case names. */
+  headers: StaticOf<Member<O, 'headers'>>
+  body: BodyIn<O>
+  /** File parts in the order they came; [] unless the operation takes a form. Removed when the answer is out. */
+  files: UploadedFile[]
+  /** Language of the answer: the path's, else the header's, else the default; always an offered one, canonical (ground G2). */
+  locale: string
+  visitor: VisitorOf<O>
+  request: FastifyRequest
+}
+
+/** What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422). */
+export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files'>
+
+/** Headers the platform writes by itself; a handler may override one, need not give any. */
+type PlatformHeader = 'etag' | 'cache-control' | 'content-version' | 'vary' | 'isingamebrowser' | 'embeddedgamename' | 'retry-after' | 'allow' | 'www-authenticate'
+
+type OptionalWhenEmpty<H> = {} extends H ? { headers?: H } : { headers: H }
+type HeadersOut<H> = OptionalWhenEmpty<Omit<H, PlatformHeader> & Partial<Pick<H, PlatformHeader & keyof H>>>
+type HeadersOf<O extends Operation, S extends keyof O['response']> =
+  S extends keyof O['responseHeaders'] ? HeadersOut<StaticOf<O['responseHeaders'][S], {}>> : { headers?: Partial<Record<PlatformHeader, string>> }
+type BodyOf<O extends Operation, S extends keyof O['response']> =
+  O['response'][S] extends null ? { body?: undefined } : { body: StaticOf<O['response'][S], unknown> }
+type TypeOf<O extends Operation, S extends keyof O['response']> =
+  S extends keyof O['produces'] ? O['produces'][S] extends readonly [string, string, ...string[]] ? { type: O['produces'][S][number] } : {} : {}
+
+type SuccessStatus<O extends Operation> = Extract<{
+  [S in keyof O['response']]: S extends 304 ? never : `${S & number}` extends `2${string}` | `3${string}` ? S : never
+}[keyof O['response']], number>
+
+/**
+ * What a handler gives: one of the answers the contract lists with a status below 400; refusals are thrown (problems.ts).
+ * A document may be given as ready `bytes`; the platform then answers 304 and compression by itself.
+ */
+export type Answer<O extends Operation> =
+  | { [S in SuccessStatus<O>]: { status: S } & BodyOf<O, S> & HeadersOf<O, S> & TypeOf<O, S> }[SuccessStatus<O>]
+  | (200 extends SuccessStatus<O> ? { status: 200, bytes: PrebuiltBytes, headers?: Partial<Record<PlatformHeader, string>> } : never)
+
+export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
+/** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
+export type GuardedHandler<O extends Operation> = { guard: (call: GuardCall<O>) => void | Promise<void>, handle: Handler<O> }
+export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> : never
+
+/** A request after parsing: what was sent, by part (idempotency compares exactly this, ground G23). */
+export type ParsedRequest = {
+  params: unknown
+  query: unknown
+  headers: unknown
+  body: unknown
+  files: UploadedFile[]
+  locale: string
+}

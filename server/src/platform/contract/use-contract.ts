@@ -1,0 +1,39 @@
+// What the root instance needs before rooms bind their operations: body reading of our own, problem answers, checks of the answers in tests.
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { useProblems } from '../error-handler.ts'
+import { useResponseCheck } from './response-check.ts'
+
+export type ContractOptions = {
+  /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
+  temporaryFolder: string
+  /** On in tests and development: an answer outside the contract becomes a 500 that says why. */
+  validateResponses: boolean
+  /** Which offered language answers a request for `asked` (ground G2); given by the content. */
+  resolveLocale: (asked: string | undefined) => string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    contract: ContractOptions
+  }
+}
+
+const wellFormedType = /^[!#$%&'*+.^_`|~A-Za-z0-9-]+\/[!#$%&'*+.^_`|~A-Za-z0-9-]+\s*(;.*)?$/
+
+/** Call once on the root, before any plugin that adds routes. */
+export const useContract = (app: FastifyInstance, options: ContractOptions): void => {
+  app.decorate('contract', options)
+  app.decorateRequest('parsed', null)
+  // Bodies are read by read-request.ts after all earlier checks; no parser may touch them before (ground G21).
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.register(multipart)
+  // Fastify refuses a malformed content type before any of our checks; as an unknown one it is refused in its turn, or ignored where no body is read.
+  app.addHook('onRequest', async (request) => {
+    const type = request.raw.headers['content-type']
+    if (type !== undefined && !wellFormedType.test(type)) request.raw.headers['content-type'] = 'application/octet-stream'
+  })
+  useProblems(app)
+  if (options.validateResponses) useResponseCheck(app)
+}

@@ -1,0 +1,167 @@
+// multipart/form-data → parsed parts and files on disk. Everything a sender can get wrong is 400 or 413 here, and temporary files always go.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { checkText, decodeText, parseStrictJson } from '../contract/strict-json.ts'
+import type { FilePartRule, MultipartRules } from '../contract/types.ts'
+import { problem, ProblemError } from '../problems.ts'
+import { maxFileBytes, type UploadedFile } from './uploaded-file.ts'
+
+/** JSON and text parts are held in memory and get this much. */
+const maxTextPartBytes = 64 * 1024
+/** More parts than any form of the product has. */
+const maxParts = 64
+const headBytes = 4096
+
+/** `broken`: too many files of one kind, a rule (422) that waits until ownership is known. */
+export type Form = { body: Record<string, unknown>, files: UploadedFile[], broken: ProblemError | null }
+
+const ruleFor = (rules: MultipartRules, part: string): FilePartRule | undefined =>
+  rules.files.find((rule) => (rule.name !== undefined ? rule.name === part : new RegExp(rule.pattern ?? '^$', 'u').test(part)))
+
+const readText = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > maxTextPartBytes) throw problem.payloadTooLarge()
+    chunks.push(chunk)
+  }
+  return checkText(decodeText(Buffer.concat(chunks, size)))
+}
+
+const checkFilename = (given: string | undefined): string => {
+  const filename = checkText(given ?? '')
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(filename)) throw problem.badRequest('A file name contains a control character')
+  if (filename.length > 255) throw problem.badRequest('A file name is longer than 255 characters')
+  return filename
+}
+
+/** Streams one file part to disk, counting and hashing every byte; beyond the limit of a single file bytes are counted only. */
+const saveFile = async (part: MultipartFile, name: string, target: string): Promise<UploadedFile> => {
+  const filename = checkFilename(part.filename)
+  const hash = createHash('sha256')
+  const out = createWriteStream(target, { flags: 'wx', mode: 0o600 })
+  const done = finished(out)
+  done.catch(() => {})
+  const head: Buffer[] = []
+  let headSize = 0
+  let size = 0
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      hash.update(chunk)
+      if (headSize < headBytes) {
+        head.push(chunk.subarray(0, headBytes - headSize))
+        headSize += Math.min(chunk.length, headBytes - headSize)
+      }
+      if (size <= maxFileBytes && !out.write(chunk)) await Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
+    }
+  } finally {
+    out.end()
+  }
+  await done
+  return {
+    part: name,
+    field: /^[^[]+\[(.+)\]$/.exec(name)?.[1] ?? name,
+    filename,
+    declaredType: (part.mimetype ?? '').slice(0, 255),
+    path: target,
+    size,
+    sha256: hash.digest('hex'),
+    head: Buffer.concat(head),
+    isTooLarge: size > maxFileBytes,
+  }
+}
+
+/** Counts the bytes of the whole body, announced or not, and breaks off beyond the limit. */
+const limitBody = (request: FastifyRequest, limit: number): { isExceeded: () => boolean } => {
+  let size = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > limit) request.raw.destroy(problem.payloadTooLarge())
+  })
+  return { isExceeded: () => size > limit }
+}
+
+const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, folder: string): Promise<void> => {
+  const name = part.fieldname as string | undefined
+  if (name === undefined || name === '') throw problem.badRequest('A part has no name')
+  const isJson = rules.jsonParts.includes(name)
+  if (isJson || rules.textParts.includes(name)) {
+    if (Object.hasOwn(form.body, name)) throw problem.badRequest(`The part ${JSON.stringify(name)} stands twice`)
+    const text = await readText(part.file as AsyncIterable<Buffer>)
+    form.body[name] = isJson ? parseStrictJson(text) : text
+    return
+  }
+  if (!ruleFor(rules, name)) throw problem.badRequest(`The part ${JSON.stringify(checkText(name).slice(0, 80))} is not known`)
+  await mkdir(folder, { recursive: true })
+  form.files.push(await saveFile(part, name, path.join(folder, randomUUID())))
+}
+
+/** What the parser itself complains about, as 400 or 413. */
+const toProblem = (error: unknown, isExceeded: boolean): unknown => {
+  if (isExceeded) return problem.payloadTooLarge()
+  if (error instanceof ProblemError) return error
+  const code = (error as { code?: string }).code ?? ''
+  // A full disk or a folder that cannot be written is no fault of the sender.
+  if (/^E[A-Z]+$/.test(code) && !['ECONNRESET', 'ECONNABORTED', 'EPIPE'].includes(code)) return error
+  return problem.badRequest('The form is cut short or not well-formed')
+}
+
+/** Throws 400 where a required file is missing; more files of a kind than there may be come back as 422. */
+const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemError | null => {
+  const byPart = Map.groupBy(files, (file) => file.part)
+  for (const rule of rules.files) {
+    if (rule.required && rule.name !== undefined && !byPart.has(rule.name)) throw problem.badRequest(`The part ${JSON.stringify(rule.name)} is missing`)
+  }
+  const fieldErrors = [...byPart].flatMap(([part, ofPart]) => {
+    const limit = ruleFor(rules, part)?.maxItems
+    return limit === undefined || ofPart.length <= limit ? [] : [{ field: `fields.${ofPart[0]?.field}`, code: 'filecount', params: { limit } }]
+  })
+  return fieldErrors.length > 0 ? problem.validation({ fieldErrors }) : null
+}
+
+/**
+ * Reads a form. The JSON part may come as a plain field, as a part of type application/json or as a "file" of that type (design/stack.md).
+ * Throws 400 (malformed, unknown or repeated part, no boundary), 413 (whole body beyond `limit`, JSON part beyond 64 KiB).
+ * Temporary files are removed when the answer is out or the connection is gone, whatever happens.
+ */
+export const readForm = async (
+  rules: MultipartRules, request: FastifyRequest, reply: FastifyReply, { folder, limit }: { folder: string, limit: number },
+): Promise<Form> => {
+  if (!/;\s*boundary=\s*("[^"]{1,70}"|[^\s;"]{1,70})/i.test(request.headers['content-type'] ?? '')) {
+    throw problem.badRequest('The form names no boundary')
+  }
+  const own = path.join(folder, randomUUID())
+  const remove = (): void => void rm(own, { recursive: true, force: true }).catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'))
+  const form: Form = { body: {}, files: [], broken: null }
+  const whole = limitBody(request, limit)
+  let isGone = false
+  reply.raw.once('close', () => {
+    isGone = true
+    remove()
+  })
+  try {
+    // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.
+    const parts = request.parts({ isPartAFile: () => true, limits: { files: maxParts, parts: maxParts, headerPairs: 32, fieldNameSize: 200 } } as never)
+    for await (const part of parts) await addPart(form, rules, part as MultipartFile, own)
+    if (Object.keys(form.body).length + form.files.length === 0) throw problem.badRequest('The form is empty')
+  } catch (error) {
+    remove()
+    throw toProblem(error, whole.isExceeded())
+  }
+  if (isGone) remove()
+  form.broken = checkFileCounts(rules, form.files)
+  return form
+}
+
+/** Removes what a process that ended hard left behind. Call once at start, before the first request. */
+export const clearTemporaryFiles = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) await rm(path.join(folder, name), { recursive: true, force: true })
+}

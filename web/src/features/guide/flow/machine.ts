@@ -3,39 +3,31 @@
  * transition names the row of the tables it is (decisions-discovery, part D), so that tests and the drawing can find it.
  * It is pure: what a row wants done is emitted as a `GuideEffect`, and the three look-ups are actors the page provides.
  */
-import { enqueueActions, fromPromise, setup, type DoneActorEvent, type SnapshotFrom } from 'xstate'
-import { canAutoCategorize, chosenIds, isDescribed } from './categories.ts'
+import { enqueueActions, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { emptyEntry } from '../guided-entry-store.ts'
+import * as guards from './guards.ts'
 import { emptyFlow } from './resets.ts'
+import { back, row, stateIds, toDescribe, toRecommend } from './row.ts'
 import * as rows from './rows.ts'
-import { hasStep } from './steps.ts'
-import type { BackStep, CategoryPath, GuideEffect, GuideEvent, GuideEventType, GuideInput, MachineContext, Recommendation, StateName, Variant } from './types.ts'
-import { specifiedEvents } from './types.ts'
-import { worldOf, type World } from './world.ts'
+import type { EventOf } from './rows.ts'
+import type {
+  CategoryPath,
+  GuideEffect,
+  GuideEvent,
+  GuideInput,
+  MachineContext,
+  Recommendation,
+  StateName,
+  Variant
+} from './types.ts'
+import { raising, worldOf, type World } from './world.ts'
 
 /** Times of the flow in milliseconds (discovery §9, OD-62). */
 export const guideDelays = { autoAdvance: 500, suggestionDelay: 500, suggestionTimeout: 10_000 } as const
 
-/** Where the states are found; sub-phases are entered by their parent's initial one unless a row says otherwise. */
-const at = {
-  productSelectState: '#productSelectState',
-  describeState: '#describeState',
-  describedBefore: '#describedBefore',
-  categorizeState: '#categorizeState',
-  preselecting: '#preselecting',
-  retrieveState: '#retrieveState',
-  recommendState: '#recommendState',
-  solutionState: '#solutionState',
-  articleState: '#articleState',
-  searchState: '#searchState'
-} as const
-
-type Args<Event> = { context: MachineContext; event: Event }
-type AnyMove = (world: World, event: never) => World
-
 const unprovided = (name: string) => () => Promise.reject(new Error(`The guided entry was started without its look-up "${name}"`))
 
-const base = setup({
+const guide = setup({
   types: {
     context: {} as MachineContext,
     events: {} as GuideEvent,
@@ -49,9 +41,9 @@ const base = setup({
     solution: fromPromise<unknown, { solutionId: number }>(unprovided('solution'))
   },
   actions: {
-    /** Plays one row: its move on the context, its effects, the event it raises, and S at the end. */
-    play: enqueueActions(({ context, event, enqueue }, { move }: { move: AnyMove }) => {
-      const world = (move as (world: World, event: unknown) => World)(worldOf(context), event)
+    /** Plays one row: its move on the context, its effects, S, and the event it raises. */
+    play: enqueueActions(({ context, event, enqueue }, { move }: { move: (world: World, event: never) => World }) => {
+      const world = move(worldOf(context), event as never)
       enqueue.assign({ flow: world.flow, entry: world.entry, steps: world.steps })
       for (const effect of world.effects) enqueue.emit(effect)
       enqueue.emit({ type: 'save' })
@@ -60,106 +52,297 @@ const base = setup({
   }
 })
 
-/* One row of a table as a transition. */
-type Row<Event> = {
-  description: string
-  guard?: (args: Args<Event>) => boolean
-  target?: (typeof at)[keyof typeof at]
-  actions?: { type: 'play'; params: { move: AnyMove } }
+const describeAgain = guide.raise(({ context }) => ({
+  type: 'PROBLEM_DESCRIBED',
+  description: context.flow.description,
+  advanceStep: true
+}))
+
+const raiseNoResults = guide.raise({ type: 'CSAI_NO_RESULTS' })
+
+const contextOf = (input: GuideInput): MachineContext => {
+  const { facts, catalogue, start } = input
+  const kept = start.kind === 'restored' ? start.stored : { context: start.left ?? emptyFlow, entry: emptyEntry, steps: [] }
+  return {
+    flow: { ...kept.context, isEmbeddedGame: input.isEmbeddedGame, suggestLogin: input.suggestLogin && kept.context.suggestLogin },
+    entry: kept.entry,
+    steps: kept.steps,
+    facts,
+    catalogue,
+    input
+  }
 }
-type RowOptions<Event> = { when?: (args: Args<Event>) => boolean; to?: keyof typeof at; do?: (world: World, event: Event) => World }
 
-const row = <Event>(id: string, { when, to, do: move }: RowOptions<Event>): Row<Event> => ({
-  description: id,
-  ...(when === undefined ? {} : { guard: when }),
-  ...(to === undefined ? {} : { target: at[to] }),
-  ...(move === undefined ? {} : { actions: { type: 'play' as const, params: { move } } })
-})
-
-/* Guards, named as in the tables. */
-const canDescribe = ({ context }: { context: MachineContext }): boolean => !context.facts.legacyMode
-const autoOk = ({ context, event }: { context: MachineContext; event: { articleId?: string } }): boolean =>
-  canAutoCategorize({ facts: context.facts, flow: { ...context.flow, articleId: event.articleId ?? context.flow.articleId } })
-const isKnownProduct = ({ context, event }: Args<rows.EventOf<'PRODUCT_SELECTED'>>): boolean =>
-  context.catalogue.product(event.productName) !== undefined
-const isOtherProduct = ({ context, event }: Args<rows.EventOf<'PRODUCT_SELECTED'>>): boolean =>
-  (context.catalogue.product(event.productName)?.shortName ?? event.productName) !== context.flow.productName
-const areIdsKnown = ({ context, event }: Args<rows.EventOf<'CATEGORY_CHANGED'>>): boolean => chosenIds(context, event) !== null
-const isLeafPicked = ({ context, event }: Args<rows.EventOf<'CATEGORY_CHANGED'>>): boolean =>
-  event.source === 'picker' && chosenIds(context, event)?.isLeaf === true
-const hasRecommendations = ({ context }: { context: MachineContext }): boolean => context.flow.recommendations.length > 0
-const isSearchable = ({ context, event }: Args<rows.EventOf<'SEARCH'>>): boolean => event.query.trim() !== '' && context.facts.hasSearchLink
-const isDescriptionGood = ({ context, event }: Args<rows.EventOf<'PROBLEM_DESCRIBED'>>): boolean =>
-  event.advanceStep && isDescribed(event.description, context.facts.breaks)
-
-/** BACK to one target: always limited to targets in the step list. */
-const back = (
-  id: string,
-  step: BackStep,
-  to: keyof typeof at,
-  move: (world: World, event: rows.EventOf<'BACK'>) => World,
-  when: (args: { context: MachineContext }) => boolean = () => true
-): Row<rows.EventOf<'BACK'>> =>
-  row(id, { when: ({ context, event }) => event.step === step && hasStep(context.steps, step) && when({ context }), to, do: move })
-
-const toProduct = (id: string, variant: Variant): Row<rows.EventOf<'BACK'>>[] =>
-  variant === 'standard' ? [back(id, 'product', 'productSelectState', rows.backToProduct)] : []
-const toDescribe = (id: string): Row<rows.EventOf<'BACK'>> => back(id, 'describe', 'describeState', rows.backToDescribe, canDescribe)
-const toRecommend = (id: string): Row<rows.EventOf<'BACK'>> =>
-  back(id, 'recommend', 'recommendState', rows.backToRecommend, hasRecommendations)
-const toCategorize = (id: string): Row<rows.EventOf<'BACK'>> => back(id, 'categorize', 'categorizeState', rows.backToCategorize)
-const toSearch = (id: string, variant: Variant): Row<rows.EventOf<'BACK'>>[] =>
-  variant === 'embedded' ? [back(id, 'search', 'searchState', rows.backToSearchFromCategories)] : []
-
-/** E4, in the embedded variant alone. */
-const openSearch = (variant: Variant) =>
-  variant === 'embedded' ? { SEARCH: row<rows.EventOf<'SEARCH'>>('E4', { when: isSearchable, to: 'searchState', do: rows.searchOpened }) } : {}
-
-/** S14, S14a, S15, S16; the article state of the embedded variant answers them alike (E10). */
-const furtherHelp = () => ({
+/** S14 to S16; the article state of the embedded variant answers the same events alike (E10). */
+const furtherHelp = {
   CSAI_MORE_HELP_CHOSEN: [
-    row<rows.EventOf<'CSAI_MORE_HELP_CHOSEN'>>('S14a', { when: autoOk, do: rows.moreHelpByCategory }),
-    row<rows.EventOf<'CSAI_MORE_HELP_CHOSEN'>>('S14', { to: 'categorizeState', do: rows.moreHelp })
+    row<EventOf<'CSAI_MORE_HELP_CHOSEN'>>('S14a', { when: guards.isAutoOk, do: rows.moreHelpByCategory }),
+    row<EventOf<'CSAI_MORE_HELP_CHOSEN'>>('S14', { to: 'categorizeState', do: rows.moreHelp })
   ],
-  AUTO_CAT_CATEGORIZE: row<rows.EventOf<'AUTO_CAT_CATEGORIZE'>>('S15', { when: autoOk, to: 'preselecting', do: rows.autoCategorize }),
-  AUTO_CAT_STILL_NEED_HELP: row<rows.EventOf<'AUTO_CAT_STILL_NEED_HELP'>>('S16', { to: 'categorizeState', do: rows.chooseCategoryMyself })
-})
+  AUTO_CAT_CATEGORIZE: row<EventOf<'AUTO_CAT_CATEGORIZE'>>('S15', { when: guards.isAutoOk, to: 'preselecting', do: rows.autoCategorize }),
+  AUTO_CAT_STILL_NEED_HELP: row('S16', { to: 'categorizeState', do: rows.chooseCategoryMyself })
+}
 
-/** Where a stored flow is taken up (S1a). */
-const restoreTargets: readonly StateName[] = [
-  'productSelectState',
-  'describeState',
-  'categorizeState',
-  'retrieveState',
-  'recommendState',
-  'solutionState',
-  'articleState',
-  'searchState'
+const restored = (state: StateName, to: keyof typeof stateIds = state) =>
+  row('S1a', { when: ({ context }) => guards.isRestoredTo(context, state), to, do: rows.takenUp })
+
+/** A description sent before the reload is sent again (S1a: retrieveState is taken up as describeState). */
+const restoredDescription = (state: 'describeState' | 'retrieveState') => [
+  row('S1a', {
+    when: ({ context }) => guards.isRestoredTo(context, state) && context.flow.descriptionChosen,
+    to: 'describedBefore',
+    do: rows.takenUp
+  }),
+  restored(state, 'describeState')
 ]
 
-const isRestoredTo =
-  (state: StateName) =>
-  ({ context }: { context: MachineContext }): boolean => {
-    const { start } = context.input
-    return start.kind === 'restored' && start.stored.state === state
+const restoredInBoth = [
+  ...restoredDescription('describeState'),
+  ...restoredDescription('retrieveState'),
+  restored('categorizeState'),
+  restored('recommendState'),
+  restored('solutionState')
+]
+
+/**
+ * The machine of a variant. `provide` its actors `suggest`, `categoryPath` and `solution`; their promises get an
+ * AbortSignal that fires when the state is left.
+ */
+export const createGuideMachine = (variant: Variant) => {
+  const isStandard = variant === 'standard'
+  const toProduct = (id: string) => (isStandard ? [back(id, 'product', 'productSelectState', rows.backToProduct)] : [])
+  const toSearch = isStandard ? [] : [back('E12', 'search', 'searchState', rows.backToSearchFromCategories)]
+  const toCategorize = back('S30', 'categorize', 'categorizeState', rows.backToCategorize)
+  const search = isStandard
+    ? {}
+    : { SEARCH: row<EventOf<'SEARCH'>>('E4', { when: guards.isSearchOffered, to: 'searchState', do: rows.searchOpened }) }
+
+  const productChoice = [
+    row<EventOf<'PRODUCT_SELECTED'>>('S2', {
+      when: (args) => guards.isProductToDescribe(args) && guards.isDescribedBefore(args),
+      to: 'describedBefore',
+      do: rows.describeProduct
+    }),
+    row<EventOf<'PRODUCT_SELECTED'>>('S2', { when: guards.isProductToDescribe, to: 'describeState', do: rows.describeProduct }),
+    row<EventOf<'PRODUCT_SELECTED'>>('S3', { when: guards.isProductKnown, to: 'categorizeState', do: rows.categorizeProduct }),
+    row<EventOf<'PRODUCT_SELECTED'>>('S4', { to: 'productSelectState', do: rows.refuseProduct })
+  ]
+
+  const otherProduct = isStandard
+    ? [
+        row<EventOf<'PRODUCT_SELECTED'>>('S29', {
+          when: (args) => guards.isOtherProduct(args) && guards.isProductToDescribe(args),
+          to: 'describeState',
+          do: (world, event) => rows.describeProduct(rows.leavingProduct(world), event)
+        }),
+        row<EventOf<'PRODUCT_SELECTED'>>('S29', {
+          when: (args) => guards.isOtherProduct(args) && guards.isProductKnown(args),
+          to: 'categorizeState',
+          do: (world, event) => rows.categorizeProduct(rows.leavingProduct(world), event)
+        }),
+        row<EventOf<'PRODUCT_SELECTED'>>('S29', { when: guards.isOtherProduct, to: 'productSelectState', do: rows.refuseOtherProduct })
+      ]
+    : [
+        row<EventOf<'PRODUCT_SELECTED'>>('E13', {
+          when: (args) => guards.isOtherProduct(args) && guards.isProductKnown(args),
+          to: 'categorizeState',
+          do: rows.switchEmbeddedProduct
+        }),
+        row<EventOf<'PRODUCT_SELECTED'>>('E13', { when: guards.isOtherProduct, do: rows.keepEmbeddedProduct })
+      ]
+
+  const productSelectState = { id: 'productSelectState', on: { PRODUCT_SELECTED: productChoice } }
+
+  const describeState = {
+    id: 'describeState',
+    initial: 'open',
+    states: {
+      open: {},
+      /** Opened with a description sent before: it is sent again by itself, once, and never after BACK (OD-57). */
+      describedBefore: {
+        id: 'describedBefore',
+        after: {
+          autoAdvance: {
+            actions: describeAgain
+          }
+        }
+      }
+    },
+    on: {
+      PROBLEM_DESCRIBED: [
+        row<EventOf<'PROBLEM_DESCRIBED'>>('S5', { when: guards.isDescriptionGood, to: 'retrieveState', do: rows.problemDescribed }),
+        row<EventOf<'PROBLEM_DESCRIBED'>>('S6', { to: 'describeState', do: rows.descriptionKept })
+      ],
+      TOGGLE_CATEGORIZE: row('S7', { when: guards.canSkipDescription, to: 'categorizeState', do: rows.categorizeInstead }),
+      CATEGORY_CHANGED: [
+        row<EventOf<'CATEGORY_CHANGED'>>('S8', { when: guards.areIdsKnown, to: 'categorizeState', do: rows.categorizeByIds }),
+        row<EventOf<'CATEGORY_CHANGED'>>('S9', { do: rows.idsDropped })
+      ],
+      BACK: [...toProduct('S10'), toCategorize],
+      ...search
+    }
   }
 
-const startRows = (variant: Variant) => {
-  const states = restoreTargets.filter((state) =>
-    variant === 'standard' ? state !== 'articleState' && state !== 'searchState' : state !== 'productSelectState'
-  )
-  const restored = states.map((state) =>
-    state === 'describeState' || state === 'retrieveState'
-      ? [
-          row('S1a', { when: ({ context }) => isRestoredTo(state)({ context }) && context.flow.descriptionChosen, to: 'describedBefore', do: (world) => world }),
-          row('S1a', { when: isRestoredTo(state), to: 'describeState', do: (world) => world })
+  const categorizeState = {
+    id: 'categorizeState',
+    initial: 'choosing',
+    states: {
+      choosing: { id: 'choosing' },
+      /** The category of a recommendation is being looked up (S15). */
+      preselecting: {
+        id: 'preselecting',
+        invoke: {
+          src: 'categoryPath' as const,
+          input: ({ context }: { context: MachineContext }) => ({
+            product: context.flow.productName,
+            categoryId: context.flow.selectedCategory
+          }),
+          onDone: [
+            row<{ output: CategoryPath }>('S15', {
+              when: ({ event }) => event.output.path.length > 0,
+              to: 'choosing',
+              do: (world, event) => rows.autoCategorized(world, event.output)
+            }),
+            row<unknown>('S16', { to: 'choosing', do: rows.autoCategorizeFailed })
+          ],
+          onError: row<unknown>('S16', { to: 'choosing', do: rows.autoCategorizeFailed })
+        }
+      }
+    },
+    on: {
+      PROBLEM_CATEGORIZED: row<EventOf<'PROBLEM_CATEGORIZED'>>('S19', {
+        when: ({ event }) => event.solutionId > 0,
+        to: 'solutionState',
+        do: rows.problemCategorized
+      }),
+      CATEGORY_CHANGED: [
+        row<EventOf<'CATEGORY_CHANGED'>>('S21', { when: guards.isLeafPicked, to: 'choosing', do: rows.leafChosen }),
+        row<EventOf<'CATEGORY_CHANGED'>>('S20', { when: guards.areIdsKnown, to: 'choosing', do: rows.categoryChanged }),
+        row<EventOf<'CATEGORY_CHANGED'>>('S9', { to: 'choosing', do: rows.idsDropped })
+      ],
+      TOGGLE_DESCRIPTION: row('S22', { when: guards.canDescribe, to: 'describeState', do: rows.describeInstead }),
+      BACK: [toRecommend('S23'), toDescribe('S24'), ...toProduct('S24'), ...toSearch],
+      ...search
+    }
+  }
+
+  const retrieveState = {
+    id: 'retrieveState',
+    initial: 'waiting',
+    states: {
+      waiting: { after: { suggestionDelay: 'asking' } },
+      asking: {
+        invoke: {
+          src: 'suggest' as const,
+          input: ({ context }: { context: MachineContext }) => ({
+            query: context.flow.description.trim(),
+            product: context.flow.productName
+          }),
+          onDone: row<{ output: readonly Recommendation[] }>('', { do: (world, { output }) => raising(world, rows.suggested(output)) }),
+          onError: { actions: raiseNoResults }
+        },
+        after: { suggestionTimeout: { actions: raiseNoResults } }
+      }
+    },
+    on: {
+      CSAI_HAS_RESULTS: row<EventOf<'CSAI_HAS_RESULTS'>>('S11', {
+        when: ({ event }) => event.recommendations.length > 0,
+        to: 'recommendState',
+        do: rows.showRecommendations
+      }),
+      CSAI_NO_RESULTS: row('S12', { to: 'categorizeState', do: rows.nothingRecommended }),
+      BACK: [toDescribe('S13'), ...toProduct('S13'), toCategorize]
+    }
+  }
+
+  const recommendState = {
+    id: 'recommendState',
+    on: {
+      ...furtherHelp,
+      VIEW_ARTICLE: isStandard
+        ? row<EventOf<'VIEW_ARTICLE'>>('S17', { do: rows.openArticlePage })
+        : row<EventOf<'VIEW_ARTICLE'>>('E3', { to: 'articleState', do: rows.openArticle }),
+      BACK: [toDescribe('S18'), ...toProduct('S18'), toCategorize],
+      ...search
+    }
+  }
+
+  const solutionState = {
+    id: 'solutionState',
+    invoke: {
+      src: 'solution' as const,
+      input: ({ context }: { context: MachineContext }) => ({ solutionId: context.flow.solutionId }),
+      onError: row<unknown>('S28', { to: 'categorizeState', do: rows.solutionFailed })
+    },
+    on: {
+      CATEGORY_CHANGED: row<EventOf<'CATEGORY_CHANGED'>>('S25', { when: guards.areIdsKnown, to: 'categorizeState', do: rows.backToIds }),
+      BACK: [
+        back('S26', 'categorize', 'categorizeState', rows.changeCategory),
+        toRecommend('S27'),
+        toDescribe('S27'),
+        ...toProduct('S27'),
+        ...toSearch
+      ]
+    }
+  }
+
+  const searchState = {
+    id: 'searchState',
+    on: {
+      SEARCH: row<EventOf<'SEARCH'>>('E5', { when: guards.isQuery, do: rows.searchedAgain }),
+      VIEW_ARTICLE: row<EventOf<'VIEW_ARTICLE'>>('E6', { to: 'articleState', do: rows.openFoundArticle }),
+      CSAI_MORE_HELP_CHOSEN: row('E7', { to: 'categorizeState', do: rows.categorizeAfterSearch }),
+      AUTO_CAT_STILL_NEED_HELP: row('E7', { to: 'categorizeState', do: rows.categorizeAfterSearch }),
+      BACK: [toRecommend('E8'), back('E8', 'categorize', 'categorizeState', rows.backToCategorizeFromSearch), toDescribe('E8')]
+    }
+  }
+
+  const articleState = {
+    id: 'articleState',
+    on: {
+      ...furtherHelp,
+      ARTICLE_FAILED: [
+        row('E11', { when: guards.isBeforeSearch, to: 'searchState', do: rows.articleFailed }),
+        row('E11', { to: 'recommendState', do: rows.articleFailed })
+      ],
+      BACK: [
+        back('E9', 'recommend', 'recommendState', rows.backToRecommendFromArticle),
+        back('E9', 'search', 'searchState', rows.backToSearch)
+      ]
+    }
+  }
+
+  const start = {
+    always: isStandard
+      ? [restored('productSelectState'), ...restoredInBoth, row('S1', { to: 'productSelectState', do: rows.started })]
+      : [
+          ...restoredInBoth,
+          restored('articleState'),
+          restored('searchState'),
+          row('E1', { to: 'categorizeState', do: rows.startedEmbedded })
         ]
-      : [row('S1a', { when: isRestoredTo(state), to: state, do: (world) => world })]
-  )
-  return [
-    ...restored.flat(),
-    variant === 'standard'
-      ? row('S1', { to: 'productSelectState', do: (world: World & { input?: GuideInput }) => world })
-      : row('E1', { to: 'categorizeState', do: (world) => world })
-  ]
+  }
+
+  return guide.createMachine({
+    id: variant,
+    context: ({ input }) => contextOf(input),
+    initial: 'start',
+    states: {
+      start,
+      ...(isStandard ? { productSelectState } : {}),
+      describeOrCategorizeState: { initial: 'describeState', states: { describeState, categorizeState } },
+      retrieveState,
+      recommendState,
+      solutionState,
+      ...(isStandard ? {} : { searchState, articleState })
+    },
+    on: {
+      PRODUCT_SELECTED: otherProduct,
+      SUGGEST_LOGIN_CLOSED: row('OD-66', { do: rows.suggestLoginClosed })
+    }
+  })
 }
+
+export type GuideMachine = ReturnType<typeof createGuideMachine>
+export type GuideActor = ActorRefFrom<GuideMachine>
+export type GuideSnapshot = SnapshotFrom<GuideMachine>

@@ -7,7 +7,7 @@ import { entryWith, emptyEntry, middleOf } from '../guided-entry-store.ts'
 import { categorizedRecommendation, chosenIds } from './categories.ts'
 import { resetCategorize, resetDescribe, resetProduct, resetRecommend, resetSearch } from './resets.ts'
 import { lastPlace } from './steps.ts'
-import type { CategoryPath, GuideEvent, GuideEventType } from './types.ts'
+import type { CategoryPath, GuideEvent, GuideEventType, Recommendation } from './types.ts'
 import {
   alerted,
   ask,
@@ -113,6 +113,10 @@ export const describeInstead = (world: World): World => {
 }
 
 /* Suggestions */
+
+/** The answer of the suggestion call as the event it is. */
+export const suggested = (recommendations: readonly Recommendation[]): GuideEvent =>
+  recommendations.length > 0 ? { type: 'CSAI_HAS_RESULTS', recommendations } : { type: 'CSAI_NO_RESULTS' }
 
 /** S11: at most five, in the server's order (OD-61). */
 export const showRecommendations = (world: World, { recommendations }: EventOf<'CSAI_HAS_RESULTS'>): World =>
@@ -296,14 +300,28 @@ export const backToSearchFromCategories = (world: World): World =>
 
 /* The start */
 
-/** S1: the step list begins; what an earlier URL left behind is reset. */
-export const started = (world: World, { productName, isSameProduct }: { productName: string; isSameProduct: boolean }): World => {
-  const reset = withReset(world, productName !== '' && isSameProduct ? resetRecommend : resetProduct)
+/** S1a: everything is already as it was left. */
+export const takenUp = (world: World): World => world
+
+/** What an earlier URL left behind belongs to this product, or nothing was left. */
+const isLeftBySame = ({ input: { start } }: World, productName: string): boolean =>
+  start.kind !== 'fresh' || start.left === null || start.left.productName === '' || start.left.productName === productName
+
+/** S1: the step list begins; the product itself follows as the first URL event. A change of product clears all (OD-64). */
+export const started = (world: World): World => {
+  const { start } = world.input
+  const wanted = start.kind === 'fresh' ? start.productName : ''
+  const productName = world.catalogue.product(wanted)?.shortName ?? ''
+  const reset = withReset(world, wanted !== '' && isLeftBySame(world, productName) ? resetRecommend : resetProduct)
   return entering(withFlow(reset, { productName: '' }), 'product')
 }
 
 /** E1. */
-export const startedEmbedded = (world: World, { productName, isSameProduct }: { productName: string; isSameProduct: boolean }): World => {
-  const reset = withReset(world, isSameProduct ? resetRecommend : resetProduct)
+export const startedEmbedded = (world: World): World => {
+  const productName = world.input.embeddedProduct
+  const reset = withReset(world, isLeftBySame(world, productName) ? resetRecommend : resetProduct)
   return entering(withFlow(reset, { productName, isEmbeddedGame: true, suggestLogin: false }), 'categorize')
 }
+
+/** The suggest-login dialog was closed: it does not open again in this session (OD-66). */
+export const suggestLoginClosed = (world: World): World => withFlow(world, { suggestLogin: false })

@@ -15,16 +15,9 @@ import type {
 } from './types.ts'
 
 /** The machine's context in hand of a row, with the effects it asks for and the event it raises, if any. */
-export type World = Omit<MachineContext, 'input'> & { effects: readonly GuideEffect[]; raised?: GuideEvent }
+export type World = MachineContext & { effects: readonly GuideEffect[]; raised?: GuideEvent }
 
-export const worldOf = ({ flow, entry, steps, facts, catalogue }: Omit<MachineContext, 'input'>): World => ({
-  flow,
-  entry,
-  steps,
-  facts,
-  catalogue,
-  effects: []
-})
+export const worldOf = (context: MachineContext): World => ({ ...context, effects: [] })
 
 export const withFlow = (world: World, patch: Partial<FlowContext>): World => ({ ...world, flow: { ...world.flow, ...patch } })
 

@@ -1,0 +1,56 @@
+// Wire ⇄ domain of the account room.
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
+import type { Csrf } from '../platform/csrf.ts'
+import type { AccountService } from './service.ts'
+
+export interface AccountRouteDeps {
+  service: AccountService
+  csrf: Csrf
+  isHttps: boolean
+  documents: { loginOptions(locale: string): Promise<PrebuiltBytes>; suggestLoginOptions(locale: string): Promise<PrebuiltBytes> }
+}
+
+const pendingCookie = 'gp_login'
+/** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
+const signedOutCookie = 'gp_signed_out'
+
+export function registerAccountRoutes(app: FastifyInstance, { service, csrf, documents, isHttps }: AccountRouteDeps): void {
+  const cookie: CookieSerializeOptions = { path: '/services/bft', httpOnly: true, sameSite: 'lax', secure: isHttps }
+
+  bindOperations(app, 'account', {
+    async getAuth({ visitor, reply }) {
+      const info = await service.info(visitor)
+      reply.keepSession()
+      return {
+        status: 200, body: info === undefined ? '' : JSON.stringify(info),
+        headers: { loggedin: info === undefined ? 'false' : 'true', 'x-csrf-token': csrf.tokenFor(visitor), vary: 'Cookie' },
+      }
+    },
+    async getSuggestLoginOptions({ locale }) { return { status: 200, bytes: await documents.suggestLoginOptions(locale) } },
+    async getLoginOptions({ locale }) { return { status: 200, bytes: await documents.loginOptions(locale) } },
+
+    async startLogin({ query, locale, request, reply }) {
+      const { location, pending } = await service.start(query.returnTo, locale, request.cookies[signedOutCookie] !== undefined)
+      reply.setCookie(pendingCookie, pending, { ...cookie, maxAge: 1800 })
+      return { status: 302, headers: { location } }
+    },
+    async finishLogin({ request, reply }) {
+      const query = new URL(request.url, 'http://internal.invalid').searchParams
+      const { account, returnTo } = await service.finish(query, request.cookies[pendingCookie])
+      reply.clearCookie(pendingCookie, cookie)
+      if (account !== undefined) {
+        await reply.startSession(account)
+        reply.clearCookie(signedOutCookie, cookie)
+      }
+      return { status: 302, headers: { location: returnTo } }
+    },
+    async logout({ reply }) {
+      await reply.endSession()
+      reply.setCookie(signedOutCookie, '1', { ...cookie, maxAge: 86_400 })
+      return { status: 204 }
+    },
+  })
+}

@@ -15,9 +15,9 @@ export type Handlers<R extends keyof Operations> = {
 /** The same for any table of operations, the desk's for one. */
 export type TableHandlers<Table> = { [Id in keyof Table]: HandlerFor<Table[Id]> }
 
-type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest }
+type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest, reply: FastifyReply }
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
-type PlainEntry = PlainHandler | { guard: (call: Omit<PlainCall, 'body' | 'files'>) => void | Promise<void>, handle: PlainHandler }
+type PlainEntry = PlainHandler | { guard: (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>, handle: PlainHandler }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +48,9 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {
       if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
-      const answer = await handle({ ...request.parsed, visitor: request.visitor, request })
+      const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest }
+      const { runOnce } = request.server.contract
+      const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, async () => handle(call)) : await handle(call)
       return sendAnswer(request, reply, operation, answer)
     },
   })

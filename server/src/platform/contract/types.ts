@@ -1,6 +1,6 @@
 // Types of an operation, of the call a handler receives and of the answer it gives, all read from the generated constants.
 import type { TSchema } from '@sinclair/typebox'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { Visitor } from '../visitor.ts'
 import type { PrebuiltBytes } from './prebuilt.ts'
@@ -66,10 +66,12 @@ export type Call<O extends Operation> = {
   locale: string
   visitor: VisitorOf<O>
   request: FastifyRequest
+  /** For sessions and cookies alone (account room); what is answered is the handler's return value. */
+  reply: FastifyReply
 }
 
 /** What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422). */
-export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files'>
+export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'>
 
 /** Headers the platform writes by itself; a handler may override one, need not give any. */
 type PlatformHeader = 'etag' | 'cache-control' | 'content-version' | 'vary' | 'isingamebrowser' | 'embeddedgamename' | 'retry-after' | 'allow' | 'www-authenticate'

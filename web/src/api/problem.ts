@@ -1,0 +1,100 @@
+import type { ProblemBody, ValidationErrors } from './types.ts'
+
+/**
+ * Everything a failed call can be, translated once. `offline`: no answer came; `timeout`: it took too long; `aborted`: we stopped it;
+ * `http`: an answer with an error status.
+ */
+export interface Problem {
+  kind: 'offline' | 'timeout' | 'aborted' | 'http'
+  /** 0 without an answer. */
+  status: number
+  /** Last part of the problem's type: `not-found`, `csrf` … */
+  slug: string | null
+  /** Key of the text to show when the screen has no better one (OD-13). */
+  messageKey: string
+  /** Ready, localized text of the server; it stands above `messageKey`. */
+  message: string | null
+  validationErrors: ValidationErrors | null
+  /** Seconds (429, 503). */
+  retryAfter: number | null
+  /** To quote to support (promises O16). */
+  requestId: string | null
+  /** Where the server wants the visitor to go (`error.redirectUrl`). */
+  redirectUrl: string | null
+  /** All members of the answer, `case` among them. */
+  body: Partial<ProblemBody> | null
+}
+
+/** A failed read: what `api.get` throws. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(`${problem.kind} ${problem.status} ${problem.slug ?? ''}`.trim())
+    this.name = 'ProblemError'
+    this.problem = problem
+  }
+}
+
+const UNKNOWN = 'support.error.unknown.desc'
+
+/** A problem without an answer. */
+export function problemOfFailure(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem
+  const name = error instanceof Error ? error.name : ''
+  const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'offline'
+  return {
+    kind, status: 0, slug: null, message: null, validationErrors: null, retryAfter: null, requestId: null, redirectUrl: null, body: null,
+    messageKey: kind === 'offline' ? 'support.error.offline' : kind === 'timeout' ? 'support.error.timeout' : UNKNOWN,
+  }
+}
+
+/** A problem from an answer; `body` is the parsed JSON, or anything else when it was none. */
+export function problemOfAnswer(status: number, headers: Pick<Headers, 'get'>, body: unknown): Problem {
+  const members = isRecord(body) ? (body as Partial<ProblemBody>) : null
+  return {
+    kind: 'http',
+    status,
+    slug: members?.type?.split('/').at(-1) ?? null,
+    messageKey: members?.errorKey ?? messageKeyOf(status),
+    message: members?.errorMessage ?? null,
+    validationErrors: members?.validationErrors ?? null,
+    retryAfter: retrySeconds(headers.get('retry-after')),
+    requestId: members?.requestId ?? null,
+    redirectUrl: members?.error?.redirectUrl ?? null,
+    body: members,
+  }
+}
+
+/** Reads the body once and translates it. */
+export async function problemOfResponse(response: Response): Promise<Problem> {
+  const text = await response.text().catch(() => '')
+  return problemOfAnswer(response.status, response.headers, parseJson(text))
+}
+
+function messageKeyOf(status: number): string {
+  switch (status) {
+    case 401: return 'support.error.signed.out'
+    case 404: return 'support.error.not.found'
+    case 413: return 'support.error.file.size'
+    case 429: return 'support.error.too.many'
+    case 503: return 'support.error.unavailable'
+    default: return UNKNOWN
+  }
+}
+
+/** Seconds, also from a date (RFC 9110 §10.2.3). */
+function retrySeconds(value: string | null): number | null {
+  if (value === null) return null
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

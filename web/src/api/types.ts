@@ -1,0 +1,12 @@
+// The one place where the generated client enters the app (house.md). Features import the contract's shapes from here.
+import type { components, operations, paths } from '#generated/client/schema.d.ts'
+
+export type { components, operations, paths }
+
+/** A named shape of the contract: `Schema<'SupportCase'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+export type AccountInfo = Schema<'AccountInfo'>
+export type Config = Schema<'Config'>
+export type ProblemBody = Schema<'Problem'>
+export type ValidationErrors = Schema<'ValidationErrors'>

@@ -1,0 +1,78 @@
+import type { Sent } from './api.ts'
+import type { Page } from './page.ts'
+import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
+import { type Send, resolveUrl } from './transport.ts'
+import type { WriteKey } from './write-key.ts'
+
+export interface UploadInit {
+  /** Sent as part `form`: JSON as a plain string, since a Blob would arrive as a file (stack.md). */
+  form: unknown
+  /** Part `files[<field>]`, once for each file. */
+  files: Record<string, readonly File[]>
+  key?: WriteKey
+  signal?: AbortSignal
+  onProgress?: (percent: number) => void
+}
+
+/** Shown while bytes go out; the last percent belongs to the answer (contact rules). */
+export const progressOf = (loaded: number, total: number): number => (total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100)))
+
+/** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (house.md). */
+export async function uploadForm(url: string, init: UploadInit, page: Page, transport: Send): Promise<Sent<unknown>> {
+  try {
+    let answer = await sendOnce(url, init, page)
+    if (answer.status === 403 && problemOfAnswer(403, answer.headers, answer.body).slug === 'csrf' && (await renewToken(page, transport))) answer = await sendOnce(url, init, page)
+    init.key?.renew()
+    if (answer.status < 200 || answer.status > 299) return { isOk: false, problem: problemOfAnswer(answer.status, answer.headers, answer.body) }
+    init.onProgress?.(100)
+    return { isOk: true, status: answer.status, data: answer.body, headers: answer.headers }
+  } catch (error) {
+    return { isOk: false, problem: problemOfFailure(error) }
+  }
+}
+
+async function renewToken(page: Page, transport: Send): Promise<boolean> {
+  const response = await transport(new Request(resolveUrl(`${page.apiBase}/api/auth/${page.locale}`, page))).catch(() => null)
+  const token = response?.headers.get('X-CSRF-TOKEN') ?? null
+  if (token !== null) page.writeToken(token)
+  return token !== null
+}
+
+function sendOnce(url: string, { form, files, key, signal, onProgress }: UploadInit, page: Page): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const data = new FormData()
+  data.append('form', JSON.stringify(form))
+  for (const [field, list] of Object.entries(files)) for (const file of list) data.append(`files[${field}]`, file, file.name)
+
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException('Stopped', 'AbortError'))
+    const request = new XMLHttpRequest()
+    const stop = (): void => request.abort()
+    signal?.addEventListener('abort', stop, { once: true })
+    request.open('POST', url)
+    request.setRequestHeader('Accept', 'application/json, application/problem+json')
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
+    request.setRequestHeader('locale', page.locale)
+    const token = page.readToken()
+    if (token !== null) request.setRequestHeader('X-CSRF-TOKEN', token)
+    if (key !== undefined) request.setRequestHeader('Idempotency-Key', key.read())
+    request.upload.onprogress = (event) => onProgress?.(progressOf(event.loaded, event.total))
+    request.onload = () => {
+      signal?.removeEventListener('abort', stop)
+      resolve({ status: request.status, headers: headersOf(request.getAllResponseHeaders()), body: parseJson(request.responseText) })
+    }
+    request.onerror = () => reject(new TypeError('No answer'))
+    request.ontimeout = () => reject(new DOMException('Too long', 'TimeoutError'))
+    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
+    onProgress?.(0)
+    request.send(data)
+  })
+}
+
+function headersOf(raw: string): Headers {
+  const headers = new Headers()
+  for (const line of raw.trim().split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim())
+  }
+  return headers
+}

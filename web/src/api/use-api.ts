@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import useSWR, { type SWRConfiguration } from 'swr'
+import type { Answer, Body, Init, PathOf } from './call-types.ts'
+import { useApiSurroundings } from './context.ts'
+import { startPoll } from './poll.ts'
+import { type Problem, problemOfFailure } from './problem.ts'
+import type { ParamValues } from './request-key.ts'
+
+export interface UseApiOptions<T> {
+  /**
+   * What a failed read means (OD-10). `{ fallback }`: it is logged and `data` becomes the fallback, an empty list or null.
+   * `'rethrow'` (default): `data` stays undefined and `problem` tells the screen.
+   */
+  whenFailed?: 'rethrow' | { fallback: T }
+  /** Milliseconds; asks again and again while the tab is looked at (see POLL). */
+  refreshEvery?: number
+  /** Milliseconds the answer may be kept (see KEEP). */
+  cacheFor?: number
+}
+
+export interface ApiState<T> {
+  data: T | undefined
+  problem: Problem | null
+  /** Nothing to show yet. */
+  isLoading: boolean
+  /** Asks again now; rejects never. */
+  reload: () => Promise<void>
+  /** Puts an answer in its place, such as the case a write gave back. */
+  replace: (data: T) => void
+}
+
+const SETTINGS: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false, keepPreviousData: false, dedupingInterval: 2000 }
+
+type Loose = { path?: ParamValues; query?: ParamValues }
+
+/** One typed GET. `init` null waits: nothing is asked. Parameters that mean the page's language are left out. */
+export function useApi<P extends PathOf<'get'>>(path: P, init: Init<'get', P> | null, options: UseApiOptions<Answer<'get', P>> = {}): ApiState<Answer<'get', P>> {
+  const { api } = useApiSurroundings()
+  const key = init === null ? null : api.keyOf('get', path, init as Loose)
+  return useRead(key, () => api.get(path, init!, { cacheFor: options.cacheFor }), options)
+}
+
+/** One typed read that asks with a body: search, suggestions, feature. `init` null waits. */
+export function useAsk<P extends PathOf<'post'>>(path: P, init: (Init<'post', P> & { body: Body<'post', P> }) | null, options: UseApiOptions<Answer<'post', P>> = {}): ApiState<Answer<'post', P>> {
+  const { api } = useApiSurroundings()
+  const key = init === null ? null : api.keyOf('post', path, init as Loose, (init as { body?: unknown }).body)
+  return useRead(key, () => api.ask(path, init!, { cacheFor: options.cacheFor }), options)
+}
+
+function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = 'rethrow', refreshEvery }: UseApiOptions<T>): ApiState<T> {
+  const { documents, missing } = useApiSurroundings()
+  if (key !== null && missing !== null && !(key in documents)) missing.add(key)
+  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, read, {
+    ...SETTINGS,
+    onError: (failure: unknown) => console.warn(`${key ?? ''} failed: ${problemOfFailure(failure).status}`),
+  })
+  useEffect(() => {
+    if (refreshEvery === undefined || key === null) return
+    return startPoll({ every: refreshEvery, startsLater: true, run: () => mutate(read()) })
+    // The key names the read, so a new function for the same key changes nothing.
+  }, [refreshEvery, key])
+  const hasFailed = error !== undefined
+  return {
+    data: data === undefined && hasFailed && whenFailed !== 'rethrow' ? whenFailed.fallback : data,
+    problem: hasFailed ? problemOfFailure(error) : null,
+    isLoading: key !== null && data === undefined && !hasFailed && (isLoading || missing !== null),
+    reload: async () => void (await mutate(read()).catch(() => undefined)),
+    replace: (next) => void mutate(next, { revalidate: false }),
+  }
+}

@@ -1,0 +1,15 @@
+/** The Idempotency-Key of one form: the same until an answer came, then a new one (ground G23). */
+export interface WriteKey {
+  read(): string
+  renew(): void
+}
+
+export function createWriteKey(make: () => string = () => crypto.randomUUID()): WriteKey {
+  let key: string | null = null
+  return {
+    read: () => (key ??= make()),
+    renew() {
+      key = null
+    },
+  }
+}

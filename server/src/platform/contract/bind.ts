@@ -48,7 +48,7 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {
       if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
-      const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest }
+      const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest, reply: reply as FastifyReply }
       const { runOnce } = request.server.contract
       const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, async () => handle(call)) : await handle(call)
       return sendAnswer(request, reply, operation, answer)

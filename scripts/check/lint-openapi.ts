@@ -1,0 +1,113 @@
+// Usage: node scripts/check/lint-openapi.ts – checks openapi/openapi.yaml and openapi/desk.yaml: redocly's rules, then the house's own.
+import { execFile } from 'node:child_process'
+import { access, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { parse } from 'yaml'
+import { bundleDocument } from '../generate/bundle.ts'
+import { operationsOf, resolve, type OpenApi, type Response, type Schema } from '../generate/document.ts'
+import { rules, type Subject } from './openapi-rules.ts'
+
+const run = promisify(execFile)
+const contract = fileURLToPath(new URL('../../openapi/', import.meta.url))
+const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+
+/** Redocly's findings as text; empty when there are none. */
+const lintWithRedocly = async (index: string): Promise<string[]> => {
+  const settings = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  try {
+    await run(process.execPath, [redocly, 'lint', index, '--config', path.join(contract, 'redocly.yaml'), '--format', 'stylish'], { cwd: contract, env: settings })
+    return []
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string, stderr?: string }
+    return [(stdout?.trim() || stderr?.trim()) ?? String(error)]
+  }
+}
+
+/** Files of the operations by path and method, as the index names them. */
+const filesByOperation = async (index: string): Promise<Map<string, string>> => {
+  const { paths } = parse(await readFile(path.join(contract, index), 'utf8')) as { paths: Record<string, Record<string, { $ref?: string }>> }
+  return new Map(Object.entries(paths).flatMap(([address, item]) => Object.entries(item)
+    .map(([method, { $ref }]) => [`${method.toUpperCase()} ${address}`, path.posix.normalize($ref ?? '')] as const)))
+}
+
+/** Component schemas must carry their own name as title; error lists and the generated types quote it. */
+const findUntitled = ({ components }: OpenApi): string[] => Object.entries(components?.schemas ?? {})
+  .filter(([name, schema]) => schema.title !== name)
+  .map(([name, schema]) => `schema ${name} has ${schema.title ? `the title ${schema.title}` : 'no title'}`)
+
+/** Enums hold no null: it breaks two generators (say `anyOf` with null, or a nullable type with a pattern). */
+const findNullEnums = ({ components }: OpenApi): string[] => {
+  const visit = (node: unknown, where: string): string[] => {
+    if (typeof node !== 'object' || node === null) return []
+    const own = Array.isArray((node as Schema).enum) && (node as Schema).enum?.includes(null) ? [`${where}: null in an enum`] : []
+    return [...own, ...Object.entries(node).flatMap(([key, child]) => visit(child, `${where}.${key}`))]
+  }
+  return Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) => visit(schema, name))
+}
+
+/** Examples of JSON that travels as text are checked here, because no linter looks into `contentSchema`. */
+const createTextExampleCheck = (document: OpenApi): ((subject: Subject) => string[]) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...document, $id: 'contract' })
+  return (subject) => Object.entries(subject.operation.responses).flatMap(([status, raw]) => {
+    const response: Response = resolve(document, raw)
+    return Object.values(response.content ?? {}).flatMap((media) => {
+      const inner = media.schema?.contentSchema?.$ref
+      if (!inner) return []
+      const isValid = ajv.compile({ $ref: `contract${inner}` })
+      return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
+        const text = String(resolve(document, example).value ?? '')
+        return text === '' || isValid(JSON.parse(text)) ? [] : [`answer ${status}, example ${name}: ${ajv.errorsText(isValid.errors)}`]
+      })
+    })
+  })
+}
+
+/** Files below a room that nothing refers to: a forgotten example, a schema left behind. */
+const findOrphans = async (): Promise<string[]> => {
+  const files = (await readdir(contract, { recursive: true })).map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.yaml'))
+  const named = new Set<string>()
+  for (const file of files) {
+    const text = await readFile(path.join(contract, file), 'utf8')
+    for (const [, ref] of text.matchAll(/\$ref:\s*['"]?([^'"\s,}#]+\.yaml)/g)) named.add(path.posix.join(path.posix.dirname(file), ref ?? ''))
+  }
+  return files.filter((file) => file.includes('/') && !named.has(file)).map((file) => `${file} is named by nothing`)
+}
+
+/** All findings about one document. */
+const lintDocument = async (index: string): Promise<string[]> => {
+  const byRedocly = await lintWithRedocly(index)
+  const document = await bundleDocument(path.join(contract, index))
+  const files = await filesByOperation(index)
+  const findTextExamples = createTextExampleCheck(document)
+  return [
+    ...byRedocly,
+    ...operationsOf(document).flatMap((placed) => {
+      const subject: Subject = { ...placed, document, file: files.get(`${placed.method} ${placed.path}`) ?? '(index)' }
+      return [
+        ...rules.flatMap((rule) => rule.find(subject).map((finding) => `${subject.file}: ${finding} [${rule.name}]`)),
+        ...findTextExamples(subject).map((finding) => `${subject.file}: ${finding} [text-examples-fit]`),
+      ]
+    }),
+    ...findUntitled(document).map((finding) => `${index}: ${finding} [schemas-have-titles]`),
+    ...findNullEnums(document).map((finding) => `${index}: ${finding} [no-null-in-enums]`),
+  ]
+}
+
+const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false)
+
+const indexes: string[] = []
+for (const index of ['openapi.yaml', 'desk.yaml']) if (await exists(path.join(contract, index))) indexes.push(index)
+const findings = [...(await Promise.all(indexes.map(lintDocument))).flat(), ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`)]
+if (findings.length > 0) {
+  console.error(findings.join('\n'))
+  console.error(`\nThe contract breaks ${findings.length} rules (openapi/README.md says which there are).`)
+  process.exitCode = 1
+} else {
+  console.log(`The contract keeps its ${rules.length + 4} house rules and redocly's: ${indexes.join(', ')}`)
+}

@@ -1,0 +1,301 @@
+// The house's rules for the contract, as data: each has a name, a sentence and a finder. What redocly knows stands in openapi/redocly.yaml.
+import { isDeepStrictEqual } from 'node:util'
+import { resolve, type Header, type MediaType, type OpenApi, type PlacedOperation, type Response, type Schema } from '../generate/document.ts'
+
+/** An operation with the file it stands in (relative to openapi/) and the document it belongs to. */
+export type Subject = PlacedOperation & { document: OpenApi, file: string }
+
+/** `find` answers one sentence for each breach; none means the operation keeps the rule. */
+export type Rule = { name: string, says: string, find: (subject: Subject) => string[] }
+
+type Walk = { schema: Schema, where: string }
+
+/** Every schema below one, references followed once, with a readable place. */
+export const walkSchema = (document: OpenApi, start: Schema, place: string): Walk[] => {
+  const found: Walk[] = []
+  const seen = new Set<Schema>()
+  const visit = (raw: Schema, where: string): void => {
+    const schema = resolve(document, raw)
+    if (seen.has(schema)) return
+    seen.add(schema)
+    found.push({ schema, where })
+    for (const [name, child] of Object.entries(schema.properties ?? {})) visit(child, `${where}.${name}`)
+    for (const [name, child] of Object.entries(schema.patternProperties ?? {})) visit(child, `${where}[${name}]`)
+    for (const child of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visit(child, where)
+    if (schema.items) visit(schema.items, `${where}[]`)
+    if (schema.contentSchema) visit(schema.contentSchema, where)
+    if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${where}[*]`)
+  }
+  visit(start, place)
+  return found
+}
+
+const hasType = (schema: Schema, type: string): boolean => [schema.type].flat().includes(type)
+
+/** A value with this schema cannot grow without end. Objects are looked at by `requests-are-closed`. */
+export const isBounded = (schema: Schema): boolean => {
+  if (schema.enum !== undefined || schema.const !== undefined) return true
+  // A file is bounded by x-body-limit and by the rules of cases D9; a JSON part by its own schema.
+  if (hasType(schema, 'string')) return ['pattern', 'maxLength', 'format', 'contentSchema'].some((keyword) => schema[keyword] !== undefined)
+  if (hasType(schema, 'integer') || hasType(schema, 'number')) return schema.minimum !== undefined && schema.maximum !== undefined
+  if (hasType(schema, 'array')) return schema.maxItems !== undefined || schema.items?.format === 'binary'
+  return true
+}
+
+const needsSession = ({ operation }: Subject): boolean =>
+  (operation.security ?? []).length > 0 && (operation.security ?? []).every((requirement) => 'session' in requirement)
+
+const needsCsrf = ({ operation }: Subject): boolean => (operation.security ?? []).some((requirement) => 'csrf' in requirement)
+
+/** 101 is the success of a WebSocket. */
+const isSuccess = (status: string): boolean => (/^[23]/.test(status) && status !== '304') || status === '101'
+
+const responsesOf = ({ document, operation }: Subject): [string, Response][] =>
+  Object.entries(operation.responses).map(([status, response]) => [status, resolve(document, response)])
+
+const mediaOf = (response: Response): [string, MediaType][] => Object.entries(response.content ?? {})
+
+const headerNames = (response: Response): string[] => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase())
+
+const bodyOf = ({ document, operation }: Subject) => operation.requestBody && resolve(document, operation.requestBody)
+
+/** Statuses an operation must declare, each with its reason (ground G9, G21). */
+const demandedStatuses = (subject: Subject): [string, string][] => {
+  const { operation, parameters } = subject
+  const body = bodyOf(subject)
+  const limitedParameters = parameters.filter((parameter) => parameter.in !== 'header')
+  const demands: [boolean, string, string][] = [
+    [true, '429', 'every call is limited'],
+    [limitedParameters.length > 0 || body !== undefined, '400', 'it has parameters or a body'],
+    [needsSession(subject), '401', 'it needs a session'],
+    [needsCsrf(subject), '403', 'it needs the CSRF token'],
+    [['x-feature', 'x-feature-any', 'x-token-link'].some((name) => operation[name as 'x-feature'] !== undefined), '404', 'a feature or a token link can be off'],
+    [operation['x-idempotent'] === true, '409', 'the same request can be in flight twice'],
+    [body !== undefined, '413', 'it has a body'],
+    [body !== undefined, '415', 'it has a body'],
+    [body !== undefined, '422', 'its body has rules (ground G22)'],
+    [Number(operation['x-cache-ttl'] ?? -1) >= 0, '304', 'it answers with an ETag'],
+  ]
+  return demands.filter(([applies]) => applies).map(([, status, reason]) => [status, reason])
+}
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+const isTrue = (value: unknown): boolean => value === true
+const isTimes = (value: unknown, name: RegExp): boolean =>
+  typeof value === 'object' && value !== null && Object.entries(value).length > 0 &&
+  Object.entries(value).every(([key, times]) => name.test(key) && isCount(times) && times > 0)
+const isFeatureKey = (value: unknown, document: OpenApi): boolean => {
+  const known = document.components?.schemas?.FeatureKey?.enum
+  // The desk's document does not name the portal's features.
+  return typeof value === 'string' && (known === undefined || known.includes(value))
+}
+
+/** Extensions the server acts on (openapi/README.md). Another one is a spelling mistake. */
+const extensions: Record<string, { says: string, fits: (value: unknown, document: OpenApi) => boolean }> = {
+  'x-feature': { says: 'a feature key of FeatureKey', fits: isFeatureKey },
+  'x-feature-any': {
+    says: 'two or more feature keys, of which one must be on',
+    fits: (value, document) => Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
+  },
+  'x-token-link': { says: 'true', fits: isTrue },
+  'x-cache-ttl': { says: 'seconds', fits: isCount },
+  'x-no-store': { says: 'true', fits: isTrue },
+  'x-idempotent': { says: 'true', fits: isTrue },
+  'x-rate-limit': { says: 'limits a session such as { perMinute: 10 }', fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/) },
+  'x-rule-limits': { says: 'limits of a rule such as { perPhonePerDay: 6 }', fits: (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/) },
+  'x-body-limit': { says: 'bytes', fits: isCount },
+  'x-never-cached-by-client': { says: 'true', fits: isTrue },
+  'x-websocket': {
+    says: '{ receive, send }, each the name of a schema',
+    fits: (value, document) => ['receive', 'send'].every((side) => {
+      const name = (value as Record<string, string> | null)?.[side]
+      return name !== undefined && document.components?.schemas?.[name] !== undefined
+    }),
+  },
+}
+
+/** Values of a topic's own fields: their bounds are the topic's field definitions (ground G22, OD-86), their sum x-body-limit. */
+const boundedByTopic = 'body.form.fields[*]'
+
+const examplesOf = (document: OpenApi, media: MediaType) =>
+  Object.entries(media.examples ?? {}).map(([name, example]) => [name, resolve(document, example).value] as const)
+
+export const rules: Rule[] = [
+  {
+    name: 'tag-is-folder',
+    says: 'An operation stands in the folder of its tag: one word a subject on every floor.',
+    find: ({ room, file }) => (file.split('/')[0] === room ? [] : [`tag ${room}, but it stands in ${file}`]),
+  },
+  {
+    name: 'id-is-file',
+    says: 'The file is named after the operationId, a verb and a noun in camelCase.',
+    find: ({ operation: { operationId }, file }) => [
+      ...(file.endsWith(`/operations/${operationId}.yaml`) ? [] : [`operationId ${operationId} in ${file}`]),
+      ...(/^[a-z]+([A-Z][A-Za-z]*)?$/.test(operationId) ? [] : [`${operationId} is no camelCase name`]),
+    ],
+  },
+  {
+    name: 'full-path',
+    says: 'Paths are full and below a known base; names of parameters are camelCase.',
+    find: ({ path }) => (/^\/services\/(bft|desk)(\/([a-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/.test(path) ? [] : [`path ${path}`]),
+  },
+  {
+    name: 'path-parameters-are-declared',
+    says: 'Path parameters and the path name the same words.',
+    find: ({ path, parameters }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
+      return [
+        ...named.filter((name) => !declared.includes(name ?? '')).map((name) => `{${name}} is not declared`),
+        ...declared.filter((name) => !named.includes(name)).map((name) => `parameter ${name} is not in the path`),
+      ]
+    },
+  },
+  {
+    name: 'parameters-are-bounded',
+    says: 'Every parameter has a pattern or bounds, and an example (ground G5).',
+    find: ({ document, parameters }) => parameters.flatMap((parameter) => [
+      ...walkSchema(document, parameter.schema ?? {}, parameter.name)
+        .filter(({ schema }) => schema.type === undefined || !isBounded(schema))
+        .map(({ where }) => `parameter ${where} has no pattern or bounds`),
+      ...(parameter.example === undefined ? [`parameter ${parameter.name} has no example`] : []),
+    ]),
+  },
+  {
+    name: 'requests-are-closed',
+    says: 'A request object takes nothing but its properties (ground G10); a map has a schema for its values.',
+    find: (subject) => Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
+      walkSchema(subject.document, media.schema ?? {}, 'body')
+        .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties === undefined || schema.additionalProperties === true))
+        .map(({ where }) => `${where} takes unknown properties`)),
+  },
+  {
+    name: 'requests-are-bounded',
+    says: 'Every value of a request has bounds: length, pattern, format, range or number of items.',
+    find: (subject) => Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
+      walkSchema(subject.document, media.schema ?? {}, 'body')
+        .filter(({ schema, where }) => !where.startsWith(boundedByTopic) && !isBounded(schema))
+        .map(({ where }) => `${where} has no bounds`)),
+  },
+  {
+    name: 'requests-have-examples',
+    says: 'Every request has a named example; mock, fuzz and reference page start from it.',
+    find: (subject) => Object.entries(bodyOf(subject)?.content ?? {})
+      .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
+      .map(([type]) => `request ${type} has no example`),
+  },
+  {
+    name: 'answers-have-examples',
+    says: 'Every answer with a body has a named example.',
+    find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response)
+      .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
+      .map(([type]) => `answer ${status} ${type} has no example`)),
+  },
+  {
+    name: 'examples-are-not-shadowed',
+    says: 'The mock prefers the example of a schema to the named ones: a whole answer has none, or the first one’s.',
+    find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response).flatMap(([, media]) => {
+      const own = media.schema && resolve(subject.document, media.schema).example
+      const first = examplesOf(subject.document, media)[0]
+      return own === undefined || first === undefined || isDeepStrictEqual(own, first[1]) ? [] : [`answer ${status}: the example of its schema hides ${first[0]}`]
+    })),
+  },
+  {
+    name: 'answers-are-declared',
+    says: 'One success, and every error the call can give.',
+    find: (subject) => {
+      const statuses = Object.keys(subject.operation.responses)
+      return [
+        ...(statuses.some(isSuccess) ? [] : ['no answer of success']),
+        ...demandedStatuses(subject).filter(([status]) => !statuses.includes(status)).map(([status, reason]) => `no ${status}, but ${reason}`),
+        ...statuses.filter((status) => !/^[1-5][0-9]{2}$/.test(status) || status.startsWith('5') && status !== '503').map((status) => `${status} is no answer to promise`),
+      ]
+    },
+  },
+  {
+    name: 'errors-are-problems',
+    says: 'Every 4xx and 5xx is application/problem+json with the schema Problem (ground G7), its example with that status.',
+    find: (subject) => responsesOf(subject).filter(([status]) => /^[45]/.test(status)).flatMap(([status, response]) => {
+      const media = response.content?.['application/problem+json']
+      if (!media || Object.keys(response.content ?? {}).length !== 1) return [`${status} is no problem+json`]
+      return [
+        ...(media.schema?.$ref?.endsWith('/Problem') ? [] : [`${status} has another schema than Problem`]),
+        ...examplesOf(subject.document, media)
+          .filter(([, value]) => String((value as { status?: number } | undefined)?.status) !== status)
+          .map(([name]) => `${status}: example ${name} has another status`),
+        ...(['429', '503'].includes(status) && !headerNames(response).includes('retry-after') ? [`${status} without Retry-After`] : []),
+        ...(status === '401' && !headerNames(response).includes('www-authenticate') ? ['401 without WWW-Authenticate'] : []),
+      ]
+    }),
+  },
+  {
+    name: 'security-is-explicit',
+    says: 'Each operation says who may call it. At the portal a write needs the CSRF token and a read never does (ground G11).',
+    find: ({ operation, method, path }) => {
+      if (!Array.isArray(operation.security)) return ['no security']
+      if (!path.startsWith('/services/bft/')) return []
+      const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
+      if (method === 'GET') return withToken === 0 ? [] : ['a read asks for the CSRF token']
+      return withToken === operation.security.length && withToken > 0 ? [] : ['a write can be made without the CSRF token']
+    },
+  },
+  {
+    name: 'token-links-are-optional-sessions',
+    says: 'A call by token link is open to visitors without a session.',
+    find: (subject) => (subject.operation['x-token-link'] === true && needsSession(subject) ? ['x-token-link, but a session is demanded'] : []),
+  },
+  {
+    name: 'caches-are-whole',
+    says: 'A cacheable read takes If-None-Match and answers ETag, Cache-Control and Content-Version; nothing personal is cacheable.',
+    find: (subject) => {
+      const { operation, method, parameters } = subject
+      if (operation['x-cache-ttl'] === undefined) return []
+      const success = responsesOf(subject).find(([status]) => isSuccess(status))?.[1] ?? {}
+      return [
+        ...(method === 'GET' ? [] : ['x-cache-ttl on a write']),
+        ...(operation['x-no-store'] === undefined ? [] : ['x-cache-ttl together with x-no-store']),
+        ...(parameters.some((parameter) => parameter.name === 'If-None-Match') ? [] : ['no parameter If-None-Match']),
+        ...['etag', 'cache-control', 'content-version'].filter((name) => !headerNames(success).includes(name)).map((name) => `no header ${name}`),
+      ]
+    },
+  },
+  {
+    name: 'repeats-are-safe',
+    says: 'x-idempotent stands on writes and brings the parameter Idempotency-Key, and the other way round (ground G10).',
+    find: ({ operation, method, parameters }) => {
+      const hasKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key')
+      if (operation['x-idempotent'] !== true) return hasKey ? ['Idempotency-Key without x-idempotent'] : []
+      return [...(hasKey ? [] : ['no parameter Idempotency-Key']), ...(method === 'GET' ? ['x-idempotent on a read'] : [])]
+    },
+  },
+  {
+    name: 'api-headers',
+    says: 'Every call below /services/bft/api takes locale and X-Requested-With and can answer the in-game headers (ground G13, G41).',
+    find: (subject) => {
+      if (!subject.path.startsWith('/services/bft/api/')) return []
+      const taken = subject.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name)
+      return [
+        ...['locale', 'X-Requested-With'].filter((name) => !taken.includes(name)).map((name) => `no header parameter ${name}`),
+        ...responsesOf(subject).filter(([status]) => isSuccess(status)).flatMap(([status, response]) =>
+          ['isingamebrowser', 'embeddedgamename'].filter((name) => !headerNames(response).includes(name)).map((name) => `answer ${status} without header ${name}`)),
+      ]
+    },
+  },
+  {
+    name: 'headers-have-examples',
+    says: 'A header that is always sent has an example; the mock would send the word "string".',
+    find: (subject) => responsesOf(subject).flatMap(([status, response]) => Object.entries(response.headers ?? {})
+      .map(([name, header]) => [name, resolve<Header>(subject.document, header)] as const)
+      .filter(([, header]) => header.required === true && header.example === undefined)
+      .map(([name]) => `answer ${status}: header ${name} has no example`)),
+  },
+  {
+    name: 'extensions-are-known',
+    says: 'Only the extensions the server acts on, with values it understands.',
+    find: ({ operation, document }) => Object.entries(operation).filter(([name]) => name.startsWith('x-')).flatMap(([name, value]) => {
+      const known = extensions[name]
+      if (!known) return [`${name} is not known`]
+      return known.fits(value, document) ? [] : [`${name} must be ${known.says}`]
+    }),
+  },
+]

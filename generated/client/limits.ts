@@ -25,6 +25,12 @@ export const limits = {
   AnonymousToken: { pattern: '^[A-Za-z0-9_-]{43}$' },
   AnswerQuestionsRequest: { answers: { minItems: 1, maxItems: 10 } },
   AnswerSurveyRequest: { feedback: { minLength: 0, maxLength: 2048 } },
+  Appeal: { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } },
+  AppealPenaltyRequest: {
+    penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+    reasonId: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' },
+    description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+  },
   Article: {
     id: { pattern: '^[0-9]{1,9}$' },
     url: { minLength: 1, maxLength: 2048 },
@@ -90,6 +96,30 @@ export const limits = {
     parentCategoryId: { minimum: 0, maximum: 999999999 },
   },
   CharacterBreaks: { valid: { minimum: 0, maximum: 2048 }, notValid: { minimum: 0, maximum: 2048 } },
+  ChatCaseInfoRequest: {
+    caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+    caseRegion: { pattern: '^[a-z]{2}$' },
+    categoryId: { minimum: 0, maximum: 999999999 },
+  },
+  ChatClientFrame: {
+    clientId: { minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' },
+    text: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+  },
+  ChatDivisionId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+  ChatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  ChatMessage: {
+    sequence: { minimum: 1 },
+    author: { maxLength: 100 },
+    text: { minLength: 1, maxLength: 2048 },
+    clientId: { maxLength: 40 },
+  },
+  ChatServerFrame: {
+    positionInQueue: { minimum: 1 },
+    errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+    clientId: { maxLength: 40 },
+  },
+  ChatSkill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+  ChatSkillStatus: { skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } },
   CheckContextRequest: { description: { minLength: 1, maxLength: 2048 } },
   Config: {
     embeddedGameName: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -126,7 +156,17 @@ export const limits = {
     title: { minLength: 1 },
     link: { maxLength: 2048, pattern: '^https://' },
   },
+  DataRequest: { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  DataRequestId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   DescriptionLimit: { limit: { minimum: 1, maximum: 2048 } },
+  ExportedAccount: {
+    id: { minLength: 1, maxLength: 200 },
+    region: { pattern: '^[a-z]{2}$' },
+    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  },
+  ExportedFeedback: { articleId: { pattern: '^[0-9]{1,9}$' } },
+  ExportedField: { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
+  ExportedRecord: { kind: { pattern: '^[a-z][a-z-]{0,39}$' } },
   FeatureRequest: { minLength: 1, maxLength: 100 },
   FeedbackRequest: {
     feedback: { maxLength: 500 },
@@ -183,6 +223,21 @@ export const limits = {
   },
   OfferedLocale: { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } },
   OtherResource: { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } },
+  Penalty: {
+    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+    penalty: { minLength: 1 },
+    reason: { minLength: 1 },
+    gameAccount: { maxLength: 100 },
+    ruleBroken: { minLength: 1 },
+    facts: { minLength: 1 },
+    howToComplain: { minLength: 1 },
+  },
+  PenaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  PenaltyProduct: {
+    name: { pattern: '^[a-z0-9-]{1,40}$' },
+    title: { minLength: 1 },
+    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+  },
   PhoneCodeSent: { phoneNumber: { minLength: 1, maxLength: 40 }, errorMessage: { minLength: 1 } },
   PhoneInput: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
   PhoneValidation: { phoneGiven: { pattern: '^\\+[0-9]{1,15}$' } },
@@ -258,6 +313,13 @@ export const limits = {
   SmsCode: { minLength: 1, maxLength: 10 },
   SmsPhone: { phone: { minLength: 1, maxLength: 40 } },
   SmsPhoneRequest: { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } },
+  StartChatRequest: {
+    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+    skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+    caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+    caseRegion: { pattern: '^[a-z]{2}$' },
+  },
+  StartedChat: { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
   SubmitResult: {
     caseId: { pattern: '^[1-9][0-9]{0,18}$' },
     caseRegion: { pattern: '^[a-z]{2}$' },
@@ -302,6 +364,10 @@ export const limits = {
     imageUrlMobile: { maxLength: 2048 },
     backgroundPositionY: { minimum: 0, maximum: 100 },
   },
+  UpdateChatSkillRequest: {
+    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+    skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+  },
   ValidateChallengeRequest: {
     token: { minLength: 1, maxLength: 4096 },
     onReady: { minimum: 0, maximum: 600000 },
@@ -321,4 +387,5 @@ export const limits = {
   },
   ValidateSmsCodeRequest: { code: { minLength: 1, maxLength: 10 } },
   VerificationRedirect: { redirectUrl: { minLength: 1, maxLength: 2048 } },
+  WaitTime: { lastEwtSeconds: { minimum: 0, maximum: 604800 } },
 } as const

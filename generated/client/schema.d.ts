@@ -1415,6 +1415,355 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/penalty/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's penalties
+         * @description Active and past ones, newest first; the page splits them by `active` (cases §2, decisions-cases J3).
+         */
+        get: operations["getPenalties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/penalty/advertise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether to show the account-restrictions alert
+         * @description true when the account has an active penalty (decisions-cases J4). A bare boolean; asked only when signed in with the feature on.
+         */
+        get: operations["isPenaltyAdvertised"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/penalty/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit of the restrictions pages
+         * @description Once for each visit, fire and forget; no body (decisions-cases J6).
+         */
+        post: operations["reportPenaltyEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/penalty/appeal-limit-reached/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the account may appeal no more for now
+         * @description 3 appeals in rolling 30 days, a setting (decisions-cases J1, J3). A bare boolean.
+         */
+        get: operations["isAppealLimitReached"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/penalty/appeal/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reasons an appeal can give
+         * @description Message codes from the content, in their order (decisions-cases J9).
+         */
+        get: operations["getAppealReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/penalty/appeal/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal a penalty
+         * @description Allowed while `canAppeal` and below the account's limit; one pending appeal for each penalty, two in all
+         *     (decisions-cases J1, J2). Another account's penalty is 404.
+         */
+        post: operations["appealPenalty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/chat/ewt/{skill}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Expected wait of a chat skill
+         * @description Polled every second while chat is offered (discovery §7, OD-92); an unknown skill is -2.
+         */
+        get: operations["getWaitTime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/chat/{lang}/skill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the skill of the page's chat container
+         * @description decisions-cases E2.
+         */
+        put: operations["updateChatSkill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/chat/{lang}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this visitor is in a chat, and whether anybody serves the skill
+         * @description decisions-cases E2.
+         */
+        get: operations["getChatMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/chat/{lang}/case-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell the chat which case it is about
+         * @description `caseId` is the id for the owner and for the session that has just submitted the case, the token for a token visitor;
+         *     anything else is 404 (decisions-cases E2).
+         */
+        put: operations["putChatCaseInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/chat/{lang}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a chat about a case
+         * @description Puts the visitor into the skill's queue; a case with a chat under way answers that chat again. Whose case it may be: as
+         *     putChatCaseInfo (decisions-cases E2). Nobody serves the skill, or the channel is closed: 422.
+         */
+        post: operations["startChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/chat/{chatId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chat itself, over a WebSocket
+         * @description For the session that started the chat and for the case's owner; anything else is 404. `Origin` must be the portal's own
+         *     (PUBLIC_URL), otherwise 403 (ground G32). Text frames hold JSON: ChatServerFrame from the server, ChatClientFrame
+         *     from the page. Close codes: 1000 ended, 1008 frame not understood, 1012 server restart (connect again), 4408 too slow.
+         *     At the chat's end one CONTACT event of the case holds the transcript. Without an upgrade: 400.
+         */
+        get: operations["streamChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The player's own copy of a case
+         * @description As JSON or as one HTML file that needs nothing else (ground G33); sent as an attachment. Only for the owner: a token
+         *     link opens reading, replying, resolving and cancelling, nothing else (ground G6).
+         */
+        get: operations["exportCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the player asked for about their own data
+         * @description Newest first, of the last 12 months (ground G33).
+         */
+        get: operations["getDataRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/data/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a copy of all own data
+         * @description Queues the copy and answers at once; a request still under way or ready is answered again, no second one is made.
+         *     No body (ground G33).
+         */
+        post: operations["requestDataExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/data/export/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the copy of all own data
+         * @description As JSON or as one self-contained HTML file, sent as an attachment. Not READY, expired, unknown or another player's are 404 (ground G33).
+         */
+        get: operations["getDataExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/data/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the erasure of all own data
+         * @description Queues the erasure and answers at once. Afterwards mail address, phone number and texts of the player are in no
+         *     table, file, index or log; what must be kept for accounts is kept without a name (decisions-cases C21, ground G33).
+         */
+        post: operations["requestDataErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1426,6 +1775,47 @@ export interface components {
          * @enum {string}
          */
         FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
+        /**
+         * ChatServerFrame
+         * @description One text frame from the server. `state` comes first after every connect and carries every message so far, so that a
+         *     reload keeps the chat (ground G32); `message` for each new one; `error` for a frame that was not taken; `state` again when
+         *     the chat is accepted or ended.
+         * @example {
+         *       "type": "state",
+         *       "state": "WAITING",
+         *       "positionInQueue": 2,
+         *       "messages": []
+         *     }
+         */
+        ChatServerFrame: {
+            /** @enum {string} */
+            type: "state" | "message" | "error";
+            /** @enum {string} */
+            state?: "WAITING" | "ACTIVE" | "ENDED";
+            /** @description While WAITING */
+            positionInQueue?: number;
+            /** @description With the first state */
+            messages?: components["schemas"]["ChatMessage"][];
+            message?: components["schemas"]["ChatMessage"];
+            errorKey?: string;
+            /** @description Which frame an error answers */
+            clientId?: string;
+        };
+        /**
+         * ChatClientFrame
+         * @description One text frame from the player's page. `message` needs clientId and text; the same clientId again is stored once.
+         * @example {
+         *       "type": "message",
+         *       "clientId": "m-1",
+         *       "text": "The loading bar stops at 80 %."
+         *     }
+         */
+        ChatClientFrame: {
+            /** @enum {string} */
+            type: "message" | "end";
+            clientId?: string;
+            text?: string;
+        };
         /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US (ground G2).
@@ -2031,20 +2421,6 @@ export interface components {
         /**
          * Category
          * @description A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField (discovery §3).
-         * @example {
-         *       "id": 1201,
-         *       "name": "Character is stuck",
-         *       "icon": "person-standing",
-         *       "friendlyText": "<p>Most stuck characters can free themselves within a minute.</p>",
-         *       "hasChildren": false,
-         *       "parentId": 1200,
-         *       "childrenIds": [],
-         *       "product": "wow",
-         *       "keywords": "stuck character",
-         *       "showAnonymousEmailField": true,
-         *       "showAnonymousNameField": true,
-         *       "showAnonymousPhoneField": false
-         *     }
          */
         Category: {
             id: components["schemas"]["CategoryId"];
@@ -3532,6 +3908,704 @@ export interface components {
             phoneNumber?: string;
             countryAlpha?: components["schemas"]["CountryAlpha2"];
         };
+        /**
+         * PenaltyId
+         * @example pen-7f21
+         */
+        PenaltyId: string;
+        /**
+         * PenaltyProduct
+         * @example {
+         *       "name": "overwatch",
+         *       "title": "Vanguard Rising",
+         *       "baseUiName": "overwatch"
+         *     }
+         */
+        PenaltyProduct: {
+            name: components["schemas"]["ProductName"];
+            /** @description Localized */
+            title: string;
+            baseUiName: string;
+        };
+        /**
+         * AppealState
+         * @example PENDING
+         * @enum {string}
+         */
+        AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
+        /**
+         * Appeal
+         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1).
+         * @example {
+         *       "submittedDate": "2026-11-19T17:20:00.000Z",
+         *       "description": "My brother used my account.",
+         *       "repName": null,
+         *       "repResponse": null
+         *     }
+         */
+        Appeal: {
+            submittedDate: components["schemas"]["Timestamp"];
+            /** @description What the player wrote; plain text */
+            description: string | null;
+            /** @description null while pending */
+            repName: string | null;
+            /** @description Plain text; null while pending */
+            repResponse: string | null;
+        };
+        /**
+         * Penalty
+         * @description A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none.
+         * @example {
+         *       "id": "pen-7f21",
+         *       "penalty": "Suspension",
+         *       "reason": "Use of unauthorized software",
+         *       "product": {
+         *         "name": "overwatch",
+         *         "title": "Vanguard Rising",
+         *         "baseUiName": "overwatch"
+         *       },
+         *       "gameAccount": "Boris#2411",
+         *       "end": "2026-12-18T00:00:00.000Z",
+         *       "active": true,
+         *       "evidence": [
+         *         "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
+         *       ],
+         *       "canAppeal": true,
+         *       "lastAppealState": null,
+         *       "history": []
+         *     }
+         */
+        Penalty: {
+            id: components["schemas"]["PenaltyId"];
+            /** @description Localized name */
+            penalty: string;
+            /** @description Localized reason */
+            reason: string;
+            product: components["schemas"]["PenaltyProduct"];
+            gameAccount: string;
+            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list (decisions-cases J7). */
+            end: components["schemas"]["Timestamp"] | null;
+            /** @description false once ended or overturned */
+            active: boolean;
+            /** @description Plain-text lines */
+            evidence: string[];
+            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it (decisions-cases J2). */
+            canAppeal: boolean;
+            /** @description null without an appeal. */
+            lastAppealState: components["schemas"]["AppealState"] | null;
+            /** @description Oldest first */
+            history: components["schemas"]["Appeal"][];
+            imposedAt?: components["schemas"]["Timestamp"];
+            /** @description Localized text of the rule */
+            ruleBroken?: string;
+            /** @description Localized statement of what happened */
+            facts?: string;
+            /**
+             * @description Whether a person decided
+             * @enum {string}
+             */
+            decidedBy?: "person" | "machine";
+            /** @description Localized; ways besides the appeal */
+            howToComplain?: string;
+        };
+        /**
+         * AppealPenaltyRequest
+         * @example {
+         *       "penaltyId": "pen-7f21",
+         *       "reasonId": "support.penalty.appeal.reason.shared.account",
+         *       "description": "My brother used my account."
+         *     }
+         */
+        AppealPenaltyRequest: {
+            penaltyId: components["schemas"]["PenaltyId"];
+            /** @description One of the codes of getAppealReasons, otherwise 422. */
+            reasonId: string;
+            /** @description Optional; nothing but white space is 422 (decisions-cases J17). */
+            description?: string;
+        };
+        /**
+         * ChatSkill
+         * @description {chatLocale}-{agentType} of the channel (OD-94).
+         * @example en-US-gm
+         */
+        ChatSkill: string;
+        /**
+         * ChatStatus
+         * @description 0 available, -1 unavailable, -2 undetermined, -3 not initialized (discovery §3).
+         * @example 0
+         * @enum {integer}
+         */
+        ChatStatus: 0 | -1 | -2 | -3;
+        /**
+         * WaitTime
+         * @example {
+         *       "currentStatus": 0,
+         *       "lastEwtSeconds": 340
+         *     }
+         */
+        WaitTime: {
+            currentStatus: components["schemas"]["ChatStatus"];
+            /** @description Expected wait from the queue; null when unknown */
+            lastEwtSeconds: number | null;
+        };
+        /**
+         * EstimatedWaitTime
+         * @example {
+         *       "estimatedWaitTime": {
+         *         "currentStatus": 0,
+         *         "lastEwtSeconds": 340
+         *       }
+         *     }
+         */
+        EstimatedWaitTime: {
+            estimatedWaitTime: components["schemas"]["WaitTime"];
+        };
+        /**
+         * ChatDivisionId
+         * @description lpDivId of the channel.
+         * @example lp-chat-container
+         */
+        ChatDivisionId: string;
+        /**
+         * UpdateChatSkillRequest
+         * @example {
+         *       "lpDivId": "lp-chat-container",
+         *       "skill": "en-US-gm"
+         *     }
+         */
+        UpdateChatSkillRequest: {
+            lpDivId: components["schemas"]["ChatDivisionId"];
+            skill: components["schemas"]["ChatSkill"];
+        };
+        /**
+         * ChatSkillStatus
+         * @example {
+         *       "skill": "en-US-gm",
+         *       "currentStatus": 0
+         *     }
+         */
+        ChatSkillStatus: {
+            skill: components["schemas"]["ChatSkill"];
+            currentStatus: components["schemas"]["ChatStatus"];
+        };
+        /**
+         * ChatMembership
+         * @example {
+         *       "member": false,
+         *       "online": true
+         *     }
+         */
+        ChatMembership: {
+            /** @description The visitor has a chat of this skill */
+            member: boolean;
+            /** @description At least one representative serves the skill now */
+            online: boolean;
+        };
+        /**
+         * ChatCaseInfoRequest
+         * @example {
+         *       "caseId": "104233902",
+         *       "caseRegion": "us",
+         *       "categoryId": 1241
+         *     }
+         */
+        ChatCaseInfoRequest: {
+            caseId: components["schemas"]["CaseIdOrToken"];
+            caseRegion: components["schemas"]["CaseRegion"];
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+        };
+        /**
+         * StartChatRequest
+         * @example {
+         *       "lpDivId": "lp-chat-container",
+         *       "skill": "en-US-gm",
+         *       "caseId": "104233902",
+         *       "caseRegion": "us"
+         *     }
+         */
+        StartChatRequest: {
+            lpDivId: components["schemas"]["ChatDivisionId"];
+            skill: components["schemas"]["ChatSkill"];
+            caseId: components["schemas"]["CaseIdOrToken"];
+            caseRegion: components["schemas"]["CaseRegion"];
+        };
+        /**
+         * ChatId
+         * @example chat-5b1e90
+         */
+        ChatId: string;
+        /**
+         * StartedChat
+         * @example {
+         *       "chatId": "chat-5b1e90"
+         *     }
+         */
+        StartedChat: {
+            chatId: components["schemas"]["ChatId"];
+        };
+        /**
+         * ExportedField
+         * @description One entry of the form that opened the case. The value of a secure field is never exported (ground G30).
+         * @example {
+         *       "key": "orderNumber",
+         *       "label": "Order number",
+         *       "value": "NL-20261107-5521"
+         *     }
+         */
+        ExportedField: {
+            key: string;
+            label: string;
+            /** @description The value as text; a composed value as JSON */
+            value: string;
+        };
+        /**
+         * ExportedSurveyAnswer
+         * @example {
+         *       "q1": "5",
+         *       "q2": "4",
+         *       "q3": "5",
+         *       "feedback": null,
+         *       "answeredAt": "2026-11-11T18:00:00.000Z"
+         *     }
+         */
+        ExportedSurveyAnswer: {
+            q1: components["schemas"]["SurveyRating"];
+            q2: components["schemas"]["SurveyRating"];
+            q3: components["schemas"]["SurveyRating"];
+            q4?: components["schemas"]["SurveyRating"];
+            q5?: components["schemas"]["SurveyRating"];
+            feedback: string | null;
+            answeredAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * CaseExport
+         * @description A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts.
+         * @example {
+         *       "exportedAt": "2026-11-21T06:00:00.000Z",
+         *       "case": {
+         *         "id": "104231177",
+         *         "region": "us",
+         *         "subject": "I was charged twice for the Dawn Pack",
+         *         "status": "RESOLVED",
+         *         "statusKey": "support.case.status.resolved",
+         *         "statusType": "ACTIVE",
+         *         "createdAt": "2026-11-08T11:00:00.000Z",
+         *         "statusChangedAt": "2026-11-10T16:20:00.000Z",
+         *         "relativeTimestamp": "2026-11-10T16:20:00.000Z",
+         *         "locked": false,
+         *         "type": "TICKET",
+         *         "resolverType": "AGENT",
+         *         "cancellable": false,
+         *         "isCancellable": false,
+         *         "unread": false,
+         *         "categoryId": 1221,
+         *         "baseUiName": "wow",
+         *         "game": {
+         *           "name": "wow"
+         *         },
+         *         "gameName": "wow",
+         *         "gameTitle": "Realms of Aether",
+         *         "channel": "ticket",
+         *         "contactChannelType": "TICKET",
+         *         "availableChannels": [
+         *           {
+         *             "channelType": "ticket",
+         *             "description": "Send us a message",
+         *             "ewt": null,
+         *             "enabled": true,
+         *             "loginRequired": false,
+         *             "order": 1,
+         *             "openTime": null,
+         *             "agentType": null,
+         *             "chatLocale": null,
+         *             "lpDivId": null,
+         *             "warningTitle": null,
+         *             "warningMessage": null,
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           },
+         *           {
+         *             "channelType": "chat",
+         *             "description": "Chat with a game master",
+         *             "ewt": 6,
+         *             "enabled": true,
+         *             "loginRequired": true,
+         *             "order": 2,
+         *             "openTime": "Every day, 10:00–22:00",
+         *             "agentType": "gm",
+         *             "chatLocale": "en-US",
+         *             "lpDivId": "lp-chat-container",
+         *             "warningTitle": null,
+         *             "warningMessage": null,
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           },
+         *           {
+         *             "channelType": "phone",
+         *             "description": "We call you back",
+         *             "ewt": 45,
+         *             "enabled": true,
+         *             "loginRequired": true,
+         *             "order": 3,
+         *             "openTime": "Monday to Friday, 9:00–18:00",
+         *             "agentType": null,
+         *             "chatLocale": null,
+         *             "lpDivId": null,
+         *             "warningTitle": "Call charges",
+         *             "warningMessage": "Your provider may charge for the call.",
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           }
+         *         ],
+         *         "hasChannels": true,
+         *         "canReopen": true,
+         *         "canRespond": false,
+         *         "surveyAvailable": true,
+         *         "phoneNumber": null,
+         *         "caseEvents": [
+         *           {
+         *             "eventType": "CONTACT",
+         *             "alternateName": null,
+         *             "relativeTimestamp": "2026-11-08T11:00:00.000Z",
+         *             "responseAuthor": "Ada Lindqvist",
+         *             "responseText": "My card shows two payments for the Dawn Pack.",
+         *             "companyResponse": false,
+         *             "attachments": [
+         *               {
+         *                 "name": "statement.pdf",
+         *                 "size": 91344
+         *               }
+         *             ]
+         *           },
+         *           {
+         *             "eventType": "CONTACT",
+         *             "alternateName": null,
+         *             "relativeTimestamp": "2026-11-10T16:20:00.000Z",
+         *             "responseAuthor": "Jo",
+         *             "responseText": "<p>The second payment has been returned. It takes three to five days until you see it.</p>",
+         *             "companyResponse": true
+         *           },
+         *           {
+         *             "eventType": "STATUS_CHANGE",
+         *             "alternateName": "Resolved",
+         *             "relativeTimestamp": "2026-11-10T16:20:00.000Z",
+         *             "responseAuthor": null,
+         *             "responseText": null,
+         *             "companyResponse": false
+         *           }
+         *         ]
+         *       },
+         *       "submittedFields": [
+         *         {
+         *           "key": "description",
+         *           "label": "Description",
+         *           "value": "My card shows two payments for the Dawn Pack."
+         *         },
+         *         {
+         *           "key": "orderNumber",
+         *           "label": "Order number",
+         *           "value": "NL-20261107-5521"
+         *         }
+         *       ],
+         *       "surveyAnswer": {
+         *         "q1": "5",
+         *         "q2": "4",
+         *         "q3": "5",
+         *         "q4": "5",
+         *         "q5": "4",
+         *         "feedback": "Quick and friendly.",
+         *         "answeredAt": "2026-11-11T18:00:00.000Z"
+         *       }
+         *     }
+         */
+        CaseExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            case: components["schemas"]["SupportCase"];
+            /** @description The form as it was sent, in its order. */
+            submittedFields: components["schemas"]["ExportedField"][];
+            surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
+        };
+        /**
+         * DataRequestId
+         * @example dr-7f3a90c2
+         */
+        DataRequestId: string;
+        /**
+         * DataRequest
+         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21).
+         * @example {
+         *       "id": "dr-7f3a90c2",
+         *       "kind": "EXPORT",
+         *       "state": "QUEUED",
+         *       "requestedAt": "2026-11-21T06:00:00.000Z",
+         *       "doneAt": null,
+         *       "expiresAt": null
+         *     }
+         */
+        DataRequest: {
+            id: components["schemas"]["DataRequestId"];
+            /** @enum {string} */
+            kind: "EXPORT" | "ERASURE";
+            /**
+             * @description An export ends READY (fetch it) and later EXPIRED, an erasure DONE.
+             * @enum {string}
+             */
+            state: "QUEUED" | "RUNNING" | "READY" | "DONE" | "FAILED" | "EXPIRED";
+            requestedAt: components["schemas"]["Timestamp"];
+            doneAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when a READY export can be fetched (7 days, a setting). */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ExportedAccount
+         * @example {
+         *       "id": "ada",
+         *       "displayName": "Ada Lindqvist",
+         *       "region": "us",
+         *       "locale": "en-US",
+         *       "email": "ada@players.example",
+         *       "phoneNumber": "+12025550142"
+         *     }
+         */
+        ExportedAccount: {
+            id: string;
+            displayName: string;
+            region: components["schemas"]["CaseRegion"];
+            locale: components["schemas"]["Locale"] | null;
+            email: string | null;
+            /** @description In full - it is the player's own copy */
+            phoneNumber: string | null;
+        };
+        /**
+         * ExportedFeedback
+         * @example {
+         *       "articleId": "9852",
+         *       "helpful": true,
+         *       "feedback": null,
+         *       "givenAt": "2026-11-12T10:00:00.000Z"
+         *     }
+         */
+        ExportedFeedback: {
+            articleId: components["schemas"]["ArticleId"];
+            helpful: boolean;
+            feedback: string | null;
+            givenAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ExportedProtection
+         * @example {
+         *       "enrolled": true,
+         *       "phoneNumber": "+12025550142",
+         *       "since": "2026-10-01T12:00:00.000Z"
+         *     }
+         */
+        ExportedProtection: {
+            enrolled: boolean;
+            phoneNumber: string | null;
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ExportedRecord
+         * @description A further thing kept about the player, such as a bug report or a suggestion.
+         * @example {
+         *       "kind": "bug-report",
+         *       "recordedAt": "2026-11-01T10:00:00.000Z",
+         *       "text": "The map flickers near Harbour Gate."
+         *     }
+         */
+        ExportedRecord: {
+            kind: string;
+            recordedAt: components["schemas"]["Timestamp"];
+            text: string;
+        };
+        /**
+         * DataExport
+         * @description Everything the portal holds about one player (ground G33).
+         * @example {
+         *       "exportedAt": "2026-11-20T06:00:09.000Z",
+         *       "account": {
+         *         "id": "ada",
+         *         "displayName": "Ada Lindqvist",
+         *         "region": "us",
+         *         "locale": "en-US",
+         *         "email": "ada@players.example",
+         *         "phoneNumber": "+12025550142"
+         *       },
+         *       "cases": [
+         *         {
+         *           "exportedAt": "2026-11-20T06:00:09.000Z",
+         *           "case": {
+         *             "id": "104233871",
+         *             "region": "us",
+         *             "subject": "My character is stuck in Emberfall Keep",
+         *             "status": "OPEN",
+         *             "statusKey": "support.case.status.open",
+         *             "statusType": "ACTIVE",
+         *             "createdAt": "2026-11-18T09:30:00.000Z",
+         *             "statusChangedAt": "2026-11-18T09:30:00.000Z",
+         *             "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *             "locked": false,
+         *             "type": "TICKET",
+         *             "resolverType": "NONE",
+         *             "cancellable": true,
+         *             "isCancellable": true,
+         *             "unread": false,
+         *             "categoryId": 1211,
+         *             "baseUiName": "wow",
+         *             "game": {
+         *               "name": "wow"
+         *             },
+         *             "gameName": "wow",
+         *             "gameTitle": "Realms of Aether",
+         *             "channel": "ticket",
+         *             "contactChannelType": "TICKET",
+         *             "availableChannels": [
+         *               {
+         *                 "channelType": "ticket",
+         *                 "description": "Send us a message",
+         *                 "ewt": null,
+         *                 "enabled": true,
+         *                 "loginRequired": false,
+         *                 "order": 1,
+         *                 "openTime": null,
+         *                 "agentType": null,
+         *                 "chatLocale": null,
+         *                 "lpDivId": null,
+         *                 "warningTitle": null,
+         *                 "warningMessage": null,
+         *                 "responseMessage": null,
+         *                 "productShortName": "wow",
+         *                 "parentCategoryId": 1210
+         *               },
+         *               {
+         *                 "channelType": "chat",
+         *                 "description": "Chat with a game master",
+         *                 "ewt": 6,
+         *                 "enabled": true,
+         *                 "loginRequired": true,
+         *                 "order": 2,
+         *                 "openTime": "Every day, 10:00–22:00",
+         *                 "agentType": "gm",
+         *                 "chatLocale": "en-US",
+         *                 "lpDivId": "lp-chat-container",
+         *                 "warningTitle": null,
+         *                 "warningMessage": null,
+         *                 "responseMessage": null,
+         *                 "productShortName": "wow",
+         *                 "parentCategoryId": 1210
+         *               },
+         *               {
+         *                 "channelType": "phone",
+         *                 "description": "We call you back",
+         *                 "ewt": 45,
+         *                 "enabled": true,
+         *                 "loginRequired": true,
+         *                 "order": 3,
+         *                 "openTime": "Monday to Friday, 9:00–18:00",
+         *                 "agentType": null,
+         *                 "chatLocale": null,
+         *                 "lpDivId": null,
+         *                 "warningTitle": "Call charges",
+         *                 "warningMessage": "Your provider may charge for the call.",
+         *                 "responseMessage": null,
+         *                 "productShortName": "wow",
+         *                 "parentCategoryId": 1210
+         *               }
+         *             ],
+         *             "hasChannels": true,
+         *             "canReopen": false,
+         *             "canRespond": true,
+         *             "surveyAvailable": false,
+         *             "phoneNumber": null,
+         *             "caseEvents": [
+         *               {
+         *                 "eventType": "CONTACT",
+         *                 "alternateName": null,
+         *                 "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *                 "responseAuthor": "Ada Lindqvist",
+         *                 "responseText": "My character is stuck behind the gate of Emberfall Keep.<br>The unstuck command does nothing.",
+         *                 "companyResponse": false,
+         *                 "attachments": [
+         *                   {
+         *                     "name": "emberfall-keep.png",
+         *                     "size": 482113
+         *                   }
+         *                 ]
+         *               }
+         *             ]
+         *           },
+         *           "submittedFields": [],
+         *           "surveyAnswer": null
+         *         }
+         *       ],
+         *       "penalties": [],
+         *       "articleFeedback": [
+         *         {
+         *           "articleId": "9852",
+         *           "helpful": true,
+         *           "feedback": null,
+         *           "givenAt": "2026-11-12T10:00:00.000Z"
+         *         }
+         *       ],
+         *       "textMessageProtection": {
+         *         "enrolled": true,
+         *         "phoneNumber": "+12025550142",
+         *         "since": "2026-10-01T12:00:00.000Z"
+         *       },
+         *       "otherRecords": [
+         *         {
+         *           "kind": "bug-report",
+         *           "recordedAt": "2026-11-01T10:00:00.000Z",
+         *           "text": "The map flickers near Harbour Gate."
+         *         }
+         *       ]
+         *     }
+         */
+        DataExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            account: components["schemas"]["ExportedAccount"];
+            cases: components["schemas"]["CaseExport"][];
+            penalties: components["schemas"]["Penalty"][];
+            articleFeedback: components["schemas"]["ExportedFeedback"][];
+            textMessageProtection: components["schemas"]["ExportedProtection"];
+            otherRecords: components["schemas"]["ExportedRecord"][];
+        };
+        /**
+         * DataErasureRequest
+         * @example {
+         *       "confirmation": true
+         *     }
+         */
+        DataErasureRequest: {
+            /** @description Must be true, otherwise 422 on `confirmation`: erasure cannot be undone */
+            confirmation: boolean;
+        };
+        /**
+         * ChatMessage
+         * @example {
+         *       "sequence": 2,
+         *       "from": "company",
+         *       "author": "Jo",
+         *       "text": "Hello, how can I help?",
+         *       "sentAt": "2026-11-19T16:02:00.000Z"
+         *     }
+         */
+        ChatMessage: {
+            /** @description Counts within the chat */
+            sequence: number;
+            /** @enum {string} */
+            from: "player" | "company" | "system";
+            /** @description Public name; null for system */
+            author: string | null;
+            /** @description Plain text */
+            text: string;
+            /** @description Name the sender's own client gave the message */
+            clientId?: string;
+            sentAt: components["schemas"]["Timestamp"];
+        };
     };
     responses: {
         /** @description The request is malformed */
@@ -3637,6 +4711,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description This role may not do that */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -3700,6 +4783,16 @@ export interface components {
          * @example en-US
          */
         Language: components["schemas"]["Locale"];
+        /**
+         * @description Id of the case, without its region prefix.
+         * @example 104233871
+         */
+        CaseIdInPath: components["schemas"]["CaseId"];
+        /**
+         * @description JSON, or one self-contained HTML file (ground G33).
+         * @example json
+         */
+        ExportFormat: "json" | "html";
     };
     requestBodies: never;
     headers: {
@@ -3762,10 +4855,17 @@ export interface components {
          * @example 12
          */
         TotalCount: number;
+        /**
+         * @description Saved as a file, under this name
+         * @example attachment; filename="US104231177.json"
+         */
+        Attachment: string;
     };
     pathItems: never;
 }
 export type FeatureKey = components['schemas']['FeatureKey'];
+export type ChatServerFrame = components['schemas']['ChatServerFrame'];
+export type ChatClientFrame = components['schemas']['ChatClientFrame'];
 export type Locale = components['schemas']['Locale'];
 export type AccountInfo = components['schemas']['AccountInfo'];
 export type GlobalError = components['schemas']['GlobalError'];
@@ -3892,6 +4992,36 @@ export type RequestPhoneCodeRequest = components['schemas']['RequestPhoneCodeReq
 export type PhoneCodeSent = components['schemas']['PhoneCodeSent'];
 export type ValidatePhoneCodeRequest = components['schemas']['ValidatePhoneCodeRequest'];
 export type PhoneVerification = components['schemas']['PhoneVerification'];
+export type PenaltyId = components['schemas']['PenaltyId'];
+export type PenaltyProduct = components['schemas']['PenaltyProduct'];
+export type AppealState = components['schemas']['AppealState'];
+export type Appeal = components['schemas']['Appeal'];
+export type Penalty = components['schemas']['Penalty'];
+export type AppealPenaltyRequest = components['schemas']['AppealPenaltyRequest'];
+export type ChatSkill = components['schemas']['ChatSkill'];
+export type ChatStatus = components['schemas']['ChatStatus'];
+export type WaitTime = components['schemas']['WaitTime'];
+export type EstimatedWaitTime = components['schemas']['EstimatedWaitTime'];
+export type ChatDivisionId = components['schemas']['ChatDivisionId'];
+export type UpdateChatSkillRequest = components['schemas']['UpdateChatSkillRequest'];
+export type ChatSkillStatus = components['schemas']['ChatSkillStatus'];
+export type ChatMembership = components['schemas']['ChatMembership'];
+export type ChatCaseInfoRequest = components['schemas']['ChatCaseInfoRequest'];
+export type StartChatRequest = components['schemas']['StartChatRequest'];
+export type ChatId = components['schemas']['ChatId'];
+export type StartedChat = components['schemas']['StartedChat'];
+export type ExportedField = components['schemas']['ExportedField'];
+export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
+export type CaseExport = components['schemas']['CaseExport'];
+export type DataRequestId = components['schemas']['DataRequestId'];
+export type DataRequest = components['schemas']['DataRequest'];
+export type ExportedAccount = components['schemas']['ExportedAccount'];
+export type ExportedFeedback = components['schemas']['ExportedFeedback'];
+export type ExportedProtection = components['schemas']['ExportedProtection'];
+export type ExportedRecord = components['schemas']['ExportedRecord'];
+export type DataExport = components['schemas']['DataExport'];
+export type DataErasureRequest = components['schemas']['DataErasureRequest'];
+export type ChatMessage = components['schemas']['ChatMessage'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -3903,6 +5033,7 @@ export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLocaleHeader = components['parameters']['LocaleHeader'];
 export type ParameterRequestedWith = components['parameters']['RequestedWith'];
@@ -3917,6 +5048,8 @@ export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
 export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
 export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
 export type ParameterLanguage = components['parameters']['Language'];
+export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
+export type ParameterExportFormat = components['parameters']['ExportFormat'];
 export type HeaderLoggedIn = components['headers']['LoggedIn'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
@@ -3930,6 +5063,7 @@ export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderVary = components['headers']['Vary'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
+export type HeaderAttachment = components['headers']['Attachment'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAuth: {
@@ -7398,6 +8532,7 @@ export interface operations {
                 headers: {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -7561,6 +8696,773 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPenalties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The penalties */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Penalty"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    isPenaltyAdvertised: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description true when there is an active penalty */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reportPenaltyEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    isAppealLimitReached: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description true when reached */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAppealReasons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    appealPenalty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealPenaltyRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal is pending */
+            201: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The appeal cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getWaitTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example en-US-gm */
+                skill: components["schemas"]["ChatSkill"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wait */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimatedWaitTime"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateChatSkill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateChatSkillRequest"];
+            };
+        };
+        responses: {
+            /** @description The skill and its state */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSkillStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChatMembership: {
+        parameters: {
+            query: {
+                /** @example en-US-gm */
+                skill: components["schemas"]["ChatSkill"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The membership */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMembership"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    putChatCaseInfo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCaseInfoRequest"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartChatRequest"];
+            };
+        };
+        responses: {
+            /** @description Waiting, or under way */
+            201: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedChat"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No chat at the moment */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["schemas"]["ChatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The WebSocket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportCase: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON, or one self-contained HTML file (ground G33).
+                 * @example json
+                 */
+                format?: components["parameters"]["ExportFormat"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseExport"];
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDataRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    requestDataExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued */
+            202: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDataExport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON, or one self-contained HTML file (ground G33).
+                 * @example json
+                 */
+                format?: components["parameters"]["ExportFormat"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example dr-7f3a90c2 */
+                requestId: components["schemas"]["DataRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    requestDataErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataErasureRequest"];
+            };
+        };
+        responses: {
+            /** @description Queued */
+            202: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The confirmation was not given */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

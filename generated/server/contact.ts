@@ -23,7 +23,6 @@ export const getCaptcha = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [],
-  xFeature: ['arkose', 'recaptcha'],
 } as const
 
 /** A challenge to solve */

@@ -4,9 +4,11 @@ import * as articles from './articles.ts'
 import * as bugSuggestion from './bug-suggestion.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
+import * as chat from './chat.ts'
 import * as contact from './contact.ts'
 import * as crisis from './crisis.ts'
 import * as localizations from './localizations.ts'
+import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
@@ -20,9 +22,11 @@ export const operations = {
   'bug-suggestion': bugSuggestion,
   cases,
   catalogue,
+  chat,
   contact,
   crisis,
   localizations,
+  penalties,
   phone,
   settings,
   survey,

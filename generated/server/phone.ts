@@ -106,7 +106,6 @@ export const sendSmsCode = {
   security: [['session', 'csrf']],
   xNoStore: true,
   xIdempotent: true,
-  xRateLimit: { perPhonePerHour: 3, perPhonePerDay: 6, perAccountPerDay: 5, perIpPerHour: 10 },
   xNeverCachedByClient: true,
 } as const
 
@@ -193,6 +192,7 @@ export const getCountries = {
     200: Type.Object({
       etag: Type.String(),
       'cache-control': Type.String(),
+      'content-version': Type.String(),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -270,7 +270,6 @@ export const requestPhoneCode = {
   security: [['csrf']],
   xNoStore: true,
   xIdempotent: true,
-  xRateLimit: { perPhonePerHour: 3, perPhonePerDay: 6, perAccountPerDay: 5, perIpPerHour: 10 },
   xNeverCachedByClient: true,
 } as const
 

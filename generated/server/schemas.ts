@@ -85,6 +85,32 @@ export const AnswerSurveyRequest = Type.Object({
 }, { additionalProperties: false })
 export type AnswerSurveyRequest = Static<typeof AnswerSurveyRequest>
 
+/** RFC 3339 in UTC. */
+export const Timestamp = Type.String({ format: 'date-time' })
+export type Timestamp = Static<typeof Timestamp>
+
+/** An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1). */
+export const Appeal = Type.Object({
+  submittedDate: Timestamp,
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  repName: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+}, { additionalProperties: false })
+export type Appeal = Static<typeof Appeal>
+
+export const PenaltyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type PenaltyId = Static<typeof PenaltyId>
+
+export const AppealPenaltyRequest = Type.Object({
+  penaltyId: PenaltyId,
+  reasonId: Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' }),
+  description: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' })),
+}, { additionalProperties: false })
+export type AppealPenaltyRequest = Static<typeof AppealPenaltyRequest>
+
+export const AppealState = Type.Unsafe<'PENDING' | 'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['PENDING', 'UPHELD', 'OVERTURNED'] })
+export type AppealState = Static<typeof AppealState>
+
 export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
 export type ArticleId = Static<typeof ArticleId>
 
@@ -103,10 +129,6 @@ export type Locale = Static<typeof Locale>
 /** Short name of a product. */
 export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
 export type ProductName = Static<typeof ProductName>
-
-/** RFC 3339 in UTC. */
-export const Timestamp = Type.String({ format: 'date-time' })
-export type Timestamp = Static<typeof Timestamp>
 
 /** A help article. Every HTML member is already sanitised (OD-46); missing strings are null, lists are [] (OD-107). */
 export const Article = Type.Object({
@@ -177,30 +199,27 @@ export const CaseEvent = Type.Object({
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
 
+/** One entry of the form that opened the case. The value of a secure field is never exported (ground G30). */
+export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
+export type ExportedField = Static<typeof ExportedField>
+
+export const ExportedSurveyAnswer = Type.Object({
+  q1: SurveyRating,
+  q2: SurveyRating,
+  q3: SurveyRating,
+  q4: Type.Optional(SurveyRating),
+  q5: Type.Optional(SurveyRating),
+  feedback: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  answeredAt: Timestamp,
+}, { additionalProperties: false })
+export type ExportedSurveyAnswer = Static<typeof ExportedSurveyAnswer>
+
 export const CaseGame = Type.Object({ name: ProductName }, { additionalProperties: false })
 export type CaseGame = Static<typeof CaseGame>
 
 /** Decimal string, not guessable by counting. */
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
-
-/** A case id, or the 43-character token of an anonymous case link (ground G6). */
-export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
-export type CaseIdOrToken = Static<typeof CaseIdOrToken>
-
-export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
-export type ChannelType = Static<typeof ChannelType>
-
-/** JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8). */
-export const CaseReplyForm = Type.Object({
-  description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
-  channel: ChannelType,
-  phoneNumber: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })),
-  categoryId: Type.Optional(CategoryIdOrNone),
-  game: Type.Optional(ProductName),
-  eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
-}, { additionalProperties: false })
-export type CaseReplyForm = Static<typeof CaseReplyForm>
 
 /** Who resolved the case (decisions-cases C7). */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
@@ -217,6 +236,9 @@ export type CaseStatusType = Static<typeof CaseStatusType>
 /** DATA_PROTECTION items have no row actions (decisions-cases C7, C18). */
 export const CaseType = Type.Unsafe<'TICKET' | 'BUG' | 'DATA_PROTECTION'>({ type: 'string', enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] })
 export type CaseType = Static<typeof CaseType>
+
+export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
+export type ChannelType = Static<typeof ChannelType>
 
 /** A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6). */
 export const Channel = Type.Object({
@@ -241,6 +263,64 @@ export type Channel = Static<typeof Channel>
 /** By which channel the case was opened (decisions-cases C8). */
 export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
 export type ContactChannelType = Static<typeof ContactChannelType>
+
+/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4). */
+export const SupportCase = Type.Object({
+  id: CaseId,
+  region: CaseRegion,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  status: CaseStatus,
+  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
+  statusType: CaseStatusType,
+  createdAt: Timestamp,
+  statusChangedAt: Timestamp,
+  relativeTimestamp: Timestamp,
+  locked: Type.Boolean(),
+  type: CaseType,
+  resolverType: CaseResolver,
+  cancellable: Type.Boolean(),
+  isCancellable: Type.Boolean(),
+  unread: Type.Boolean(),
+  categoryId: CategoryIdOrNone,
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  game: CaseGame,
+  gameName: ProductName,
+  gameTitle: Type.String(),
+  channel: ChannelType,
+  contactChannelType: ContactChannelType,
+  availableChannels: Type.Array(Channel),
+  hasChannels: Type.Boolean(),
+  canReopen: Type.Boolean(),
+  canRespond: Type.Boolean(),
+  surveyAvailable: Type.Boolean(),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
+  caseEvents: Type.Array(CaseEvent),
+}, { additionalProperties: false })
+export type SupportCase = Static<typeof SupportCase>
+
+/** A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts. */
+export const CaseExport = Type.Object({
+  exportedAt: Timestamp,
+  case: SupportCase,
+  submittedFields: Type.Array(ExportedField),
+  surveyAnswer: Type.Unsafe<ExportedSurveyAnswer | null>({ anyOf: [ExportedSurveyAnswer, Type.Null()] }),
+}, { additionalProperties: false })
+export type CaseExport = Static<typeof CaseExport>
+
+/** A case id, or the 43-character token of an anonymous case link (ground G6). */
+export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
+export type CaseIdOrToken = Static<typeof CaseIdOrToken>
+
+/** JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8). */
+export const CaseReplyForm = Type.Object({
+  description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
+  channel: ChannelType,
+  phoneNumber: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })),
+  categoryId: Type.Optional(CategoryIdOrNone),
+  game: Type.Optional(ProductName),
+  eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
+}, { additionalProperties: false })
+export type CaseReplyForm = Static<typeof CaseReplyForm>
 
 /** A case as the list shows it - a SupportCase without caseEvents and phoneNumber (decisions-cases C16). */
 export const CaseSummary = Type.Object({
@@ -412,6 +492,60 @@ export type CharacterBreaks = Static<typeof CharacterBreaks>
 export const CharacterValue = Type.Object({ realmId: Type.Integer(), characterId: Type.Integer() }, { additionalProperties: false })
 export type CharacterValue = Static<typeof CharacterValue>
 
+export const ChatCaseInfoRequest = Type.Object({ caseId: CaseIdOrToken, caseRegion: CaseRegion, categoryId: CategoryIdOrNone }, { additionalProperties: false })
+export type ChatCaseInfoRequest = Static<typeof ChatCaseInfoRequest>
+
+/** One text frame from the player's page. `message` needs clientId and text; the same clientId again is stored once. */
+export const ChatClientFrame = Type.Object({
+  type: Type.Unsafe<'message' | 'end'>({ type: 'string', enum: ['message', 'end'] }),
+  clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' })),
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' })),
+}, { additionalProperties: false })
+export type ChatClientFrame = Static<typeof ChatClientFrame>
+
+/** lpDivId of the channel. */
+export const ChatDivisionId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })
+export type ChatDivisionId = Static<typeof ChatDivisionId>
+
+export const ChatId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type ChatId = Static<typeof ChatId>
+
+export const ChatMembership = Type.Object({ member: Type.Boolean(), online: Type.Boolean() }, { additionalProperties: false })
+export type ChatMembership = Static<typeof ChatMembership>
+
+export const ChatMessage = Type.Object({
+  sequence: Type.Integer({ minimum: 1 }),
+  from: Type.Unsafe<'player' | 'company' | 'system'>({ type: 'string', enum: ['player', 'company', 'system'] }),
+  author: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  text: Type.String({ minLength: 1, maxLength: 2048 }),
+  clientId: Type.Optional(Type.String({ maxLength: 40 })),
+  sentAt: Timestamp,
+}, { additionalProperties: false })
+export type ChatMessage = Static<typeof ChatMessage>
+
+/** One text frame from the server. `state` comes first after every connect and carries every message so far, so that a reload keeps the chat (ground G32); `message` for each new one; `error` for a frame that was not taken; `state` again when the chat is accepted or ended. */
+export const ChatServerFrame = Type.Object({
+  type: Type.Unsafe<'state' | 'message' | 'error'>({ type: 'string', enum: ['state', 'message', 'error'] }),
+  state: Type.Optional(Type.Unsafe<'WAITING' | 'ACTIVE' | 'ENDED'>({ type: 'string', enum: ['WAITING', 'ACTIVE', 'ENDED'] })),
+  positionInQueue: Type.Optional(Type.Integer({ minimum: 1 })),
+  messages: Type.Optional(Type.Array(ChatMessage)),
+  message: Type.Optional(ChatMessage),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  clientId: Type.Optional(Type.String({ maxLength: 40 })),
+}, { additionalProperties: false })
+export type ChatServerFrame = Static<typeof ChatServerFrame>
+
+/** {chatLocale}-{agentType} of the channel (OD-94). */
+export const ChatSkill = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' })
+export type ChatSkill = Static<typeof ChatSkill>
+
+/** 0 available, -1 unavailable, -2 undetermined, -3 not initialized (discovery §3). */
+export const ChatStatus = Type.Unsafe<0 | -1 | -2 | -3>({ type: 'integer', enum: [0, -1, -2, -3] })
+export type ChatStatus = Static<typeof ChatStatus>
+
+export const ChatSkillStatus = Type.Object({ skill: ChatSkill, currentStatus: ChatStatus }, { additionalProperties: false })
+export type ChatSkillStatus = Static<typeof ChatSkillStatus>
+
 export const CheckContextRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type CheckContextRequest = Static<typeof CheckContextRequest>
 
@@ -530,9 +664,104 @@ export const CrisisMessage = Type.Object({
 }, { additionalProperties: false })
 export type CrisisMessage = Static<typeof CrisisMessage>
 
+export const DataErasureRequest = Type.Object({ confirmation: Type.Boolean() }, { additionalProperties: false })
+export type DataErasureRequest = Static<typeof DataErasureRequest>
+
+export const ExportedAccount = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  displayName: Type.String(),
+  region: CaseRegion,
+  locale: Type.Unsafe<Locale | null>({ anyOf: [Locale, Type.Null()] }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+}, { additionalProperties: false })
+export type ExportedAccount = Static<typeof ExportedAccount>
+
+export const ExportedFeedback = Type.Object({
+  articleId: ArticleId,
+  helpful: Type.Boolean(),
+  feedback: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  givenAt: Timestamp,
+}, { additionalProperties: false })
+export type ExportedFeedback = Static<typeof ExportedFeedback>
+
+export const ExportedProtection = Type.Object({
+  enrolled: Type.Boolean(),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  since: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type ExportedProtection = Static<typeof ExportedProtection>
+
+/** A further thing kept about the player, such as a bug report or a suggestion. */
+export const ExportedRecord = Type.Object({ kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), recordedAt: Timestamp, text: Type.String() }, { additionalProperties: false })
+export type ExportedRecord = Static<typeof ExportedRecord>
+
+export const PenaltyProduct = Type.Object({
+  name: ProductName,
+  title: Type.String({ minLength: 1 }),
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+}, { additionalProperties: false })
+export type PenaltyProduct = Static<typeof PenaltyProduct>
+
+/** A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none. */
+export const Penalty = Type.Object({
+  id: PenaltyId,
+  penalty: Type.String({ minLength: 1 }),
+  reason: Type.String({ minLength: 1 }),
+  product: PenaltyProduct,
+  gameAccount: Type.String({ maxLength: 100 }),
+  end: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  active: Type.Boolean(),
+  evidence: Type.Array(Type.String()),
+  canAppeal: Type.Boolean(),
+  lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
+  history: Type.Array(Appeal),
+  imposedAt: Type.Optional(Timestamp),
+  ruleBroken: Type.Optional(Type.String({ minLength: 1 })),
+  facts: Type.Optional(Type.String({ minLength: 1 })),
+  decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
+  howToComplain: Type.Optional(Type.String({ minLength: 1 })),
+}, { additionalProperties: false })
+export type Penalty = Static<typeof Penalty>
+
+/** Everything the portal holds about one player (ground G33). */
+export const DataExport = Type.Object({
+  exportedAt: Timestamp,
+  account: ExportedAccount,
+  cases: Type.Array(CaseExport),
+  penalties: Type.Array(Penalty),
+  articleFeedback: Type.Array(ExportedFeedback),
+  textMessageProtection: ExportedProtection,
+  otherRecords: Type.Array(ExportedRecord),
+}, { additionalProperties: false })
+export type DataExport = Static<typeof DataExport>
+
+export const DataRequestId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type DataRequestId = Static<typeof DataRequestId>
+
+/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21). */
+export const DataRequest = Type.Object({
+  id: DataRequestId,
+  kind: Type.Unsafe<'EXPORT' | 'ERASURE'>({ type: 'string', enum: ['EXPORT', 'ERASURE'] }),
+  state: Type.Unsafe<'QUEUED' | 'RUNNING' | 'READY' | 'DONE' | 'FAILED' | 'EXPIRED'>({ type: 'string', enum: ['QUEUED', 'RUNNING', 'READY', 'DONE', 'FAILED', 'EXPIRED'] }),
+  requestedAt: Timestamp,
+  doneAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  expiresAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DataRequest = Static<typeof DataRequest>
+
 /** Most characters of the description in the guided step; equal to the contact description's limit (OD-54). */
 export const DescriptionLimit = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 2048 }) }, { additionalProperties: false })
 export type DescriptionLimit = Static<typeof DescriptionLimit>
+
+export const WaitTime = Type.Object({
+  currentStatus: ChatStatus,
+  lastEwtSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 604800 }),
+}, { additionalProperties: false })
+export type WaitTime = Static<typeof WaitTime>
+
+export const EstimatedWaitTime = Type.Object({ estimatedWaitTime: WaitTime }, { additionalProperties: false })
+export type EstimatedWaitTime = Static<typeof EstimatedWaitTime>
 
 /** Every feature flag there is (ground G14). */
 export const FeatureKey = Type.Unsafe<'anonymousTickets' | 'recaptcha' | 'arkose' | 'legacyMode' | 'autoCategorize' | 'hideCategorizeButton' | 'strictCaptcha' | 'embeddedStrictCaptcha' | 'accountRestrictions' | 'combinedEmailPhone'>({
@@ -643,40 +872,6 @@ export type Preverification = Static<typeof Preverification>
 
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
-
-/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4). */
-export const SupportCase = Type.Object({
-  id: CaseId,
-  region: CaseRegion,
-  subject: Type.String({ minLength: 1, maxLength: 200 }),
-  status: CaseStatus,
-  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
-  statusType: CaseStatusType,
-  createdAt: Timestamp,
-  statusChangedAt: Timestamp,
-  relativeTimestamp: Timestamp,
-  locked: Type.Boolean(),
-  type: CaseType,
-  resolverType: CaseResolver,
-  cancellable: Type.Boolean(),
-  isCancellable: Type.Boolean(),
-  unread: Type.Boolean(),
-  categoryId: CategoryIdOrNone,
-  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-  game: CaseGame,
-  gameName: ProductName,
-  gameTitle: Type.String(),
-  channel: ChannelType,
-  contactChannelType: ContactChannelType,
-  availableChannels: Type.Array(Channel),
-  hasChannels: Type.Boolean(),
-  canReopen: Type.Boolean(),
-  canRespond: Type.Boolean(),
-  surveyAvailable: Type.Boolean(),
-  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
-  caseEvents: Type.Array(CaseEvent),
-}, { additionalProperties: false })
-export type SupportCase = Static<typeof SupportCase>
 
 /** What to correct, by form and by field (ground G8). */
 export const ValidationErrors = Type.Object({
@@ -862,6 +1057,12 @@ export type SmsPhoneRequest = Static<typeof SmsPhoneRequest>
 export const SmsVerified = Type.Object({ isVerified: Type.Boolean() }, { additionalProperties: false })
 export type SmsVerified = Static<typeof SmsVerified>
 
+export const StartChatRequest = Type.Object({ lpDivId: ChatDivisionId, skill: ChatSkill, caseId: CaseIdOrToken, caseRegion: CaseRegion }, { additionalProperties: false })
+export type StartChatRequest = Static<typeof StartChatRequest>
+
+export const StartedChat = Type.Object({ chatId: ChatId }, { additionalProperties: false })
+export type StartedChat = Static<typeof StartedChat>
+
 export const SubmitContactRequest = Type.Unsafe<{ form: string } & Record<string, unknown[]>>({
   type: 'object',
   required: ['form'],
@@ -924,6 +1125,9 @@ export const TrendingTopic = Type.Object({
   backgroundPositionY: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100 }),
 }, { additionalProperties: false })
 export type TrendingTopic = Static<typeof TrendingTopic>
+
+export const UpdateChatSkillRequest = Type.Object({ lpDivId: ChatDivisionId, skill: ChatSkill }, { additionalProperties: false })
+export type UpdateChatSkillRequest = Static<typeof UpdateChatSkillRequest>
 
 export const ValidateChallengeRequest = Type.Object({
   token: Type.String({ minLength: 1, maxLength: 4096 }),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorageUnavailable } from '../storage/dialect.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
 
 const playerBase = '/services/bft'
@@ -18,6 +19,8 @@ const slugByStatus: Partial<Record<number, ProblemSlug>> = {
 /** Any error as a problem: our own as they are, the framework's by their status, everything else as 500. */
 export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
+  // The database is away, full or hanging (promises P7, P29).
+  if (isStorageUnavailable(error)) return problem.unavailable(5)
   const { statusCode, name, message } = error as Partial<FastifyError>
   if (statusCode === 429) return problem.tooManyRequests(60)
   if (statusCode === 503) return problem.unavailable(30)

@@ -1,8 +1,10 @@
 // What the root instance needs before rooms bind their operations: body reading of our own, problem answers, checks of the answers in tests.
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useProblems } from '../error-handler.ts'
 import { useResponseCheck } from './response-check.ts'
+import type { PlainAnswer } from './send-answer.ts'
+import type { Operation } from './types.ts'
 
 export type ContractOptions = {
   /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
@@ -11,6 +13,8 @@ export type ContractOptions = {
   validateResponses: boolean
   /** Which offered language answers a request for `asked` (ground G2); given by the content. */
   resolveLocale: (asked: string | undefined) => string
+  /** Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts). */
+  runOnce?: (operation: Operation, request: FastifyRequest, work: () => Promise<PlainAnswer>) => Promise<PlainAnswer>
 }
 
 declare module 'fastify' {

@@ -72,12 +72,8 @@ export const bodyProblem = (errors: readonly ErrorObject[], body: unknown, prefi
   const malformed = telling.filter((error) => !isRule(error))
   if (malformed.length > 0 || telling.length === 0) return problem.badRequest(describeErrors(malformed.length > 0 ? malformed : errors, 'body'))
   const unique = new Map<string, FieldError>()
-  for (const error of telling) {
-    const fieldError = toFieldError(error, body, prefix)
-    // An empty field is "required" and nothing else: no second complaint about its pattern or length.
-    const isRequired = unique.get(`${fieldError.field}\0required`) !== undefined
-    if (fieldError.code === 'required') for (const key of unique.keys()) if (key.startsWith(`${fieldError.field}\0`)) unique.delete(key)
-    if (!isRequired) unique.set(`${fieldError.field}\0${fieldError.code}`, fieldError)
-  }
-  return problem.validation({ fieldErrors: [...unique.values()] })
+  for (const fieldError of telling.map((error) => toFieldError(error, body, prefix))) unique.set(`${fieldError.field}\0${fieldError.code}`, fieldError)
+  // An empty field is "required" and nothing else: no second complaint about its pattern or length.
+  const fieldErrors = [...unique.values()].filter(({ field, code }) => code === 'required' || !unique.has(`${field}\0required`))
+  return problem.validation({ fieldErrors })
 }

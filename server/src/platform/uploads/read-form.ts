@@ -149,7 +149,8 @@ export const readForm = async (
   })
   try {
     // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.
-    const parts = request.parts({ isPartAFile: () => true, limits: { files: maxParts, parts: maxParts, headerPairs: 32, fieldNameSize: 200 } } as never)
+    const limits = { files: maxParts, parts: maxParts, headerPairs: 32, fieldNameSize: 200, fileSize: limit }
+    const parts = request.parts({ isPartAFile: () => true, throwFileSizeLimit: false, limits } as never)
     for await (const part of parts) await addPart(form, rules, part as MultipartFile, own)
     if (Object.keys(form.body).length + form.files.length === 0) throw problem.badRequest('The form is empty')
   } catch (error) {

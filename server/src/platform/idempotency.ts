@@ -3,11 +3,14 @@
 //
 // Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends with the
 // transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import type { Clock } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import type { PlainAnswer } from './contract/send-answer.ts'
+import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -103,3 +106,21 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
     },
   }
 }
+
+/**
+ * For the contract's binding: runs a handler through `idempotency`. Comes after session, CSRF, 400 and ownership, before captcha and rules (ground G23).
+ * The handler runs inside a transaction: nothing slow belongs into it, and what it throws leaves nothing behind.
+ */
+export const createRunOnce = (idempotency: Idempotency) =>
+  async (operation: Operation, request: FastifyRequest, work: () => Promise<PlainAnswer>): Promise<PlainAnswer> => {
+    const { params, query, body, files } = request.parsed!
+    const key = request.headers['idempotency-key']
+    const { status, headers, body: answered } = await idempotency.run(
+      { visitor: request.visitor, operationId: operation.operationId, key: typeof key === 'string' ? key.toLowerCase() : undefined, params, query, body, files },
+      async () => {
+        const answer = await work()
+        return { status: answer.status, headers: (answer.headers ?? {}) as Record<string, string>, body: answer.body }
+      },
+    )
+    return { status, headers, body: answered }
+  }

@@ -12,7 +12,7 @@ export const sessionCookie = 'gp_session'
 export const anonymousCookie = 'gp_anon'
 
 /** Asked by open tabs all the time: no sign that anybody is there (ground G27). */
-const polls = new Set(['getAuth', 'listChannels', 'getCategoryChannels', 'getChatEwt', 'getChatMembership'])
+const polls = new Set(['getAuth', 'getChannels', 'getWaitTime', 'getChatMembership'])
 export const isPoll = (operationId: string | undefined): boolean => operationId !== undefined && polls.has(operationId)
 
 declare module 'fastify' {

@@ -45,7 +45,7 @@ const postgresCode = (error: unknown): string => {
   const code = field(error, 'code')
   return typeof code === 'string' ? code : ''
 }
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOENT']
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']
 const poolMessages = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after/
 
 export const postgresDialect: Dialect = {
@@ -63,3 +63,6 @@ export const postgresDialect: Dialect = {
     return error instanceof Error && poolMessages.test(error.message)
   },
 }
+
+/** Whether an error says that the database, whichever it is, cannot serve now. */
+export const isStorageUnavailable = (error: unknown): boolean => sqliteDialect.isUnavailable(error) || postgresDialect.isUnavailable(error)

@@ -1,0 +1,100 @@
+// The HTTP application: the platform's hooks in the order of the checks (ground G21), then the rooms, then what is left over.
+// Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import cookie from '@fastify/cookie'
+import type { DestinationStream } from 'pino'
+import type { Config } from './config.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Keyring } from './lib/keyring.ts'
+import { useAuthentication } from './platform/authentication.ts'
+import { useContract } from './platform/contract/use-contract.ts'
+import { useCsrf, type Csrf } from './platform/csrf.ts'
+import { answerClientError, frameworkErrors } from './platform/error-handler.ts'
+import { useFeatures, type FeatureFlags } from './platform/features.ts'
+import { registerHealthRoutes, type Health } from './platform/health.ts'
+import { createRunOnce, type Idempotency } from './platform/idempotency.ts'
+import { useInGame, type InGame } from './platform/in-game.ts'
+import { loggerOptions, newRequestId, useRequestLog } from './platform/logging.ts'
+import { watchMethods } from './platform/method-not-allowed.ts'
+import { useMetrics, type Metrics } from './platform/metrics.ts'
+import { useRateLimits, type Limits } from './platform/rate-limits.ts'
+import { useSecurityHeaders } from './platform/security-headers.ts'
+import { useSessions } from './platform/session.ts'
+import type { Sessions } from './platform/sessions.ts'
+import { httpTimeouts, useSlowClientLimit } from './platform/slow-clients.ts'
+
+export type AppDeps = {
+  config: Config
+  clock: Clock
+  keys: Keyring
+  sessions: Sessions
+  csrf: Csrf
+  flags: FeatureFlags
+  limits: Limits
+  idempotency: Idempotency
+  inGame: InGame
+  metrics: Metrics
+  health: Health
+  /** Each room's `register<Room>Routes`, already holding what it needs, in the order of the contract's tags. */
+  rooms: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Pages and static files; the last word on every address no room has. */
+  registerPages?: (app: FastifyInstance) => void | Promise<void>
+  /** The offered locale that answers a request for `asked` (ground G2). */
+  resolveLocale: (asked: string | undefined) => string
+  logStream?: DestinationStream
+}
+
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { config, clock, keys, sessions, flags, limits, csrf, idempotency, inGame, metrics, health } = deps
+  const options: FastifyHttpOptions<Server> = {
+    logger: loggerOptions(config, deps.logStream),
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    // A client's own id would let it write into our log (promises O4).
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
+    http: httpTimeouts,
+    forceCloseConnections: 'idle',
+    // Bodies are read by the contract's binding, which knows each operation's limit.
+    bodyLimit: 1_048_576,
+    frameworkErrors,
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 500, caseSensitive: true, ignoreTrailingSlash: false },
+  }
+  const app = Fastify(options)
+  const registerMethodsNotAllowed = watchMethods(app)
+
+  // Around every answer
+  useContract(app, {
+    temporaryFolder: join(config.dataDir, 'tmp'),
+    validateResponses: config.environment !== 'production',
+    resolveLocale: deps.resolveLocale,
+    runOnce: createRunOnce(idempotency),
+  })
+  useRequestLog(app)
+  useMetrics(app, { metrics })
+  useSecurityHeaders(app, { isHttps: config.isHttps })
+  useSlowClientLimit(app)
+
+  // Who and where from
+  await app.register(cookie)
+  useInGame(app, { inGame })
+  useSessions(app, { sessions, keys, clock, isHttps: config.isHttps, maxSeconds: config.sessionMaxSeconds })
+
+  // The checks in their order: route and method are Fastify's; then 429, feature 404, session 401, CSRF 403 (ground G21).
+  // 413/415, 400, ownership 404, replay and rules 422 follow inside `bindOperations`.
+  useRateLimits(app, { limits })
+  useFeatures(app, { flags })
+  useAuthentication(app)
+  useCsrf(app, { csrf })
+
+  // The rooms
+  registerHealthRoutes(app, { health, metrics, isOperatorPort: config.adminPort === null && config.environment !== 'production' })
+  for (const register of deps.rooms) await register(app)
+  await deps.registerPages?.(app)
+
+  registerMethodsNotAllowed()
+  return app
+}

@@ -1,0 +1,63 @@
+// What the contact room needs from other rooms and from outside.
+import type { AltchaChallenge, CaptchaConfig } from '#generated/server/schemas.ts'
+import type { ContentChannel } from '../content/types.ts'
+import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
+import type { Visitor } from '../platform/visitor.ts'
+
+/** Outcome of a challenge token. `down`: the provider could not be asked (ground G15). */
+export type ChallengeOutcome = 'valid' | 'unsolved' | 'expired' | 'reused' | 'down'
+
+/** The challenge's vendor, or our own proof of work (ground G15). */
+export interface ChallengeProvider {
+  config(): CaptchaConfig
+  /** A new challenge of the built-in provider; undefined where the vendor's script fetches its own. */
+  create?(): Promise<AltchaChallenge>
+  verify(token: string, remoteAddress: string): Promise<{ outcome: ChallengeOutcome; signature?: string; expiresAt?: Date }>
+}
+
+/** Says whether a text is abusive; a hint, not a gate (decisions-cases J12). */
+export interface ContextChecker { isAbusive(text: string, locale: string): Promise<boolean> }
+
+/** A case about to be filed. `fields` are shown to the desk; `secureFields` are stored encrypted (ground G30). */
+export interface ContactCase {
+  visitor: Visitor
+  locale: string
+  product: string
+  topicId: number
+  subject: string
+  description: string
+  channel: 'ticket' | 'chat' | 'phone'
+  name: string | null
+  email: string | null
+  phone: string | null
+  fields: Record<string, unknown>
+  secureFields: Record<string, string>
+  ingame: { characterId: number; realmId: number; ticketMetaData: string | null } | null
+  files: readonly UploadedFile[]
+  /** The channel's own words for the completion page and the mail */
+  wantsToken: boolean
+}
+
+/** Files a case: row, first event, attachments and the confirmation mail, all or nothing. Joins the caller's transaction. */
+export interface CaseFiling { file(newCase: ContactCase): Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }> }
+
+/** Live channels of a topic, the desk's changes laid over the pack's. */
+export interface ChannelSource { channels(topicId: number, locale: string): readonly ContentChannel[] }
+
+/** Knowledge-based verification and pre-verification, as far as contacting needs them. */
+export interface VerificationSource {
+  /** Whether this visitor has passed the verification for this topic, within its 30 minutes (decisions-cases I4). */
+  isVerified(visitor: Visitor, topicId: number): Promise<boolean>
+  /** Opens a verification session. @returns where to go for it (decisions-cases A6) */
+  open(visitor: Visitor, request: { topicId: number; channel: string; locale: string; returnTo: string }): Promise<string>
+}
+
+/** Feature flags, read at each request. */
+export interface FeatureSource { isOn(key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone'): boolean }
+
+/** Numbering plan (phone room). */
+export interface PhoneRules {
+  /** @returns E.164, or undefined when the number is not valid for its region (default US, PHONE-06) */
+  normalize(number: string, country: string | undefined): string | undefined
+  isCountry(alpha2: string): boolean
+}

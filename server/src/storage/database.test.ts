@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { sha256 } from '../lib/ids.ts'
+
+storeTest('the database', ({ database, otherInstance }) => {
+  const at = '2026-11-18T09:30:00.000Z'
+  const addFlag = (key: string) => database().db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: at, changed_by: 'test' }).execute()
+  const keys = async () => (await database().db.selectFrom('feature_flag').select('key').orderBy('key').execute()).map((row) => row.key)
+
+  test('a transaction stores everything or nothing', async () => {
+    await database().withTransaction(async () => {
+      await addFlag('a')
+      await addFlag('b')
+    })
+    await expect(database().withTransaction(async () => {
+      await addFlag('c')
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    expect(await keys()).toEqual(['a', 'b'])
+  })
+
+  test('a transaction inside another one joins it and falls with it', async () => {
+    await expect(database().withTransaction(async () => {
+      await database().withTransaction(() => addFlag('inner'))
+      throw new Error('outer')
+    })).rejects.toThrow('outer')
+    expect(await keys()).toEqual([])
+  })
+
+  test('what should follow a commit follows it, and not a rollback', async () => {
+    const said: string[] = []
+    await database().withTransaction(async () => {
+      database().afterCommit(() => said.push('stored'))
+      expect(said).toEqual([])
+    })
+    await database().withTransaction(async () => {
+      database().afterCommit(() => said.push('never'))
+      throw new Error('no')
+    }).catch(() => undefined)
+    expect(said).toEqual(['stored'])
+  })
+
+  test('a second row under the same key is told apart from other errors', async () => {
+    await addFlag('a')
+    const error = await addFlag('a').catch((caught: unknown) => caught)
+    expect(database().dialect.isUniqueViolation(error)).toBe(true)
+    expect(database().dialect.isUniqueViolation(new Error('other'))).toBe(false)
+    expect(database().dialect.isUnavailable(error)).toBe(false)
+  })
+
+  test('parallel transactions that read and then write lose no update', async () => {
+    const id = sha256('counter')
+    await database().db.insertInto('job').values({
+      id, kind: 'count', payload: '{}', state: 'waiting', attempts: 0, max_attempts: 1, run_at: at, locked_until: null, last_error: null, created_at: at, finished_at: null,
+    }).execute()
+    const instances = [database(), await otherInstance()]
+    await Promise.all(Array.from({ length: 12 }, (_, index) => {
+      const instance = instances[index % 2]!
+      return instance.withTransaction(async () => {
+        const { attempts } = await instance.db.selectFrom('job').select('attempts').where('id', '=', id).executeTakeFirstOrThrow()
+        await instance.db.updateTable('job').set({ attempts: attempts + 1 }).where('id', '=', id).execute()
+      })
+    }))
+    const row = await database().db.selectFrom('job').select('attempts').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.attempts).toBe(12)
+  })
+
+  test('times, JSON, flags and bytes come back the same from both databases', async () => {
+    await addFlag('a')
+    await database().db.insertInto('session').values({
+      id_hash: 'h', account_id: 'ada', account: '{"id":"ada"}', extra: '{}', created_at: at, last_active_at: at,
+    }).execute()
+    const flag = await database().db.selectFrom('feature_flag').selectAll().executeTakeFirstOrThrow()
+    const session = await database().db.selectFrom('session').selectAll().executeTakeFirstOrThrow()
+    expect(flag.enabled).toBe(1)
+    expect(flag.changed_at).toBe(at)
+    expect(JSON.parse(session.account)).toEqual({ id: 'ada' })
+    expect(session.created_at).toBe(at)
+  })
+
+  test('what one instance says, every instance hears', async () => {
+    const other = await otherInstance()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    await other.listen('news', (payload) => { if (payload !== '') resolve(payload) })
+    await database().notify('news', 'hello')
+    expect(await promise).toBe('hello')
+  })
+
+  test('migrating again changes nothing', async () => {
+    expect(await database().migrate()).toEqual([])
+  })
+})

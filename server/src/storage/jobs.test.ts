@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createJobs, type Job } from './jobs.ts'
+
+storeTest('jobs', ({ database, otherInstance }) => {
+  test('a job stored in a transaction that falls is never done', async () => {
+    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const done: unknown[] = []
+    jobs.handle('mail', async ({ payload }) => { done.push(payload) })
+    await database().withTransaction(async () => {
+      await jobs.enqueue('mail', { to: 'nobody' })
+      throw new Error('no')
+    }).catch(() => undefined)
+    await jobs.enqueue('mail', { to: 'somebody' })
+    await jobs.runDue()
+    expect(done).toEqual([{ to: 'somebody' }])
+  })
+
+  test('a job of the same id is stored once', async () => {
+    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const done: string[] = []
+    jobs.handle('mail', async ({ id }) => { done.push(id) })
+    await jobs.enqueue('mail', {}, { id: 'case-1' })
+    await jobs.enqueue('mail', {}, { id: 'case-1' })
+    await jobs.runDue()
+    await jobs.runDue()
+    expect(done).toEqual(['case-1'])
+  })
+
+  test('a failing job waits longer each time, ends among the dead, blocks nobody and can be retried', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    let isBroken = true
+    const attempts: number[] = []
+    const others: string[] = []
+    jobs.handle('poison', async ({ attempt }) => {
+      attempts.push(attempt)
+      if (isBroken) throw new Error('broken')
+    })
+    jobs.handle('mail', async ({ id }) => { others.push(id) })
+    const id = await jobs.enqueue('poison', { text: 'x' }, { maxAttempts: 3 })
+    await jobs.enqueue('mail', {}, { id: 'other' })
+    expect(await jobs.runDue()).toBe(2)
+    expect(others).toEqual(['other'])
+    expect(await jobs.runDue()).toBe(0)
+    clock.advance(7)
+    expect(await jobs.runDue()).toBe(1)
+    clock.advance(7)
+    expect(await jobs.runDue()).toBe(0)
+    clock.advance(10)
+    expect(await jobs.runDue()).toBe(1)
+    expect(attempts).toEqual([1, 2, 3])
+    expect(await jobs.dead()).toMatchObject([{ id, kind: 'poison', attempts: 3, lastError: 'Error: broken' }])
+    expect((await jobs.stats()).dead).toBe(1)
+    isBroken = false
+    expect(await jobs.retry(id)).toBe(true)
+    expect(await jobs.runDue()).toBe(1)
+    expect(await jobs.dead()).toEqual([])
+  })
+
+  test('two instances share the jobs and do none twice', async () => {
+    const clock = createManualClock()
+    const done: string[] = []
+    const handler = async ({ id }: Job) => { done.push(id) }
+    const both = [createJobs({ database: database(), clock }), createJobs({ database: await otherInstance(), clock })]
+    for (const jobs of both) jobs.handle('mail', handler)
+    for (let index = 0; index < 20; index += 1) await both[0]!.enqueue('mail', {}, { id: `job-${index}` })
+    await Promise.all([both[0]!.runDue(), both[1]!.runDue(), both[0]!.runDue(), both[1]!.runDue()])
+    expect(done.length).toBe(20)
+    expect(new Set(done).size).toBe(20)
+  })
+
+  test('a job whose worker died is done by another one after its lock', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    const done: number[] = []
+    jobs.handle('mail', async ({ attempt }) => { done.push(attempt) })
+    await jobs.enqueue('mail', {}, { id: 'lost' })
+    await database().db.updateTable('job').set({ state: 'running', attempts: 1, locked_until: new Date(clock.now().getTime() + 120_000).toISOString() }).execute()
+    expect(await jobs.runDue()).toBe(0)
+    clock.advance(121)
+    expect(await jobs.runDue()).toBe(1)
+    expect(done).toEqual([2])
+  })
+
+  test('a repeated work runs once each period', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    let runs = 0
+    jobs.repeat('sweep', 3600, async () => { runs += 1 })
+    await jobs.runDue()
+    await jobs.runDue()
+    expect(runs).toBe(1)
+    clock.advance(3601)
+    await jobs.runDue()
+    expect(runs).toBe(2)
+  })
+
+  test('a done job keeps nothing of its payload', async () => {
+    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    jobs.handle('mail', async () => undefined)
+    await jobs.enqueue('mail', { to: 'ada@players.example' })
+    await jobs.runDue()
+    const rows = await database().db.selectFrom('job').select(['state', 'payload']).execute()
+    expect(rows).toEqual([{ state: 'done', payload: '{}' }])
+  })
+
+  test('the loop does what is enqueued while it runs, and stops', async () => {
+    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    jobs.handle('mail', async () => resolve())
+    jobs.start()
+    await jobs.enqueue('mail', {})
+    await promise
+    await jobs.stop()
+    expect(await jobs.stats()).toMatchObject({ waiting: 0, dead: 0 })
+  })
+})

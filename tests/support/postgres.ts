@@ -1,0 +1,94 @@
+// A throw-away PostgreSQL for tests: own folder, own port, no durability, gone with the test run (ground G40).
+// PostgreSQL refuses to run as root; then it runs as the user `postgres` of Debian's package.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+
+export type TestPostgres = {
+  /** A new, empty database, or a copy of `template`. Returns its URL. */
+  createDatabase: (template?: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+const findBinaries = (): string => {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const found = [...versions.map((version) => join(root, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')))
+  if (found === undefined) throw new Error('PostgreSQL is not installed; on Debian: apt-get install postgresql')
+  return found
+}
+
+/** Nobody may run PostgreSQL as root; null when this user may run it. */
+const otherUser = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const waitUntilOpen = async (url: string, isOver: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !isOver(); tries += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await delay(50)
+    }
+  }
+  throw new Error('PostgreSQL did not start')
+}
+
+const stopProcess = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGQUIT')
+  await ended
+}
+
+/** Starts a server; `stop` ends it by its process id and removes its folder. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const binaries = findBinaries()
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'guidepost-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const asUser = user ?? {}
+  execFileSync(join(binaries, 'initdb'), ['-D', folder, '-U', 'guidepost', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asUser, cwd: folder, stdio: 'pipe' })
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: 60 }
+  const child = spawn(join(binaries, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...asUser, cwd: folder, stdio: 'ignore' })
+  const killNow = () => void child.kill('SIGQUIT')
+  process.once('exit', killNow)
+  const urlOf = (name: string) => `postgres://guidepost@127.0.0.1:${port}/${name}`
+  await waitUntilOpen(urlOf('postgres'), () => child.exitCode !== null)
+
+  let count = 0
+  return {
+    createDatabase: async (template) => {
+      count += 1
+      const name = `test_${count}`
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`create database ${name} template ${template === undefined ? 'template0' : pg.escapeIdentifier(new URL(template).pathname.slice(1))}`)
+      await client.end()
+      return urlOf(name)
+    },
+    stop: async () => {
+      process.off('exit', killNow)
+      await stopProcess(child)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// The same store test on SQLite and on PostgreSQL: two describe blocks from one definition.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
+import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+
+export type StoreContext = {
+  /** A fresh, migrated database for each test; ask inside the test. */
+  database: () => Database
+  /** A second connection to the same data, as another instance has it (PostgreSQL), or the same one (SQLite: one process). */
+  otherInstance: () => Promise<Database>
+}
+
+/**
+ * Runs `define` once for each database.
+ * @example storeTest('the cases store', ({ database }) => { test('…', async () => { const store = createCaseStore(database()) … }) })
+ */
+export const storeTest = (title: string, define: (context: StoreContext) => void): void => {
+  describe(`${title} on SQLite`, () => {
+    let folder: string
+    let database: Database
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'guidepost-store-'))
+      database = await openDatabase({ dataDir: folder, databaseUrl: null })
+      await database.migrate()
+    })
+    afterEach(async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    define({ database: () => database, otherInstance: async () => database })
+  })
+
+  describe(`${title} on PostgreSQL`, () => {
+    let server: TestPostgres
+    let template: string
+    let url: string
+    let opened: Database[] = []
+    const open = async (databaseUrl: string): Promise<Database> => {
+      const database = await openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 10 })
+      opened.push(database)
+      return database
+    }
+    const closeAll = async () => {
+      await Promise.all(opened.map((database) => database.close()))
+      opened = []
+    }
+    beforeAll(async () => {
+      server = await startPostgres()
+      template = await server.createDatabase()
+      await (await open(template)).migrate()
+      await closeAll()
+    })
+    afterAll(() => server.stop())
+    beforeEach(async () => {
+      url = await server.createDatabase(template)
+      await open(url)
+    })
+    afterEach(closeAll)
+    define({ database: () => opened[0]!, otherInstance: () => open(url) })
+  })
+}

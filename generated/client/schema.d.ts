@@ -3208,7 +3208,12 @@ export interface components {
             /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case (decisions-cases D2). */
             eventCount: number;
         };
-        /** RespondToCaseRequest */
+        /**
+         * RespondToCaseRequest
+         * @example {
+         *       "form": "{\"description\":\"The gate stays closed.\",\"channel\":\"ticket\",\"eventCount\":2}"
+         *     }
+         */
         RespondToCaseRequest: {
             /** @description First part of the body. */
             form: components["schemas"]["CaseReplyForm"];
@@ -3518,7 +3523,12 @@ export interface components {
             recaptcha?: string | null;
             ingame?: components["schemas"]["InGameContext"] | null;
         };
-        /** SubmitContactRequest */
+        /**
+         * SubmitContactRequest
+         * @example {
+         *       "form": "{\"fields\":{\"description\":\"The shop stays empty.\"},\"categoryId\":2211,\"channel\":\"ticket\",\"locale\":\"en-US\",\"game\":\"rumble\"}"
+         *     }
+         */
         SubmitContactRequest: {
             /** @description First part of the body. */
             form: components["schemas"]["ContactForm"];
@@ -4098,7 +4108,7 @@ export interface components {
         ChatMembership: {
             /** @description The visitor has a chat of this skill */
             member: boolean;
-            /** @description At least one representative serves the skill now */
+            /** @description The skill's channel is open at this moment */
             online: boolean;
         };
         /**

@@ -1,6 +1,7 @@
 // generated/client/limits.ts: lengths, ranges and patterns, written once in the contract, for forms to read.
 import { banner, block, literal } from './code.ts'
 import { componentName, type OpenApi, type Schema } from './document.ts'
+import { flattenAllOf } from './typebox.ts'
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
 
@@ -25,7 +26,7 @@ export const printLimits = (document: OpenApi, source: string): string => {
   const components = document.components?.schemas ?? {}
   const members: [string, string][] = []
   for (const name of Object.keys(components).sort()) {
-    const schema = components[name] as Schema
+    const schema = flattenAllOf(components[name] as Schema, (ref) => components[componentName(ref) ?? ''] ?? {})
     const properties = Object.entries(schema.properties ?? {})
       .map(([property, inner]) => [property, limitsOf(components, inner)] as const)
       .filter(([, limits]) => Object.keys(limits).length > 0)

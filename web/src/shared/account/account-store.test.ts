@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import type { Api } from '../../api/api.ts'
+import type { PollOptions } from '../../api/poll.ts'
+import { UNKNOWN, createAccountStore, loginOf } from './account-store.ts'
+
+const account = { displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, hasCases: true, hasUnreadCases: false }
+const signedIn = (): Response => new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
+const signedOut = (): Response => new Response('', { headers: { loggedin: 'false', 'X-CSRF-TOKEN': 'token-1' } })
+
+function set(answers: (() => Response)[]) {
+  const writeToken = vi.fn()
+  const getRaw = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
+  const onFlip = vi.fn()
+  let polled: PollOptions | undefined
+  const store = createAccountStore({ api: { getRaw, page: { writeToken } } as unknown as Api, first: UNKNOWN, onFlip, poll: (options) => ((polled = options), () => undefined) })
+  store.start()
+  return { store, onFlip, writeToken, poll: () => polled! }
+}
+
+test('[LOGIN-10] the login state is asked every 15 s and each answer switches the app', async () => {
+  const { store, poll } = set([signedOut, signedIn, signedOut])
+  expect(poll().every).toBe(15_000)
+  const states: string[] = []
+  store.subscribe(() => states.push(store.read().state))
+  for (let round = 0; round < 3; round += 1) await poll().run(new AbortController().signal)
+  expect(states).toEqual(['out', 'in', 'out'])
+})
+
+test('[LOGIN-11] a failed check rejects, so that the poller tries again, and changes nothing', async () => {
+  const { store, poll } = set([signedIn, () => new Response('', { status: 503 }), () => { throw new TypeError('offline') }])
+  await poll().run(new AbortController().signal)
+  await expect(poll().run(new AbortController().signal)).rejects.toThrow('503')
+  await expect(poll().run(new AbortController().signal)).rejects.toThrow('offline')
+  expect(store.read().state).toBe('in')
+})
+
+test('each answer brings the session’s present token; a flip tells whoever keeps answers, the first answer does not', async () => {
+  const { store, onFlip, writeToken } = set([signedOut, signedOut, signedIn])
+  await store.refresh()
+  expect(writeToken).toHaveBeenLastCalledWith('token-1')
+  await store.refresh()
+  expect(onFlip).not.toHaveBeenCalled()
+  await store.refresh()
+  expect(writeToken).toHaveBeenLastCalledWith('token-2')
+  expect(onFlip).toHaveBeenCalledExactlyOnceWith({ state: 'in', account })
+})
+
+test('[SHELL-15] a visitor is signed out, signed in, or signed in with a soft account', () => {
+  expect(loginOf('false', '')).toEqual({ state: 'out', account: null })
+  expect(loginOf(null, JSON.stringify(account))).toEqual({ state: 'out', account: null })
+  expect(loginOf('true', JSON.stringify(account))).toEqual({ state: 'in', account })
+  expect(loginOf('true', JSON.stringify({ ...account, softAccount: true })).account?.softAccount).toBe(true)
+})

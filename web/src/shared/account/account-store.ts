@@ -1,0 +1,58 @@
+import type { Api } from '../../api/api.ts'
+import { POLL } from '../../api/cache-times.ts'
+import { type PollOptions, startPoll } from '../../api/poll.ts'
+import { parseJson } from '../../api/problem.ts'
+import type { AccountInfo } from '../../api/types.ts'
+
+/** `unknown` until the first answer; a screen that depends on it waits (OD-66). */
+export type Login = { state: 'unknown' | 'out'; account: null } | { state: 'in'; account: AccountInfo }
+
+export const UNKNOWN: Login = { state: 'unknown', account: null }
+const OUT: Login = { state: 'out', account: null }
+
+/** `GET /api/auth/{lang}`: header `loggedin` and the account as JSON text (ground G12). */
+export function loginOf(loggedIn: string | null, text: string): Login {
+  const account = loggedIn === 'true' ? parseJson(text) : undefined
+  return account === undefined ? OUT : { state: 'in', account: account as AccountInfo }
+}
+
+export interface AccountStore {
+  read(): Login
+  subscribe(listener: () => void): () => void
+  /** Asks now: after the browser came back from signing in, before a write that needs it. */
+  refresh(): Promise<Login>
+  /** The one timer of the app (decisions-cases K8). Answers a function that stops it. */
+  start(): () => void
+}
+
+const same = (one: Login, other: Login): boolean => one.state === other.state && JSON.stringify(one.account) === JSON.stringify(other.account)
+
+/** `onFlip` runs when somebody signed in, out, or became somebody else: whatever was kept belongs to another (OD-99). */
+export function createAccountStore({ api, first, onFlip, poll = startPoll }: { api: Api; first: Login; onFlip: (login: Login) => void; poll?: (options: PollOptions) => () => void }): AccountStore {
+  const listeners = new Set<() => void>()
+  let login = first
+  const take = (next: Login): void => {
+    const isFlip = login.state !== 'unknown' && (login.state !== next.state || login.account?.displayName !== next.account?.displayName)
+    if (same(login, next)) return
+    login = next
+    if (isFlip) onFlip(next)
+    for (const tell of listeners) tell()
+  }
+  const ask = async (signal?: AbortSignal): Promise<Login> => {
+    const response = await api.getRaw('/services/bft/api/auth/{lang}', {}, signal)
+    if (!response.ok) throw new Error(`auth answered ${response.status}`)
+    const token = response.headers.get('X-CSRF-TOKEN')
+    if (token !== null) api.page.writeToken(token)
+    take(loginOf(response.headers.get('loggedin'), await response.text()))
+    return login
+  }
+  return {
+    read: () => login,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh: () => ask().catch(() => login),
+    start: () => poll({ run: ask, every: POLL.login, startsLater: login.state !== 'unknown' }),
+  }
+}

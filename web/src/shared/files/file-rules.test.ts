@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { FALLBACK_EXTENSIONS, type FileRules, MAX_FILES, MAX_FILE_SIZE, acceptOf, diagnosticError, fileError, fileSize } from './file-rules.ts'
+
+const rules: FileRules = { maxCount: MAX_FILES.contact, maxSize: MAX_FILE_SIZE, extensions: ['png', 'STORMREPLAY'] }
+const file = (name: string, size = 10): Pick<File, 'name' | 'size'> => ({ name, size })
+
+test('[FILE-01] a file of exactly 15,000,000 bytes is allowed, one byte more is not', () => {
+  expect(fileError(file('a.png', 15_000_000), 0, rules)).toBeNull()
+  expect(fileError(file('a.png', 15_000_001), 0, rules)).toBe('filesize')
+})
+
+test('[FILE-02] [FILE-03] a file field takes one file, a diagnostic field two', () => {
+  expect(MAX_FILES).toEqual({ contact: 4, field: 1, diagnostic: 2 })
+  expect(fileError(file('b.png'), 1, { ...rules, maxCount: MAX_FILES.field })).toBe('filecount')
+  expect(fileError(file('b.png'), 1, { ...rules, maxCount: MAX_FILES.diagnostic })).toBeNull()
+})
+
+test('types go by extension, ignoring case; errors come in the order count, size, empty, type', () => {
+  expect(fileError(file('A.PNG'), 0, rules)).toBeNull()
+  expect(fileError(file('replay.stormreplay'), 0, rules)).toBeNull()
+  expect(fileError(file('a.exe'), 0, rules)).toBe('filetype')
+  expect(fileError(file('noextension'), 0, rules)).toBe('filetype')
+  expect(fileError(file('a.exe', 0), 0, rules)).toBe('fileempty')
+  expect(fileError(file('a.exe', 16_000_000), 0, rules)).toBe('filesize')
+  expect(fileError(file('a.exe', 0), 9, rules)).toBe('filecount')
+})
+
+test('[FILE-05] the fallback types', () => {
+  expect([...FALLBACK_EXTENSIONS].sort()).toEqual(['STORMREPLAY', 'bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt'])
+})
+
+test.each([
+  [[], 'windows', true, 'diag_missing_two'], [[], 'mac', true, 'diag_missing_one'], [[], 'windows', false, null],
+  [['a.spx'], 'mac', true, null], [['a.SPX'], 'mac', true, null], [['a.txt'], 'mac', true, 'filetype'], [['a.nfo'], 'windows', true, 'diag_missing_two'],
+  [['a.nfo', 'b.txt'], 'windows', true, null], [['a.txt', 'b.txt'], 'mac', true, null], [['a.nfo', 'b.spx'], 'windows', true, 'filetype'],
+] as const)('a diagnostic bundle of %j on %s (required %s) gives %s', (names, platform, isRequired, error) => {
+  expect(diagnosticError(names.map((name) => file(name)), platform, isRequired)).toBe(error)
+})
+
+test('sizes and types are written for people and browsers', () => {
+  expect(fileSize(1_440_000, 'en-US')).toBe('1.4 MB')
+  expect(fileSize(2300, 'de-DE')).toBe('2,3 kB')
+  expect(acceptOf(['png', 'STORMREPLAY'])).toBe('.png,.stormreplay')
+  expect(acceptOf(null)).toBeUndefined()
+})

@@ -1,0 +1,10 @@
+import { Fragment, type ReactNode } from 'react'
+import { useMessages } from './context.ts'
+import type { MessageKey } from './message-key.ts'
+import type { MessageValue } from '../../lib/icu.ts'
+
+/** A text with elements in it: `<Text k="support.x" params={{ link: <Link …/> }} />` for “Read {link} first”. */
+export function Text({ k, params = {} }: { k: MessageKey; params?: Record<string, MessageValue | ReactNode> }) {
+  const { parts } = useMessages()
+  return <>{parts<ReactNode>(k, params as Record<string, ReactNode>).map((part, index) => <Fragment key={index}>{part}</Fragment>)}</>
+}

@@ -21,7 +21,7 @@ export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
-  const { statusCode, name, message } = error as Partial<FastifyError>
+  const { statusCode, name, message } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 429) return problem.tooManyRequests(60)
   if (statusCode === 503) return problem.unavailable(30)
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ProblemError(slugByStatus[statusCode] ?? 'bad-request', {}, {}, error)

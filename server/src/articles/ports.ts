@@ -2,7 +2,7 @@
  * What the articles room needs of a search engine. The engine lives in `articles/engine/` and knows nothing of HTTP, content versions or
  * sessions; `article-indexes.ts` keeps one index for each content version and locale.
  */
-import type { ContentArticle } from '../content/types.ts'
+import type { ArticleType } from '#generated/server/schemas.ts'
 
 /** One article as the engine indexes it: `text` is the body without markup. `locale` is the language of the text itself. */
 export interface SearchableArticle {
@@ -17,10 +17,13 @@ export interface SearchableArticle {
   categories: readonly number[]
   promoted: boolean
   trending: boolean
-  articleType: ContentArticle['articleType']
+  articleType: ArticleType
 }
 
-/** `product` is a short name, or `all` (OD-44). `page` counts from 1, 10 a page; a page beyond the end has no ids. */
+/**
+ * `product` is a short name, or `all` (OD-44): then only articles count that name it or name no product at all. `page` counts from 1, 10 a page; a
+ * page beyond the end has no ids.
+ */
 export interface SearchOptions { product: string; page: number; locale: string }
 
 export interface SearchHits {
@@ -32,7 +35,7 @@ export interface SearchHits {
   isDataTruncated: boolean
 }
 
-/** Suggestions for a free description: at most five article ids, best first (OD-61). */
+/** Suggestions for a free description: at most five article ids, best first (OD-61). Articles of `product` come first; others only where they clearly fit. */
 export interface SuggestOptions { product: string; locale: string }
 export interface Suggestion { id: string; score: number }
 

@@ -1,8 +1,8 @@
 /** What the desk lays over the pack's channels (desk call `PUT /categories/{id}/channels`, decisions-cases L). */
-import type { ChannelKind } from '../content/types.ts'
+import type { ChannelType } from '#generated/server/schemas.ts'
 
 export interface ChannelOverride {
-  channelType: ChannelKind
+  channelType: ChannelType
   enabled?: boolean
   ewt?: number | null
   openTime?: string | null
@@ -20,3 +20,11 @@ export interface ChannelOverrides {
 }
 
 export const noChannelOverrides: ChannelOverrides = { forCategory: () => [], version: () => 0 }
+
+/** Personal facts of a signed-in player; never part of shared bytes (ground G27). */
+export interface PlayerPenalties {
+  /** Short names of products in which the account has an active penalty. */
+  productsWithPenalty(accountId: string): Promise<ReadonlySet<string>>
+}
+
+export const noPenalties: PlayerPenalties = { productsWithPenalty: async () => new Set() }

@@ -1,13 +1,11 @@
 /** One language of one content version: every lookup the rooms need, answered from maps made once (ground G2: missing texts fall back key by key). */
+import type { LoginOption, OtherResource, ProductHeader, Promo, SelfServiceLink, TrendingTopic } from '#generated/server/schemas.ts'
 import type { PackDocument, PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCategory, PackChannel, PackField, PackTopic } from './pack/format.ts'
 import type { Localized } from './pack/readers.ts'
 import { completeLinks } from './pack/rich-text.ts'
 import { isPseudoLocale, pseudoHtml, pseudoText } from './pseudo-locale.ts'
-import type {
-  CategoryVisibility, ContentArticle, ContentCategory, ContentChannel, ContentCrisisMessage, ContentField, ContentProduct, ContentPromo, ContentTopic, Header,
-  LocalContent, LoginOption, OtherResource, SelfService, TrendingTopic,
-} from './types.ts'
+import type { CategoryVisibility, ContentArticle, ContentCategory, ContentChannel, ContentCrisisMessage, ContentField, ContentProduct, ContentTopic, LocalContent } from './types.ts'
 
 export interface LocalContentParts {
   document: PackDocument
@@ -36,7 +34,7 @@ export const createLocalContent = ({ document, locale, contextPath, assetUrl }: 
   const picture = (path: string | null): string | null => (path === null || path.startsWith('https://') ? path : (assetUrl(path) ?? null))
   const named = (name: string | null): string | null => picture(name?.includes('.') ? name.replace(/^\/?assets\//, '') : null)
 
-  const headers: Header[] = document.headers
+  const headers: ProductHeader[] = document.headers
     .map((header) => ({ name: header.name, title: say(header.title), subtitle: sayOrNull(header.subtitle), order: header.order }))
     .sort(byOrder)
   const headerRank = (name: string | null): number => {
@@ -93,7 +91,7 @@ export const createLocalContent = ({ document, locale, contextPath, assetUrl }: 
   const visible = (list: readonly PackCategory[], visibility: CategoryVisibility | undefined): ContentCategory[] =>
     list.filter((item) => !visibility || item.visibility.includes(visibility)).flatMap((item) => categories.get(item.id) ?? [])
 
-  const promoOf = new Map(document.promos.map((promo): [string, ContentPromo] => [promo.id, {
+  const promoOf = new Map(document.promos.map((promo): [string, Promo] => [promo.id, {
     serviceId: promo.id,
     isSelfHelpChannel: promo.isSelfHelpChannel,
     title: say(promo.title),
@@ -245,13 +243,12 @@ export const createLocalContent = ({ document, locale, contextPath, assetUrl }: 
     const category = categories.get(id)
     return category ? [...pathTo(category.parentId), category] : []
   }
-  const textsOfDefault = Object.entries(document.texts[defaultLocale] ?? {})
 
   return {
     locale,
     title: say(document.pack.title),
     publisher: say(document.pack.publisher),
-    texts: new Map([...textsOfDefault, ...Object.entries(document.texts[locale] ?? {})]),
+    texts: new Map(Object.entries(document.texts[locale] ?? {})),
     headers: () => headers,
     products: () => products,
     product: (shortName) => productOf.get(shortName),
@@ -280,7 +277,7 @@ export const createLocalContent = ({ document, locale, contextPath, assetUrl }: 
       backgroundPositionY: item.backgroundPositionY,
       externalLinkConfirmation: item.externalLinkConfirmation,
     })),
-    selfServices: (product, categoryId) => nearest(product, categoryId, (folder) => folder.selfServices).map((item): SelfService => ({
+    selfServices: (product, categoryId) => nearest(product, categoryId, (folder) => folder.selfServices).map((item): SelfServiceLink => ({
       url: item.url,
       title: say(item.title),
       description: say(item.description),

@@ -1,21 +1,12 @@
-/** Closed word lists a pack may use. The contract's own enums are checked against these lists by `vocabulary.test.ts`. */
-export const fieldTypes = [
-  'na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa',
-  'address', 'service', 'instructions', 'product', 'phone', 'sms',
-] as const
-export type FieldType = (typeof fieldTypes)[number]
+/** Closed word lists a pack may use. Those of the wire come from the contract itself, so that pack and contract cannot disagree. */
+import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
 
-export const renderMethods = [
-  'input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range',
-  'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license',
-] as const
-export type RenderMethod = (typeof renderMethods)[number]
+const words = <T extends string>(schema: { static: T; enum?: unknown }): readonly T[] => schema.enum as readonly T[]
 
+export const fieldTypes = words<FieldType>(FieldType)
+export const renderMethods = words<RenderMethod>(RenderMethod)
 /** ground G14 */
-export const featureKeys = [
-  'anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha',
-  'accountRestrictions', 'combinedEmailPhone',
-] as const
+export const featureKeys = words<FeatureKey>(FeatureKey)
 
 /** Names of field types that other systems export, and what they are here (discovery §3). */
 export const serverFieldTypes: Readonly<Record<string, FieldType | undefined>> = {

@@ -2,7 +2,8 @@
  * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of file; the types of the
  * whole pack follow from them.
  */
-import { featureKeys, fieldTypes, renderMethods, serverFieldTypes, type FieldType } from '../vocabulary.ts'
+import type { FieldType } from '#generated/server/schemas.ts'
+import { featureKeys, fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
   complain, defines, idText, integer, list, localized, mapped, object, oneOf, optional, orNull, record, refersTo, text, yesNo, type Optional, type Place,
   type Read, type Reader,

@@ -90,6 +90,15 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The same for HTML that is sanitised already, for indexes: its tags can be cut out by pattern, which is far quicker on thousands of articles. */
+export const textOf = (sanitised: string): string =>
+  sanitised
+    .replace(/<(?:br|\/p|\/h[2-6]|\/li|\/tr|\/td|\/th|\/div|\/pre|\/blockquote)[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Asset paths (`assets/…`) named by `src` in sanitised HTML. */
 export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*? src="assets\/([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -1,0 +1,66 @@
+/**
+ * One search index for each content version and locale. Those in use are built before a new version is swapped in, the rest at their first use; an
+ * index belongs to its `Content` object and is forgotten with it, so no answer mixes versions.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { textOf } from '../content/pack/rich-text.ts'
+import { isPseudoLocale } from '../content/pseudo-locale.ts'
+import type { Content, ContentArticle } from '../content/types.ts'
+import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
+
+export interface ArticleIndexes {
+  /** The index of this version in this locale; built now when it is the first to ask. */
+  of(content: Content, locale: string): Promise<ArticleIndex>
+  /** Builds what the running version uses, and always the default locale: hand it to the content watcher. */
+  prepare(next: Content): Promise<void>
+}
+
+export const searchable = (article: ContentArticle): SearchableArticle => ({
+  id: article.id,
+  locale: article.locale,
+  title: article.title,
+  summary: article.summary,
+  problem: article.problem === null ? '' : textOf(article.problem),
+  text: textOf(article.body),
+  keywords: article.keywords,
+  products: article.products,
+  categories: article.categories,
+  promoted: article.promoted !== null,
+  trending: article.trending,
+  articleType: article.articleType,
+})
+
+export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
+  const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
+  let inUse = new Set<string>()
+
+  const build = async (content: Content, locale: string): Promise<ArticleIndex> => {
+    await nextTurn()
+    const local = content.in(locale)
+    return engine.buildIndex(local.articles().map(searchable), local.synonyms(), local.locale)
+  }
+
+  const of = (content: Content, asked: string): Promise<ArticleIndex> => {
+    // A pseudo-locale's words are nobody's search terms: the texts it was made from are.
+    const locale = isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
+    const indexes = built.get(content) ?? new Map<string, Promise<ArticleIndex>>()
+    built.set(content, indexes)
+    inUse.add(locale)
+    const known = indexes.get(locale)
+    if (known) return known
+    const next = build(content, locale)
+    indexes.set(locale, next)
+    // A failed build may be tried again.
+    next.catch(() => indexes.delete(locale))
+    return next
+  }
+
+  return {
+    of,
+    async prepare(next) {
+      const locales = [next.defaultLocale, ...[...inUse].filter((locale) => locale !== next.defaultLocale && next.locales.includes(locale))]
+      inUse = new Set()
+      for (const locale of locales) await of(next, locale)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Searches that found nothing, for the people who write articles (ground G30: only searches of the search page). */
+import { sql } from 'kysely'
+import type { Database } from '../storage/database.ts'
+import './tables.ts'
+
+export interface SearchMiss { term: string; product: string; locale: string; times: number; firstAt: string; lastAt: string }
+
+export interface SearchMisses {
+  record(miss: { term: string; product: string; locale: string; at: string }): Promise<void>
+  /** Most frequent first. */
+  list(limit: number): Promise<SearchMiss[]>
+}
+
+const keptDays = 90
+const keptTerms = 5000
+
+/**
+ * The form a term is kept in; undefined when it might say something about a person (an address, a number, a link) or is too long to be a search: writers
+ * need words, not people.
+ */
+export const recordableTerm = (term: string): string | undefined => {
+  const words = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const isPersonal = /@|https?:|www\.|\d{5,}|(?:\d[\s().-]*){7,}|[a-z0-9_-]{25,}/i.test(words)
+  return words.length < 2 || words.length > 80 || isPersonal ? undefined : words
+}
+
+export const createSearchMisses = (database: Database): SearchMisses => {
+  let recorded = 0
+
+  const forgetOld = async (at: string): Promise<void> => {
+    const { db } = database
+    const oldest = new Date(Date.parse(at) - keptDays * 86_400_000).toISOString()
+    await db.deleteFrom('search_miss').where('last_at', '<', oldest).execute()
+    const last = await db.selectFrom('search_miss').select('last_at').orderBy('last_at', 'desc').offset(keptTerms).limit(1).executeTakeFirst()
+    if (last) await db.deleteFrom('search_miss').where('last_at', '<=', last.last_at).execute()
+  }
+
+  return {
+    async record({ term, product, locale, at }) {
+      const words = recordableTerm(term)
+      if (!words) return
+      await database.db
+        .insertInto('search_miss')
+        .values({ term: words, product, locale, times: 1, first_at: at, last_at: at })
+        .onConflict((conflict) => conflict.columns(['term', 'product', 'locale']).doUpdateSet({ times: sql`search_miss.times + 1`, last_at: at }))
+        .execute()
+      recorded += 1
+      if (recorded % 100 === 1) await forgetOld(at)
+    },
+    async list(limit) {
+      const rows = await database.db.selectFrom('search_miss').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').limit(limit).execute()
+      return rows.map(({ term, product, locale, times, first_at, last_at }) => ({ term, product, locale, times, firstAt: first_at, lastAt: last_at }))
+    },
+  }
+}

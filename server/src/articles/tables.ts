@@ -1,0 +1,39 @@
+import type { Flag, TimestampColumn } from '../storage/tables.ts'
+
+export interface ArticleFeedbackTable {
+  article_id: string
+  /** `account:<id>` or `session:<SHA-256 of the anonymous session>`: one reader, one feedback (OD-48). */
+  reader: string
+  account_id: string | null
+  locale: string
+  helpful: Flag
+  feedback: string | null
+  find_rating: number | null
+  understand_rating: number | null
+  need_rating: number | null
+  translation_rating: number | null
+  not_relevant: Flag
+  poorly_written: Flag
+  did_not_work: Flag
+  policy: Flag
+  not_understandable: Flag
+  content_version: string
+  created_at: TimestampColumn
+}
+
+export interface SearchMissTable {
+  /** Lower case, white space collapsed, nothing that looks like a person's data. */
+  term: string
+  product: string
+  locale: string
+  times: number
+  first_at: TimestampColumn
+  last_at: TimestampColumn
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    article_feedback: ArticleFeedbackTable
+    search_miss: SearchMissTable
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Answers made of content alone, kept as ready bytes: built at the first request of each (version, operation, parameters, locale), compressed once,
+ * bounded in bytes. A swap starts an empty cache; requests under way finish with the version they began with.
+ */
+import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
+import { prebuild } from '../platform/contract/prebuilt.ts'
+import { problem } from '../platform/problems.ts'
+import type { ContentHolder } from './content-holder.ts'
+import type { Content, LocalContent } from './types.ts'
+
+export interface DocumentAnswer { status: 200; bytes: PrebuiltBytes; headers?: Partial<Record<'cache-control' | 'vary', string>> }
+
+export interface DocumentRequest {
+  /** Names the document among all: operationId. */
+  operation: string
+  /** An offered, canonical locale (`Call.locale`). */
+  locale: string
+  /** Everything else the document depends on; only values from content or a small closed set, never free text. */
+  key?: string | number
+}
+
+export interface DocumentCache {
+  /** The bytes of what `build` makes of the present content; undefined from `build` is 404. */
+  answer<T>(request: DocumentRequest, build: (local: LocalContent, content: Content) => T | undefined): Promise<DocumentAnswer> | DocumentAnswer
+  /** For tests and metrics. */
+  size(): { entries: number; bytes: number }
+}
+
+const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes.gzip.length + bytes.br.length
+
+export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000): DocumentCache => {
+  const kept = new Map<string, PrebuiltBytes>()
+  const building = new Map<string, Promise<PrebuiltBytes>>()
+  let weight = 0
+  let version: string | undefined
+
+  const keep = (key: string, bytes: PrebuiltBytes): void => {
+    kept.set(key, bytes)
+    weight += weightOf(bytes)
+    for (const [oldest, old] of kept) {
+      if (weight <= maxBytes || kept.size === 1) break
+      kept.delete(oldest)
+      weight -= weightOf(old)
+    }
+  }
+
+  return {
+    answer({ operation, locale, key = '' }, build) {
+      const content = holder.current()
+      if (content.version !== version) {
+        version = content.version
+        kept.clear()
+        building.clear()
+        weight = 0
+      }
+      const name = `${operation}\n${locale}\n${key}`
+      const ready = kept.get(name)
+      if (ready) {
+        // Moved to the end: what is read stays.
+        kept.delete(name)
+        kept.set(name, ready)
+        return { status: 200, bytes: ready }
+      }
+      const underWay = building.get(name)
+      if (underWay) return underWay.then((bytes) => ({ status: 200, bytes }))
+      const document = build(content.in(locale), content)
+      if (document === undefined) throw problem.notFound()
+      const next = prebuild(document, content.version).finally(() => {
+        if (building.get(name) === next) building.delete(name)
+      })
+      building.set(name, next)
+      return next.then((bytes) => {
+        if (version === bytes.contentVersion && !kept.has(name)) keep(name, bytes)
+        return { status: 200, bytes }
+      })
+    },
+    size: () => ({ entries: kept.size, bytes: weight }),
+  }
+}

@@ -1,0 +1,42 @@
+// Wire ⇄ domain of the contact room.
+import type { FastifyInstance } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import type { ChallengeService } from './challenge-service.ts'
+import type { ContextChecker } from './ports.ts'
+import type { createSubmitService } from './submit-service.ts'
+import type { VerifyService } from './verify-service.ts'
+
+export interface ContactRouteDeps {
+  challenge: ChallengeService
+  context: ContextChecker
+  submit: ReturnType<typeof createSubmitService>
+  verify: VerifyService
+  warn(message: string, error: unknown): void
+}
+
+export const preverifyCookie = 'gp_preverify'
+
+export function registerContactRoutes(app: FastifyInstance, { challenge, context, submit, verify, warn }: ContactRouteDeps): void {
+  bindOperations(app, 'contact', {
+    getCaptcha: () => ({ status: 200, body: challenge.config() }),
+    async getChallenge() { return { status: 200, body: await challenge.create() } },
+    async validateChallenge({ visitor, body, request, reply }) {
+      reply.keepSession() // the mark belongs to this session
+      return { status: 200, body: await challenge.validate(visitor, body.token, request.ip) }
+    },
+    async checkContext({ body, locale }) {
+      // A hint, not a gate: when it fails the form goes on (decisions-cases J12).
+      const isAbusive = await context.isAbusive(body.description, locale).catch((error: unknown) => { warn('the abusive-language check failed', error); return false })
+      return { status: 200, body: isAbusive }
+    },
+    async verifyContact({ params, query, visitor, locale, reply }) {
+      reply.keepSession()
+      return { status: 200, body: await verify.verify({ visitor, locale, topicId: params.topicId, channel: params.channel, redirect: query.redirect }) }
+    },
+    getPreverify: ({ request }) => ({ status: 200, body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) } }),
+    async submitContact({ body, files, visitor, locale, request }) {
+      const isPreverified = verify.preverifyId(request.cookies[preverifyCookie]) > 0
+      return { status: 200, body: await submit({ form: body.form, files, visitor, isPreverified, locale: body.form.locale ?? locale, remoteAddress: request.ip }) }
+    },
+  })
+}

@@ -1,0 +1,99 @@
+// Everything a contact form must be before it is filed, as one list of mistakes. Pure.
+import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
+import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
+import type { AnonymousFields } from './anonymous-fields.ts'
+import { checkFields, type FieldFacts, isEmail } from './field-rules.ts'
+import { type CandidateFile, checkDiagnosis, checkFiles, maxContactFiles, maxFieldFiles } from './file-rules.ts'
+
+export interface SubmitFacts {
+  today: string
+  isSignedIn: boolean
+  asked: AnonymousFields
+  isEmailPhoneCombined: boolean
+  extensions: readonly string[]
+  /** @returns E.164, or undefined when not valid for its region */
+  normalizePhone(number: string, country: string | undefined): string | undefined
+  isCountry(alpha2: string): boolean
+}
+
+/** Files by the key between the brackets of their part's name. */
+export type FilesByField = ReadonlyMap<string, readonly CandidateFile[]>
+
+const descriptionMax = 2048
+const codePoints = (text: string): number => [...text].length
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/** @returns mistakes in the order of the form; none: it may be filed */
+export function checkSubmit(form: ContactForm, files: FilesByField, topic: ContentTopic, channel: ContentChannel | undefined, facts: SubmitFacts): FieldError[] {
+  return [
+    ...checkChannel(channel, facts),
+    ...checkAnonymousFields(form, facts),
+    ...checkFields(topic.fields, form.fields, (field) => fieldFacts(field, files, facts)),
+    ...checkDescription(form),
+    ...checkPhone(form, facts),
+    ...checkAllFiles(form, files, topic.fields, facts.extensions),
+  ]
+}
+
+function checkChannel(channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] {
+  if (channel === undefined || !channel.enabled) return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]
+  return channel.loginRequired && !isSignedIn ? [{ field: 'channel', code: 'loginrequired' }] : []
+}
+
+function checkAnonymousFields({ anonFields }: ContactForm, { asked, isEmailPhoneCombined, normalizePhone }: SubmitFacts): FieldError[] {
+  const errors: FieldError[] = []
+  if (asked.email) {
+    const email = anonFields?.email ?? ''
+    const isReachable = isEmail(email) || (isEmailPhoneCombined && normalizePhone(email, undefined) !== undefined)
+    if (isBlank(email)) errors.push({ field: 'anonFields.email', code: 'required' })
+    else if (!isReachable) errors.push({ field: 'anonFields.email', code: 'email' })
+  }
+  if (asked.name && isBlank(anonFields?.name ?? '')) errors.push({ field: 'anonFields.name', code: 'required' })
+  return errors
+}
+
+function checkDescription({ fields }: ContactForm): FieldError[] {
+  const { description } = fields
+  if (description === undefined) return [{ field: 'fields.description', code: 'required' }]
+  if (typeof description !== 'string') return [{ field: 'fields.description', code: 'generic' }]
+  if (isBlank(description)) return [{ field: 'fields.description', code: 'required' }]
+  return codePoints(description) > descriptionMax ? [{ field: 'fields.description', code: 'maxlength', params: { max: descriptionMax } }] : []
+}
+
+/** Required only when the field shows; at most 20 characters as typed (OD-81). */
+function checkPhone({ fields }: ContactForm, { asked, normalizePhone }: SubmitFacts): FieldError[] {
+  if (!asked.phone) return []
+  const { phone, phoneCountry } = fields
+  if (phone === undefined || (typeof phone === 'string' && isBlank(phone))) return [{ field: 'fields.phone', code: 'required' }]
+  if (typeof phone !== 'string') return [{ field: 'fields.phone', code: 'generic' }]
+  if (codePoints(phone) > 20) return [{ field: 'fields.phone', code: 'maxlength', params: { max: 20 } }]
+  const isValid = normalizePhone(phone, typeof phoneCountry === 'string' ? phoneCountry : undefined) !== undefined
+  return isValid ? [] : [{ field: 'fields.phone', code: 'support.guided.entry.error.invalid.phone' }]
+}
+
+function checkAllFiles(form: ContactForm, files: FilesByField, definitions: readonly ContentField[], extensions: readonly string[]): FieldError[] {
+  const own = checkFiles('fields.files', files.get('files') ?? [], maxContactFiles, extensions)
+  const dynamic = definitions.flatMap((field) => {
+    const chosen = files.get(field.key) ?? []
+    if (field.type === 'diag') return checkDiagnosis(`fields.${field.key}`, chosen, platformOf(form.fields[field.key]), field.required)
+    if (field.type !== 'file') return []
+    const allowed = field.renderMethod === 'image' ? pictures : extensions // ground G41
+    return checkFiles(`fields.${field.key}`, chosen, maxFieldFiles, allowed)
+  })
+  const keys = new Set(['files', ...definitions.filter((field) => field.type === 'file' || field.type === 'diag').map((field) => field.key)])
+  const strangers = [...files.keys()].filter((key) => !keys.has(key)).map((key) => ({ field: `fields.${key}`, code: 'unknown' }))
+  return [...own, ...dynamic, ...strangers]
+}
+
+const pictures = ['bmp', 'gif', 'jpg', 'png']
+
+function platformOf(value: ContactForm['fields'][string] | undefined): 'windows' | 'mac' {
+  return typeof value === 'object' && 'platform' in value && value.platform === 'mac' ? 'mac' : 'windows'
+}
+
+function fieldFacts(field: ContentField, files: FilesByField, facts: SubmitFacts): FieldFacts {
+  return {
+    today: facts.today, isSignedIn: facts.isSignedIn, fileCount: (files.get(field.key) ?? []).length,
+    isPhoneValid: (number, country) => facts.normalizePhone(number, country) !== undefined, isCountry: facts.isCountry,
+  }
+}

@@ -1,15 +1,9 @@
 /** The rule of the describe step: how long a description is, and what the speech bubble says about it (discovery §5). */
+import { textLength } from '../../lib/text-length.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
 /** What applies when the server's breaks cannot be read: the en-US values (OD-55). */
 export const defaultBreaks: CharacterBreaks = { valid: 20, notValid: 10 }
-
-/** Length in Unicode code points, as the server counts (OD-55, ground G41). */
-export const codePoints = (text: string): number => {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
-}
 
 export type ValidationMessage =
   | 'support.bft.description.valid'
@@ -20,7 +14,7 @@ export type DescriptionVerdict = { validationMessage: ValidationMessage; disable
 
 /** The message a text gets and whether Continue stays disabled. */
 export const checkDescription = (text: string, { valid, notValid }: CharacterBreaks): DescriptionVerdict => {
-  const length = codePoints(text.trim())
+  const length = textLength(text.trim())
   if (length > valid) return { validationMessage: 'support.bft.description.valid', disableButton: false }
   return {
     validationMessage: length > notValid ? 'support.bft.description.not.enough.text' : 'support.bft.description.enter.text.here',

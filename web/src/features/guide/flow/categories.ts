@@ -1,5 +1,5 @@
 /** Which category an event means, and which one the suggestions point to. Pure look-ups in what the page has loaded. */
-import { codePoints } from '../description.ts'
+import { textLength } from '../../../lib/text-length.ts'
 import { middleOf } from '../guided-entry-store.ts'
 import type { CharacterBreaks, GuideEvent, MachineContext, Recommendation } from './types.ts'
 
@@ -42,4 +42,4 @@ export const canAutoCategorize = ({ flow, facts }: Pick<MachineContext, 'flow' |
   facts.autoCategorize && categorizedRecommendation(flow.recommendations, flow.articleId) !== undefined
 
 /** The guard of S5: the trimmed text is longer than the valid break (OD-55). */
-export const isDescribed = (description: string, breaks: CharacterBreaks): boolean => codePoints(description.trim()) > breaks.valid
+export const isDescribed = (description: string, breaks: CharacterBreaks): boolean => textLength(description.trim()) > breaks.valid

@@ -58,7 +58,7 @@ const describeAgain = guide.raise(({ context }) => ({
   advanceStep: true
 }))
 
-const raiseNoResults = guide.raise({ type: 'CSAI_NO_RESULTS' })
+const noResults = row<unknown>('', { do: (world) => raising(world, { type: 'CSAI_NO_RESULTS' }) })
 
 const contextOf = (input: GuideInput): MachineContext => {
   const { facts, catalogue, start } = input
@@ -239,9 +239,9 @@ export const createGuideMachine = (variant: Variant) => {
             product: context.flow.productName
           }),
           onDone: row<{ output: readonly Recommendation[] }>('', { do: (world, { output }) => raising(world, rows.suggested(output)) }),
-          onError: { actions: raiseNoResults }
+          onError: noResults
         },
-        after: { suggestionTimeout: { actions: raiseNoResults } }
+        after: { suggestionTimeout: noResults }
       }
     },
     on: {
@@ -342,6 +342,23 @@ export const createGuideMachine = (variant: Variant) => {
     }
   })
 }
+
+/** The calls behind the machine. The signal fires when the state that asked is left. */
+export type LookUps = {
+  suggest: (about: { query: string; product: string }, signal: AbortSignal) => Promise<readonly Recommendation[]>
+  categoryPath: (of: { product: string; categoryId: number }, signal: AbortSignal) => Promise<CategoryPath>
+  solution: (of: { solutionId: number }, signal: AbortSignal) => Promise<unknown>
+}
+
+/** The machine of a variant with its calls. */
+export const createGuideMachineWith = (variant: Variant, { suggest, categoryPath, solution }: LookUps) =>
+  createGuideMachine(variant).provide({
+    actors: {
+      suggest: fromPromise(({ input, signal }) => suggest(input, signal)),
+      categoryPath: fromPromise(({ input, signal }) => categoryPath(input, signal)),
+      solution: fromPromise(({ input, signal }) => solution(input, signal))
+    }
+  })
 
 export type GuideMachine = ReturnType<typeof createGuideMachine>
 export type GuideActor = ActorRefFrom<GuideMachine>

@@ -2,7 +2,7 @@
  * The rows of the two transition tables (decisions-discovery, part D) as pure moves: what a row does to the context,
  * and the effects it asks for. Which state a row starts from, its guard and its target stand in `machine.ts`.
  */
-import { codePoints } from '../description.ts'
+import { textLength } from '../../../lib/text-length.ts'
 import { entryWith, emptyEntry, middleOf } from '../guided-entry-store.ts'
 import { categorizedRecommendation, chosenIds } from './categories.ts'
 import { resetCategorize, resetDescribe, resetProduct, resetRecommend, resetSearch } from './resets.ts'
@@ -88,7 +88,7 @@ export const backToProduct = (world: World): World =>
 export const problemDescribed = (world: World, { description }: EventOf<'PROBLEM_DESCRIBED'>): World =>
   ask(
     tracked(withFlow(world, { description, descriptionChosen: true }), 'captureDescription', {
-      length: codePoints(description.trim())
+      length: textLength(description.trim())
     }),
     { type: 'scrollToTop' }
   )

@@ -1,7 +1,7 @@
 /** Drives the real machine in tests: a small catalogue, a simulated clock, and one event from any state. */
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { emptyEntry } from '../guided-entry-store.ts'
-import { createGuideMachine, type GuideActor } from './machine.ts'
+import { createGuideMachineWith, type GuideActor } from './machine.ts'
 import { stateNameOf } from './reading.ts'
 import { emptyFlow } from './resets.ts'
 import type {
@@ -70,7 +70,8 @@ export const recommendation = (id: string, guidedEntryCategoryId = 0, guidedEntr
 export const stepsOf = (...steps: Step[]): StepPlace[] =>
   steps.map((step) => ({ step, productName: step === 'product' ? '' : 'wow', ...(step === 'search' ? { query: 'stuck' } : {}) }))
 
-export type LookUps = {
+/** Answers of the calls; a call that is not given never answers. */
+export type Answers = {
   suggest?: () => Promise<readonly Recommendation[]>
   categoryPath?: () => Promise<CategoryPath>
   solution?: () => Promise<unknown>
@@ -101,18 +102,16 @@ export type Told = {
 }
 
 /** Starts a variant. */
-export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps: LookUps = {}): Drive => {
+export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps: Answers = {}): Drive => {
   const clock = new SimulatedClock()
   const signals: AbortSignal[] = []
-  const machine = createGuideMachine(variant).provide({
-    actors: {
-      suggest: fromPromise(({ signal }) => {
-        signals.push(signal)
-        return (lookUps.suggest ?? forever)()
-      }),
-      categoryPath: fromPromise(() => (lookUps.categoryPath ?? (() => forever<CategoryPath>()))()),
-      solution: fromPromise(() => (lookUps.solution ?? forever)())
-    }
+  const machine = createGuideMachineWith(variant, {
+    suggest: (_, signal) => {
+      signals.push(signal)
+      return (lookUps.suggest ?? forever)()
+    },
+    categoryPath: lookUps.categoryPath ?? forever,
+    solution: lookUps.solution ?? forever
   })
   const actor = createActor(machine, {
     clock,
@@ -163,7 +162,7 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
 export type Place = { variant?: Variant; state: StateName; steps: StepPlace[]; flow?: Partial<FlowContext>; entry?: Partial<GuidedEntry>; facts?: Partial<GuideFacts> }
 
 /** The machine standing in a state, with nothing left to tell. Product wow is chosen unless the place says otherwise. */
-export const driveFrom = ({ variant = 'standard', state, steps, flow = {}, entry = {}, facts = {} }: Place, lookUps: LookUps = {}): Drive => {
+export const driveFrom = ({ variant = 'standard', state, steps, flow = {}, entry = {}, facts = {} }: Place, lookUps: Answers = {}): Drive => {
   const drive = startDrive(
     variant,
     {

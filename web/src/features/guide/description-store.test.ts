@@ -1,0 +1,117 @@
+import { SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { checkDescription, defaultBreaks } from './description.ts'
+import { createDescriptionStore } from './description-store.ts'
+
+const prepare = () => {
+  const clock = new SimulatedClock()
+  return { clock, store: createDescriptionStore({ breaks: defaultBreaks, clock }) }
+}
+const letters = (count: number): string => 'x'.repeat(count)
+
+test('[ENTITY-28] the store starts empty, asking for text, with Continue disabled', () => {
+  const { description, submitDescription, validationMessage, disableButton } = prepare().store.getState()
+  expect({ description, submitDescription, validationMessage, disableButton }).toEqual({
+    description: '',
+    submitDescription: false,
+    validationMessage: 'support.bft.description.enter.text.here',
+    disableButton: true
+  })
+})
+
+const verdicts: [string, string, string, boolean][] = [
+  ['[DESCRIBE-21] one more than the valid break', letters(21), 'support.bft.description.valid', false],
+  ['[DESCRIBE-22] the valid break itself', letters(20), 'support.bft.description.not.enough.text', true],
+  ['[DESCRIBE-22] one more than the notValid break', letters(11), 'support.bft.description.not.enough.text', true],
+  ['[DESCRIBE-23] the notValid break itself', letters(10), 'support.bft.description.enter.text.here', true],
+  ['[DESCRIBE-24] nothing', '', 'support.bft.description.enter.text.here', true],
+  ['spaces around do not count', `     ${letters(20)}     `, 'support.bft.description.not.enough.text', true],
+  ['a character beyond U+FFFF counts once', '🎮'.repeat(20), 'support.bft.description.not.enough.text', true],
+  ['… also above the break', '🎮'.repeat(21), 'support.bft.description.valid', false]
+]
+for (const [title, text, validationMessage, disableButton] of verdicts) {
+  test(title, () => expect(checkDescription(text, defaultBreaks)).toEqual({ validationMessage, disableButton }))
+}
+
+test('[DESCRIBE-19][DESCRIBE-20] a key is checked 1000 ms later, and until then the store is typing', () => {
+  const { clock, store } = prepare()
+  store.type(letters(21))
+  clock.increment(999)
+  expect(store.getState()).toMatchObject({ isTyping: true, disableButton: true })
+  clock.increment(1)
+  expect(store.getState()).toMatchObject({ isTyping: false, disableButton: false, validationMessage: 'support.bft.description.valid' })
+})
+
+test('[DESCRIBE-19] another key starts the 1000 ms again and disables Continue (OD-56)', () => {
+  const { clock, store } = prepare()
+  store.type(letters(21))
+  clock.increment(1000)
+  store.type(letters(22))
+  expect(store.getState().disableButton).toBe(true)
+  clock.increment(900)
+  store.type(letters(23))
+  clock.increment(900)
+  expect(store.getState().isTyping).toBe(true)
+  clock.increment(100)
+  expect(store.getState()).toMatchObject({ isTyping: false, disableButton: false, description: letters(23) })
+})
+
+test('[DESCRIBE-24] an emptied text clears the stored description', () => {
+  const { clock, store } = prepare()
+  store.restore(letters(30), false)
+  store.type('   ')
+  clock.increment(1000)
+  expect(store.getState()).toMatchObject({
+    description: '',
+    disableButton: true,
+    validationMessage: 'support.bft.description.enter.text.here'
+  })
+})
+
+test('a restored text is checked at once (OD-56)', () => {
+  const { store } = prepare()
+  store.restore(letters(21), false)
+  expect(store.getState()).toMatchObject({ isTyping: false, disableButton: false })
+})
+
+test('[DESCRIBE-09] submitting sets submitDescription and answers the text; disabled, it does nothing', () => {
+  const { store } = prepare()
+  expect(store.submit()).toBeNull()
+  expect(store.getState().submitDescription).toBe(false)
+  store.restore(letters(21), false)
+  expect(store.submit()).toBe(letters(21))
+  expect(store.getState().submitDescription).toBe(true)
+})
+
+test('[DESCRIBE-12] reopening keeps the text and opens the box', () => {
+  const { store } = prepare()
+  store.restore(letters(21), true)
+  store.reset('reopen')
+  expect(store.getState()).toMatchObject({ description: letters(21), submitDescription: false, disableButton: false })
+})
+
+test('[DESCRIBE-14] a reset clears the store, shows the prompt message and drops a waiting check', () => {
+  const { clock, store } = prepare()
+  store.type(letters(21))
+  store.reset('clear')
+  clock.increment(5000)
+  expect(store.getState()).toEqual({
+    description: '',
+    submitDescription: false,
+    validationMessage: 'support.bft.description.enter.text.here',
+    disableButton: true,
+    isTyping: false
+  })
+})
+
+test('subscribers hear of every change until they leave', () => {
+  const { store } = prepare()
+  let changes = 0
+  const leave = store.subscribe(() => (changes += 1))
+  store.type('a')
+  store.reset('clear')
+  leave()
+  store.type('b')
+  store.stop()
+  expect(changes).toBe(2)
+})

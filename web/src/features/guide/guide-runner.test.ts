@@ -1,0 +1,414 @@
+import fc from 'fast-check'
+import { SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { createGuideMachineWith } from './flow/machine.ts'
+import { allowedEvents, stateNameOf } from './flow/reading.ts'
+import { longText, recommendation, testCatalogue, testFacts } from './flow/test-drive.ts'
+import type { GuideEvent, GuideFacts, Variant } from './flow/types.ts'
+import { chooseVariant, startGuide, type GuideHistory, type GuideRunner } from './guide-runner.ts'
+import type { Trail } from './history.ts'
+import { createGuideSession, type GuideSession } from './session.ts'
+
+/** A browser's history: entries, a place in them, and a listener for moves. */
+const createBrowser = (path: string) => {
+  let entries: { path: string; trail: Trail | null }[] = [{ path, trail: null }]
+  let at = 0
+  let moved: () => Promise<void> = () => Promise.resolve()
+  const history: GuideHistory = {
+    path: () => entries[at]?.path ?? '/',
+    trail: () => entries[at]?.trail ?? null,
+    push: (to, trail) => {
+      entries = [...entries.slice(0, at + 1), { path: to, trail }]
+      at += 1
+    },
+    replace: (to, trail) => {
+      entries[at] = { path: to, trail }
+    },
+    go: (delta) => {
+      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
+      void moved()
+    }
+  }
+  return {
+    history,
+    onMove: (listener: () => Promise<void>) => (moved = listener),
+    go: async (delta: number) => {
+      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
+      await moved()
+    },
+    paths: () => entries.map((entry) => entry.path),
+    at: () => at
+  }
+}
+
+const createMemory = () => {
+  const kept = new Map<string, string>()
+  return createGuideSession({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key)
+  })
+}
+
+type Page = {
+  runner: GuideRunner
+  browser: ReturnType<typeof createBrowser>
+  clock: SimulatedClock
+  session: GuideSession
+  tracked: string[]
+  alerts: string[]
+  opened: string[]
+  state: () => string
+  press: (...events: GuideEvent[]) => void
+  wait: (ms: number) => Promise<void>
+}
+
+const openPage = (
+  path: string,
+  { variant = 'standard', facts = {}, session = createMemory() }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {}
+): Page => {
+  const browser = createBrowser(path)
+  const clock = new SimulatedClock()
+  const tracked: string[] = []
+  const alerts: string[] = []
+  const opened: string[] = []
+  const machine = createGuideMachineWith(variant, {
+    suggest: () => Promise.resolve([recommendation('9852', 1211)]),
+    categoryPath: () => Promise.resolve({ path: [1200, 1210, 1211], isLeaf: true }),
+    solution: () => Promise.resolve(null)
+  })
+  const runner = startGuide(
+    {
+      variant,
+      facts: { ...testFacts, ...facts },
+      isEmbeddedGame: variant === 'embedded',
+      embeddedProduct: variant === 'embedded' ? 'wow' : '',
+      suggestLogin: true,
+      machine
+    },
+    {
+      history: browser.history,
+      session,
+      clock,
+      catalogue: testCatalogue,
+      prepare: () => Promise.resolve(),
+      track: (event) => tracked.push(event),
+      alert: (message) => alerts.push(message),
+      closeDialogs: () => undefined,
+      scrollToTop: () => undefined,
+      open: (to) => opened.push(to),
+      refuse: () => opened.push('/error')
+    }
+  )
+  if (runner === null) throw new Error('refused')
+  browser.onMove(runner.popped)
+  return {
+    runner,
+    browser,
+    clock,
+    session,
+    tracked,
+    alerts,
+    opened,
+    state: () => stateNameOf(runner.actor.getSnapshot()),
+    press: (...events) => events.forEach((event) => runner.send(event)),
+    wait: async (ms) => {
+      clock.increment(ms)
+      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
+    }
+  }
+}
+
+const select = (productName: string): GuideEvent => ({ type: 'PRODUCT_SELECTED', productName, categoryId: 0 })
+const picked = (parentId: number, topicId = 0): GuideEvent => ({ type: 'CATEGORY_CHANGED', parentId, topicId, advanceStep: false, source: 'picker' })
+const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({ type: 'BACK', step })
+const describeIt = (page: Page, text = longText): void => {
+  page.runner.description.restore(text, false)
+  page.press({ type: 'PROBLEM_DESCRIBED', description: page.runner.description.submit() ?? '', advanceStep: true })
+}
+
+/* URL ⇄ flow */
+
+test('[FLOW-06][ROUTE-04][ROUTE-06] an address replays product, category and solution, and writes one entry', () => {
+  const product = openPage('/product/wow')
+  expect(product.state()).toBe('describeState')
+  const category = openPage('/product/wow/1200')
+  expect(category.state()).toBe('categorizeState')
+  const solution = openPage('/product/wow/1200/1211/solution')
+  expect(solution.state()).toBe('solutionState')
+  expect(solution.browser.paths()).toEqual(['/product/wow/1200/1211/solution'])
+  expect(solution.tracked).toEqual(['captureProduct', 'geassociation'])
+})
+
+test('[ROUTE-07] a topic in the address is chosen and stays in categorize', () => {
+  const page = openPage('/product/wow/1200/1211')
+  expect(page.state()).toBe('categorizeState')
+  expect(page.runner.actor.getSnapshot().context.entry).toMatchObject({ parentId: 1200, categoryId: 1210, topicId: 1211 })
+})
+
+test('[FLOW-04] four id segments are parent, category and topic, and are rewritten to parent and topic', () => {
+  const page = openPage('/product/wow/1200/1210/1211/solution')
+  expect(page.state()).toBe('solutionState')
+  expect(page.browser.paths()).toEqual(['/product/wow/1200/1211/solution'])
+})
+
+test('a product address by its name is rewritten to its short name', () => {
+  expect(openPage('/product/Realms%20of%20Aether').browser.paths()).toEqual(['/product/wow'])
+})
+
+test('an unknown product ends in product select with its message', () => {
+  const page = openPage('/product/nothing/1200')
+  expect([page.state(), page.browser.paths(), page.alerts]).toEqual(['productSelectState', ['/'], ['support.bft.product.unknown']])
+})
+
+test('an unknown category falls back to the product, and its solution with it', () => {
+  for (const facts of [{}, { legacyMode: true }]) {
+    const page = openPage('/product/wow/999/998/solution', { facts })
+    expect(page.browser.paths()).toEqual(['/product/wow'])
+    expect(page.state()).toBe(facts.legacyMode === true ? 'categorizeState' : 'describeState')
+  }
+})
+
+test('[ROUTE-05] a recommendations address asks again for the stored description', async () => {
+  const session = createMemory()
+  session.writeDescription(longText)
+  const page = openPage('/product/wow/recommendations', { session })
+  expect(page.state()).toBe('retrieveState')
+  expect(page.browser.paths()).toEqual(['/product/wow'])
+  await page.wait(500)
+  expect(page.state()).toBe('recommendState')
+  expect(page.browser.paths()).toEqual(['/product/wow', '/product/wow/recommendations'])
+})
+
+test('a recommendations address without a description lands in describe, in legacy mode in categorize', () => {
+  expect(openPage('/product/wow/recommendations').state()).toBe('describeState')
+  const legacy = openPage('/product/wow/recommendations', { facts: { legacyMode: true } })
+  expect([legacy.state(), legacy.browser.paths()]).toEqual(['categorizeState', ['/product/wow']])
+})
+
+test('[ROUTE-27] an address of the wrong shape leads to /error', () => {
+  expect(() => openPage('/product/wow/1/2/3/4')).toThrow('refused')
+})
+
+test('whatever is pressed, the address alone leads back to the same place', () => {
+  const presses: GuideEvent[] = [
+    select('wow'),
+    select('rumble'),
+    { type: 'TOGGLE_CATEGORIZE' },
+    { type: 'TOGGLE_DESCRIPTION' },
+    picked(1200),
+    picked(1200, 1210),
+    picked(1200, 1211),
+    picked(1200, 1220),
+    picked(1300),
+    picked(1400, 1410),
+    picked(0),
+    picked(2200),
+    picked(2200, 2210),
+    back('product'),
+    back('describe'),
+    back('categorize')
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...presses), { maxLength: 12 }), fc.boolean(), (events, legacyMode) => {
+      const page = openPage('/', { facts: { legacyMode } })
+      page.press(...events)
+      const { flow } = page.runner.actor.getSnapshot().context
+      const again = openPage(page.browser.history.path(), { facts: { legacyMode } })
+      const reread = again.runner.actor.getSnapshot().context.flow
+      expect(again.browser.history.path()).toBe(page.browser.history.path())
+      expect(reread).toMatchObject({
+        productName: flow.productName,
+        parentCategoryId: flow.parentCategoryId,
+        topicCategoryId: flow.topicCategoryId,
+        solutionId: flow.solutionId
+      })
+    }),
+    { numRuns: 150 }
+  )
+})
+
+/* History */
+
+const toSolution = (): Page => {
+  const page = openPage('/')
+  page.press(select('wow'), { type: 'TOGGLE_CATEGORIZE' }, picked(1200), picked(1200, 1211))
+  return page
+}
+
+test('[FLOW-01] every step and every change of ids pushes one entry', () => {
+  expect(toSolution().browser.paths()).toEqual(['/', '/product/wow', '/product/wow', '/product/wow/1200', '/product/wow/1200/1211/solution'])
+})
+
+test('[FLOW-24] BACK returns to the entry of its target and pushes nothing', () => {
+  const page = toSolution()
+  page.press(back('describe'))
+  expect([page.state(), page.browser.at(), page.browser.history.path()]).toEqual(['describeState', 1, '/product/wow'])
+  expect(page.browser.paths()).toHaveLength(5)
+  page.press({ type: 'TOGGLE_CATEGORIZE' })
+  expect(page.browser.paths()).toEqual(['/', '/product/wow', '/product/wow'])
+})
+
+test('BACK from an address opened by itself replaces the entry', () => {
+  const page = openPage('/product/wow/1200/1211/solution')
+  page.press(back('categorize'))
+  expect(page.browser.paths()).toEqual(['/product/wow/1200'])
+})
+
+test('browser back walks the same way back and pushes nothing', async () => {
+  const page = toSolution()
+  const seen: [string, string][] = []
+  for (let step = 0; step < 4; step += 1) {
+    await page.browser.go(-1)
+    seen.push([page.state(), page.browser.history.path()])
+  }
+  expect(seen).toEqual([
+    ['categorizeState', '/product/wow/1200'],
+    ['categorizeState', '/product/wow'],
+    ['describeState', '/product/wow'],
+    ['productSelectState', '/']
+  ])
+  expect(page.browser.paths()).toHaveLength(5)
+})
+
+test('browser back from a topic of the third level shows its second level again (S25)', async () => {
+  const page = openPage('/')
+  page.press(select('wow'), { type: 'TOGGLE_CATEGORIZE' }, picked(1200), picked(1200, 1210), picked(1200, 1211))
+  await page.browser.go(-1)
+  expect([page.state(), page.browser.history.path()]).toEqual(['categorizeState', '/product/wow/1200/1210'])
+})
+
+test('browser forward replays the events of the entry', async () => {
+  const page = toSolution()
+  await page.browser.go(-3)
+  expect(page.state()).toBe('describeState')
+  await page.browser.go(3)
+  expect([page.state(), page.browser.history.path()]).toEqual(['solutionState', '/product/wow/1200/1211/solution'])
+  expect(page.browser.paths()).toHaveLength(5)
+})
+
+test('an entry whose events are ignored gets the present address', async () => {
+  const page = toSolution()
+  page.press(back('product'), select('rumble'))
+  page.browser.history.push('/product/rumble/1200', [])
+  await page.browser.go(0)
+  expect([page.state(), page.browser.history.path()]).toEqual(['describeState', '/product/rumble'])
+})
+
+test('browser back from the suggestions returns to the description, forward asks for them again', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  expect([page.state(), page.browser.paths()]).toEqual(['recommendState', ['/', '/product/wow', '/product/wow/recommendations']])
+  await page.browser.go(-1)
+  expect(page.state()).toBe('describeState')
+  expect(page.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })
+  await page.browser.go(1)
+  expect(page.state()).toBe('retrieveState')
+  await page.wait(500)
+  expect(page.state()).toBe('recommendState')
+})
+
+test('[FLOW-41] in the embedded variant an article entry stands for the step before it', async () => {
+  const page = openPage('/', { variant: 'embedded' })
+  page.press({ type: 'SEARCH', query: 'stuck' }, { type: 'VIEW_ARTICLE', articleId: '9852' })
+  expect(page.state()).toBe('articleState')
+  await page.browser.go(-1)
+  expect(page.state()).toBe('searchState')
+  await page.browser.go(-1)
+  expect(page.state()).toBe('categorizeState')
+})
+
+/* Session */
+
+test('[FLOW-38][FLOW-39] a reload takes the flow up where it was, description included', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  const again = openPage(page.browser.history.path(), { session: page.session })
+  expect(again.state()).toBe('recommendState')
+  expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: true })
+  expect(again.tracked).toEqual([])
+})
+
+test('[DESCRIBE-07] a reload while suggestions are fetched opens the completed view and sends the text again', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  const again = openPage(page.browser.history.path(), { session: page.session })
+  expect([again.state(), again.runner.description.getState().submitDescription]).toEqual(['describeState', true])
+  await again.wait(500)
+  expect(again.state()).toBe('retrieveState')
+})
+
+test('what is typed is kept under its key before anything is sent', () => {
+  const page = openPage('/product/wow')
+  page.runner.description.type('I cannot')
+  expect(page.session.readDescription()).toBe('I cannot')
+  const again = openPage('/product/wow', { session: page.session })
+  expect(again.runner.description.getState()).toMatchObject({ description: 'I cannot', submitDescription: false })
+})
+
+test('another product clears the description and its key (OD-64)', () => {
+  const page = openPage('/product/wow')
+  page.runner.description.restore(longText, false)
+  page.press(select('rumble'))
+  expect([page.session.readDescription(), page.runner.description.getState().description]).toEqual(['', ''])
+})
+
+test('[DESCRIBE-11] categorize instead clears the description store', () => {
+  const page = openPage('/product/wow')
+  page.runner.description.restore(longText, false)
+  page.press({ type: 'TOGGLE_CATEGORIZE' })
+  expect(page.runner.description.getState()).toMatchObject({ description: '', submitDescription: false })
+})
+
+test('[DESCRIBE-13] change description sends an empty one, which the context forgets while the text stays', async () => {
+  const page = openPage('/product/wow')
+  describeIt(page)
+  const again = openPage('/product/wow', { session: page.session })
+  again.runner.description.reset('reopen')
+  again.press({ type: 'PROBLEM_DESCRIBED', description: '', advanceStep: false })
+  expect(again.runner.actor.getSnapshot().context.flow).toMatchObject({ description: '', descriptionChosen: false })
+  expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })
+  await again.wait(1000)
+  expect(again.state()).toBe('describeState')
+})
+
+test('an article opens with the flow saved, and the same address takes it up (S17, S1a)', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  page.press({ type: 'VIEW_ARTICLE', articleId: '9852' })
+  expect(page.opened).toEqual(['/article/9852'])
+  const again = openPage('/product/wow/recommendations', { session: page.session })
+  expect(again.runner.actor.getSnapshot().context.flow.articleId).toBe('9852')
+})
+
+/* Variants and the debug step */
+
+test('[FLOW-32] in-game browser and embedded flow choose the variant; an unknown game runs the standard one (E2)', () => {
+  const inGame = { isInGameBrowser: true, useEmbeddedFlow: true, gameProduct: 'wow' }
+  expect(chooseVariant(inGame, testCatalogue)).toEqual({ variant: 'embedded', isEmbeddedGame: true, embeddedProduct: 'wow' })
+  expect(chooseVariant({ ...inGame, useEmbeddedFlow: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
+  expect(chooseVariant({ ...inGame, isInGameBrowser: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
+  expect(chooseVariant({ ...inGame, gameProduct: 'nothing' }, testCatalogue)).toEqual({ variant: 'standard', isEmbeddedGame: true, embeddedProduct: '' })
+})
+
+test('E1: an embedded address replays its product, category and solution', () => {
+  const page = openPage('/product/rumble/2200/2210/solution', { variant: 'embedded' })
+  expect([page.state(), page.browser.paths()]).toEqual(['solutionState', ['/product/rumble/2200/2210/solution']])
+})
+
+test('the allowed events are those with a row in the state', () => {
+  const page = openPage('/')
+  const allowed = () => allowedEvents(page.runner.actor.getSnapshot())
+  expect(allowed()).toEqual(['PRODUCT_SELECTED'])
+  page.press(select('wow'))
+  expect(allowed()).toEqual(['PRODUCT_SELECTED', 'PROBLEM_DESCRIBED', 'TOGGLE_CATEGORIZE', 'CATEGORY_CHANGED', 'BACK'])
+  page.press({ type: 'TOGGLE_CATEGORIZE' })
+  expect(allowed()).toEqual(['PRODUCT_SELECTED', 'TOGGLE_DESCRIPTION', 'CATEGORY_CHANGED', 'PROBLEM_CATEGORIZED', 'BACK'])
+})

@@ -1,0 +1,237 @@
+/**
+ * Runs a guided entry on a page: starts the machine from the URL and the session, and carries out what it asks for.
+ * All of the outside is a port, so that the whole of it, browser back and forward included, runs in a test.
+ */
+import { createActor } from 'xstate'
+import { createDescriptionStore, emptyDescription, type Clock, type DescriptionStore } from './description-store.ts'
+import type { GuideActor, GuideMachine } from './flow/machine.ts'
+import { stateNameOf } from './flow/reading.ts'
+import type { AlertKey, Catalogue, GuideEffect, GuideEvent, GuideFacts, TrackingEvent, Variant } from './flow/types.ts'
+import { parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
+import { entryOf, historyMove, popEvents, type Cause, type Trail } from './history.ts'
+import { storedFlowOf, type GuideSession } from './session.ts'
+
+/** The browser's history as the flow uses it. Paths are below the base and without a query; `ref` is kept by the port. */
+export type GuideHistory = {
+  path: () => string
+  /** The trail the present entry holds; null when it is not the flow's own. */
+  trail: () => Trail | null
+  push: (path: string, trail: Trail) => void
+  replace: (path: string, trail: Trail) => void
+  go: (delta: number) => void
+}
+
+export type GuidePorts = {
+  history: GuideHistory
+  session: GuideSession
+  clock: Clock
+  catalogue: Catalogue
+  /** Loads what the catalogue must know before the events of this address can be judged. Never rejects. */
+  prepare: (url: GuideUrl) => Promise<void>
+  track: (event: TrackingEvent, data: Record<string, string | number>) => void
+  alert: (message: AlertKey) => void
+  closeDialogs: () => void
+  scrollToTop: () => void
+  /** Leaves the flow for another page of the app. */
+  open: (path: string) => void
+  /** The address is none of the flow's: `/error`. */
+  refuse: () => void
+}
+
+export type GuideSetup = {
+  variant: Variant
+  facts: GuideFacts
+  isEmbeddedGame: boolean
+  /** Short name of the embedded game's product; empty in the standard variant. */
+  embeddedProduct: string
+  suggestLogin: boolean
+  /** The machine with its look-ups provided. */
+  machine: GuideMachine
+}
+
+export type GuideRunner = {
+  actor: GuideActor
+  description: DescriptionStore
+  send: (event: GuideEvent) => void
+  /** The browser has gone back or forward to another entry. */
+  popped: () => Promise<void>
+  stop: () => void
+}
+
+/**
+ * Which variant a page runs: embedded in an in-game browser with the embedded flow, when the game's product is known
+ * (FLOW-32, E2); `embeddedProduct` is its short name.
+ */
+export const chooseVariant = (
+  { isInGameBrowser, useEmbeddedFlow, gameProduct }: { isInGameBrowser: boolean; useEmbeddedFlow: boolean; gameProduct: string },
+  catalogue: Catalogue
+): Pick<GuideSetup, 'variant' | 'isEmbeddedGame' | 'embeddedProduct'> => {
+  const isEmbeddedGame = isInGameBrowser && useEmbeddedFlow
+  const embeddedProduct = isEmbeddedGame ? (catalogue.product(gameProduct)?.shortName ?? '') : ''
+  return { variant: embeddedProduct === '' ? 'standard' : 'embedded', isEmbeddedGame, embeddedProduct }
+}
+
+/** Starts the flow at the address of the page, whose facts `prepare` has loaded already. An address of another shape is refused. */
+export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | null => {
+  const { history, session, catalogue } = ports
+  const { variant, facts } = setup
+  const url = parseGuidePath(history.path())
+  if (url === null) {
+    ports.refuse()
+    return null
+  }
+
+  const left = session.read()
+  const stored = storedFlowOf(left, { url: history.path(), variant, isLegacyMode: facts.legacyMode })
+  const storedDescription = session.readDescription()
+  const description = createDescriptionStore({ breaks: facts.breaks, clock: ports.clock })
+  if (storedDescription !== '') description.restore(storedDescription, left?.context.descriptionChosen ?? false)
+
+  const actor = createActor(setup.machine, {
+    clock: ports.clock,
+    input: {
+      facts,
+      catalogue,
+      isEmbeddedGame: setup.isEmbeddedGame,
+      embeddedProduct: setup.embeddedProduct,
+      suggestLogin: setup.suggestLogin,
+      start:
+        stored === null
+          ? { kind: 'fresh', productName: url.productName, left: left?.context ?? null }
+          : { kind: 'restored', stored }
+    }
+  })
+
+  let path = history.path()
+  let trail: Trail = history.trail() ?? []
+  let effects: GuideEffect[] = []
+  let isHeld = true
+  let cause: Cause = 'press'
+  let comingBackTo: Trail | null = null
+  let pops = 0
+
+  const present = () => {
+    const { flow, steps } = actor.getSnapshot().context
+    return { flow, steps, path, variant, storedDescription: description.getState().description }
+  }
+
+  const save = (): void => {
+    const snapshot = actor.getSnapshot()
+    const { isTyping: _, ...typed } = description.getState()
+    session.write({
+      v: 1,
+      url: path,
+      state: stateNameOf(snapshot),
+      steps: snapshot.context.steps,
+      context: snapshot.context.flow,
+      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry }
+    })
+  }
+
+  const writeHistory = (): void => {
+    const { flow, steps } = actor.getSnapshot().context
+    const move = historyMove(trail, entryOf(flow, steps, path), cause)
+    if (move.kind === 'none') return
+    trail = move.trail
+    if (move.kind === 'go') {
+      comingBackTo = move.trail
+      history.go(move.delta)
+    } else {
+      history[move.kind](path, move.trail)
+    }
+  }
+
+  const carryOut = (effect: GuideEffect): void => {
+    if (effect.type === 'track') ports.track(effect.event, effect.data)
+    if (effect.type === 'description') description.reset(effect.reset)
+    if (effect.type === 'alert') ports.alert(effect.message)
+    if (effect.type === 'closeDialogs') ports.closeDialogs()
+    if (effect.type === 'open') ports.open(effect.path)
+  }
+
+  /** Carries out what has gathered since the last time: the last U, one history move, one save. */
+  const settle = (): void => {
+    const asked = effects
+    effects = []
+    if (asked.length === 0) return
+    path = asked.findLast((effect) => effect.type === 'url')?.path ?? path
+    // a description step that a replay only passed through was never shown (OD-106)
+    const isDescribing = stateNameOf(actor.getSnapshot()) === 'describeState'
+    const leaving = asked.filter((effect) => effect.type === 'open')
+    for (const effect of asked) {
+      const wasShown = isDescribing || effect.type !== 'track' || effect.event !== 'descriptionShown'
+      if (wasShown && effect.type !== 'open') carryOut(effect)
+    }
+    const { descriptionChosen } = actor.getSnapshot().context.flow
+    const typed = description.getState()
+    if (typed.submitDescription !== descriptionChosen) description.restore(typed.description, descriptionChosen)
+    writeHistory()
+    save()
+    if (asked.some((effect) => effect.type === 'scrollToTop')) ports.scrollToTop()
+    for (const effect of leaving) carryOut(effect)
+  }
+
+  const during = (how: Cause, events: readonly GuideEvent[]): void => {
+    isHeld = true
+    for (const event of events) {
+      // an id of the URL that does not exist was dropped, and its solution with it
+      const isDropped =
+        event.type === 'PROBLEM_CATEGORIZED' && actor.getSnapshot().context.flow.topicCategoryId !== event.solutionId
+      if (!isDropped) actor.send(event)
+    }
+    isHeld = false
+    cause = how
+    settle()
+    cause = 'press'
+  }
+
+  actor.on('*', (effect) => void effects.push(effect))
+  actor.subscribe(() => {
+    if (!isHeld) settle()
+  })
+  const stopWatching = description.subscribe(() => session.writeDescription(description.getState().description))
+
+  actor.start()
+  during('replay', stored === null ? urlEvents(url, { variant, storedDescription, source: 'url' }) : [])
+
+  const popped = async (): Promise<void> => {
+    const landedAt = history.path()
+    const landed = history.trail()
+    if (comingBackTo !== null) {
+      trail = comingBackTo
+      comingBackTo = null
+      history.replace(path, trail)
+      return
+    }
+    pops += 1
+    const pop = pops
+    const url = parseGuidePath(landedAt)
+    if (url === null) return ports.refuse()
+    await ports.prepare(url)
+    if (pop !== pops) return
+    trail = landed ?? []
+    const events = popEvents(landed, landedAt, present())
+    const before = path
+    during('pop', events)
+    // nothing took the entry: the present address is put back
+    if (path === before && landedAt !== path) history.replace(path, (trail = [...trail.slice(0, -1), entryOf(present().flow, present().steps, path)]))
+  }
+
+  return {
+    actor,
+    description,
+    send: (event) => {
+      if (event.type !== 'BACK') return actor.send(event)
+      cause = 'back'
+      actor.send(event)
+      cause = 'press'
+    },
+    popped,
+    stop: () => {
+      stopWatching()
+      description.stop()
+      actor.stop()
+    }
+  }
+}
+

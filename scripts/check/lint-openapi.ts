@@ -82,7 +82,8 @@ const findOrphans = async (): Promise<string[]> => {
 /** All findings about one document. */
 const lintDocument = async (index: string): Promise<string[]> => {
   const byRedocly = await lintWithRedocly(index)
-  const document = await bundleDocument(path.join(contract, index))
+  const document = await bundleDocument(path.join(contract, index)).catch((error: Error) => error.message)
+  if (typeof document === 'string') return [...byRedocly, document]
   const files = await filesByOperation(index)
   const findTextExamples = createTextExampleCheck(document)
   return [
@@ -101,6 +102,7 @@ const lintDocument = async (index: string): Promise<string[]> => {
 
 const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false)
 
+// Orphans are looked for whatever else is wrong; a document that cannot be bundled is a finding like any other.
 const indexes: string[] = []
 for (const index of ['openapi.yaml', 'desk.yaml']) if (await exists(path.join(contract, index))) indexes.push(index)
 const findings = [...(await Promise.all(indexes.map(lintDocument))).flat(), ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`)]

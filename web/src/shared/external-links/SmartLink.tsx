@@ -1,0 +1,68 @@
+import { ExternalLink as ExternalLinkIcon } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { AnchorProps } from '../../ui/link-context.ts'
+import { useMessages } from '../i18n/context.ts'
+import { planLink } from './link-plan.ts'
+import { useLinkFacts } from './use-link-facts.ts'
+
+export interface SmartLinkProps extends AnchorProps {
+  /** Asks before it leaves for another site (TREND-06). */
+  asksFirst?: boolean
+  /** See planLink. */
+  isForcedExternal?: boolean
+  /** No mark behind the text: the card around it shows where it goes. */
+  isUnmarked?: boolean
+}
+
+/** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (look.md). */
+export function SmartLink({ href, asksFirst = false, isForcedExternal = false, isUnmarked = false, children, onClick, target, ...rest }: SmartLinkProps) {
+  const { t } = useMessages()
+  const facts = useLinkFacts()
+  const [isAsking, setAsking] = useState(false)
+  const plan = planLink(href, facts, isForcedExternal)
+
+  if (plan.kind === 'route') return <RouterLink {...rest} to={plan.to} target={target} onClick={onClick}>{children}</RouterLink>
+
+  const opensTab = plan.kind === 'new-tab' || target === '_blank'
+  const host = plan.kind === 'new-tab' ? plan.host : new URL(plan.href, facts.origin).hostname
+  const isForeign = host !== null && !plan.href.startsWith(facts.origin)
+  const go = (): void => {
+    setAsking(false)
+    window.open(plan.href, opensTab ? '_blank' : '_self', opensTab ? 'noopener,noreferrer' : undefined)
+  }
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (!asksFirst || !isForeign || event.defaultPrevented) return
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <a {...rest} href={plan.href} onClick={press} {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {children}
+        {opensTab && !isUnmarked && <> <Icon icon={ExternalLinkIcon} size={15} flip /></>}
+        {opensTab && <VisuallyHidden> {t('support.link.new.tab')}</VisuallyHidden>}
+      </a>
+      {isAsking && (
+        <Dialog
+          title={t('support.link.leave.title', { host: host ?? '' })}
+          closeLabel={t('support.common.close')}
+          onClose={() => setAsking(false)}
+          actions={(
+            <>
+              <Button variant="secondary" onClick={() => setAsking(false)}>{t('support.common.cancel')}</Button>
+              <Button onClick={go}>{t('support.common.continue')}</Button>
+            </>
+          )}
+        >
+          <p>{t('support.link.leave.text')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

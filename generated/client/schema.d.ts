@@ -2073,48 +2073,6 @@ export interface components {
         /**
          * SupportCase
          * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4).
-         * @example {
-         *       "id": "104233871",
-         *       "region": "us",
-         *       "subject": "My character is stuck in Emberfall Keep",
-         *       "status": "OPEN",
-         *       "statusKey": "support.case.status.open",
-         *       "statusType": "ACTIVE",
-         *       "createdAt": "2026-11-18T09:30:00.000Z",
-         *       "statusChangedAt": "2026-11-18T09:30:00.000Z",
-         *       "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *       "locked": false,
-         *       "type": "TICKET",
-         *       "resolverType": "NONE",
-         *       "cancellable": true,
-         *       "isCancellable": true,
-         *       "unread": false,
-         *       "categoryId": 1211,
-         *       "baseUiName": "wow",
-         *       "game": {
-         *         "name": "wow"
-         *       },
-         *       "gameName": "wow",
-         *       "gameTitle": "Realms of Aether",
-         *       "channel": "ticket",
-         *       "contactChannelType": "TICKET",
-         *       "availableChannels": [],
-         *       "hasChannels": false,
-         *       "canReopen": false,
-         *       "canRespond": false,
-         *       "surveyAvailable": false,
-         *       "phoneNumber": null,
-         *       "caseEvents": [
-         *         {
-         *           "eventType": "CONTACT",
-         *           "alternateName": null,
-         *           "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *           "responseAuthor": "Ada Lindqvist",
-         *           "responseText": "My character is stuck behind the gate of Emberfall Keep.",
-         *           "companyResponse": false
-         *         }
-         *       ]
-         *     }
          */
         SupportCase: {
             id: components["schemas"]["CaseId"];
@@ -3382,7 +3340,7 @@ export interface components {
             street: string;
             /** @description At most 100 characters */
             city: string;
-            /** @description At most 100 characters */
+            /** @description At most 100 characters, optional */
             state?: string;
             /** @description At most 20 characters */
             postal: string;
@@ -3574,19 +3532,6 @@ export interface components {
         /**
          * Survey
          * @description Three or five questions in up to three sections; an empty section is not drawn (decisions-cases H4, H5).
-         * @example {
-         *       "caseId": "104231177",
-         *       "region": "us",
-         *       "sectionOne": [
-         *         {
-         *           "index": 1,
-         *           "question": "How satisfied are you with the support you received?",
-         *           "type": "satisfaction"
-         *         }
-         *       ],
-         *       "sectionTwo": [],
-         *       "sectionThree": []
-         *     }
          */
         Survey: {
             caseId: components["schemas"]["CaseId"];
@@ -3643,18 +3588,7 @@ export interface components {
             /** @description The server never fills it (decisions-cases I2) */
             answer?: null;
         };
-        /**
-         * KnowledgeQuestions
-         * @example {
-         *       "questions": [
-         *         {
-         *           "id": "kq-1",
-         *           "text": "What was the name of your first character?"
-         *         }
-         *       ],
-         *       "shufflesRemaining": 3
-         *     }
-         */
+        /** KnowledgeQuestions */
         KnowledgeQuestions: {
             questions: components["schemas"]["KnowledgeQuestion"][];
             /** @description Questions that can still be skipped (decisions-cases I6) */
@@ -3689,12 +3623,7 @@ export interface components {
         AnswerQuestionsRequest: {
             answers: components["schemas"]["KnowledgeAnswer"][];
         };
-        /**
-         * VerificationRedirect
-         * @example {
-         *       "redirectUrl": "/support/en-US/help/contact/wow/1210/1211/ticket"
-         *     }
-         */
+        /** VerificationRedirect */
         VerificationRedirect: {
             /** @description Made by the server from the stored start page; own origin, or an allowed https host (decisions-cases I7). */
             redirectUrl: string;
@@ -3812,20 +3741,7 @@ export interface components {
             alpha2: components["schemas"]["CountryAlpha2"];
             alpha3: string;
         };
-        /**
-         * CountryList
-         * @example {
-         *       "countryList": [
-         *         {
-         *           "phonePrefix": "+1",
-         *           "localizedName": "United States",
-         *           "examplePhoneNumber": "(201) 555-0123",
-         *           "alpha2": "US",
-         *           "alpha3": "USA"
-         *         }
-         *       ]
-         *     }
-         */
+        /** CountryList */
         CountryList: {
             countryList: components["schemas"]["Country"][];
         };
@@ -3841,7 +3757,7 @@ export interface components {
          */
         ValidatePhoneRequest: {
             phone: components["schemas"]["PhoneInput"];
-            /** @description Digits of the prefix */
+            /** @description Digits of the prefix, no plus (decisions-cases F9) */
             countryCode: string;
             countryAlpha: components["schemas"]["CountryAlpha2"];
             categoryId: components["schemas"]["CategoryIdOrNone"];
@@ -3997,7 +3913,7 @@ export interface components {
             end: components["schemas"]["Timestamp"] | null;
             /** @description false once ended or overturned */
             active: boolean;
-            /** @description Plain-text lines */
+            /** @description Plain-text lines, never HTML */
             evidence: string[];
             /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it (decisions-cases J2). */
             canAppeal: boolean;
@@ -4011,7 +3927,7 @@ export interface components {
             /** @description Localized statement of what happened */
             facts?: string;
             /**
-             * @description Whether a person decided
+             * @description Whether a person decided, or an automatic means
              * @enum {string}
              */
             decidedBy?: "person" | "machine";
@@ -4106,7 +4022,7 @@ export interface components {
          *     }
          */
         ChatMembership: {
-            /** @description The visitor has a chat of this skill */
+            /** @description The visitor has a chat of this skill, waiting or under way */
             member: boolean;
             /** @description The skill's channel is open at this moment */
             online: boolean;
@@ -4190,146 +4106,6 @@ export interface components {
         /**
          * CaseExport
          * @description A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts.
-         * @example {
-         *       "exportedAt": "2026-11-21T06:00:00.000Z",
-         *       "case": {
-         *         "id": "104231177",
-         *         "region": "us",
-         *         "subject": "I was charged twice for the Dawn Pack",
-         *         "status": "RESOLVED",
-         *         "statusKey": "support.case.status.resolved",
-         *         "statusType": "ACTIVE",
-         *         "createdAt": "2026-11-08T11:00:00.000Z",
-         *         "statusChangedAt": "2026-11-10T16:20:00.000Z",
-         *         "relativeTimestamp": "2026-11-10T16:20:00.000Z",
-         *         "locked": false,
-         *         "type": "TICKET",
-         *         "resolverType": "AGENT",
-         *         "cancellable": false,
-         *         "isCancellable": false,
-         *         "unread": false,
-         *         "categoryId": 1221,
-         *         "baseUiName": "wow",
-         *         "game": {
-         *           "name": "wow"
-         *         },
-         *         "gameName": "wow",
-         *         "gameTitle": "Realms of Aether",
-         *         "channel": "ticket",
-         *         "contactChannelType": "TICKET",
-         *         "availableChannels": [
-         *           {
-         *             "channelType": "ticket",
-         *             "description": "Send us a message",
-         *             "ewt": null,
-         *             "enabled": true,
-         *             "loginRequired": false,
-         *             "order": 1,
-         *             "openTime": null,
-         *             "agentType": null,
-         *             "chatLocale": null,
-         *             "lpDivId": null,
-         *             "warningTitle": null,
-         *             "warningMessage": null,
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           },
-         *           {
-         *             "channelType": "chat",
-         *             "description": "Chat with a game master",
-         *             "ewt": 6,
-         *             "enabled": true,
-         *             "loginRequired": true,
-         *             "order": 2,
-         *             "openTime": "Every day, 10:00–22:00",
-         *             "agentType": "gm",
-         *             "chatLocale": "en-US",
-         *             "lpDivId": "lp-chat-container",
-         *             "warningTitle": null,
-         *             "warningMessage": null,
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           },
-         *           {
-         *             "channelType": "phone",
-         *             "description": "We call you back",
-         *             "ewt": 45,
-         *             "enabled": true,
-         *             "loginRequired": true,
-         *             "order": 3,
-         *             "openTime": "Monday to Friday, 9:00–18:00",
-         *             "agentType": null,
-         *             "chatLocale": null,
-         *             "lpDivId": null,
-         *             "warningTitle": "Call charges",
-         *             "warningMessage": "Your provider may charge for the call.",
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           }
-         *         ],
-         *         "hasChannels": true,
-         *         "canReopen": true,
-         *         "canRespond": false,
-         *         "surveyAvailable": true,
-         *         "phoneNumber": null,
-         *         "caseEvents": [
-         *           {
-         *             "eventType": "CONTACT",
-         *             "alternateName": null,
-         *             "relativeTimestamp": "2026-11-08T11:00:00.000Z",
-         *             "responseAuthor": "Ada Lindqvist",
-         *             "responseText": "My card shows two payments for the Dawn Pack.",
-         *             "companyResponse": false,
-         *             "attachments": [
-         *               {
-         *                 "name": "statement.pdf",
-         *                 "size": 91344
-         *               }
-         *             ]
-         *           },
-         *           {
-         *             "eventType": "CONTACT",
-         *             "alternateName": null,
-         *             "relativeTimestamp": "2026-11-10T16:20:00.000Z",
-         *             "responseAuthor": "Jo",
-         *             "responseText": "<p>The second payment has been returned. It takes three to five days until you see it.</p>",
-         *             "companyResponse": true
-         *           },
-         *           {
-         *             "eventType": "STATUS_CHANGE",
-         *             "alternateName": "Resolved",
-         *             "relativeTimestamp": "2026-11-10T16:20:00.000Z",
-         *             "responseAuthor": null,
-         *             "responseText": null,
-         *             "companyResponse": false
-         *           }
-         *         ]
-         *       },
-         *       "submittedFields": [
-         *         {
-         *           "key": "description",
-         *           "label": "Description",
-         *           "value": "My card shows two payments for the Dawn Pack."
-         *         },
-         *         {
-         *           "key": "orderNumber",
-         *           "label": "Order number",
-         *           "value": "NL-20261107-5521"
-         *         }
-         *       ],
-         *       "surveyAnswer": {
-         *         "q1": "5",
-         *         "q2": "4",
-         *         "q3": "5",
-         *         "q4": "5",
-         *         "q5": "4",
-         *         "feedback": "Quick and friendly.",
-         *         "answeredAt": "2026-11-11T18:00:00.000Z"
-         *       }
-         *     }
          */
         CaseExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -4346,14 +4122,6 @@ export interface components {
         /**
          * DataRequest
          * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21).
-         * @example {
-         *       "id": "dr-7f3a90c2",
-         *       "kind": "EXPORT",
-         *       "state": "QUEUED",
-         *       "requestedAt": "2026-11-21T06:00:00.000Z",
-         *       "doneAt": null,
-         *       "expiresAt": null
-         *     }
          */
         DataRequest: {
             id: components["schemas"]["DataRequestId"];
@@ -4434,145 +4202,6 @@ export interface components {
         /**
          * DataExport
          * @description Everything the portal holds about one player (ground G33).
-         * @example {
-         *       "exportedAt": "2026-11-20T06:00:09.000Z",
-         *       "account": {
-         *         "id": "ada",
-         *         "displayName": "Ada Lindqvist",
-         *         "region": "us",
-         *         "locale": "en-US",
-         *         "email": "ada@players.example",
-         *         "phoneNumber": "+12025550142"
-         *       },
-         *       "cases": [
-         *         {
-         *           "exportedAt": "2026-11-20T06:00:09.000Z",
-         *           "case": {
-         *             "id": "104233871",
-         *             "region": "us",
-         *             "subject": "My character is stuck in Emberfall Keep",
-         *             "status": "OPEN",
-         *             "statusKey": "support.case.status.open",
-         *             "statusType": "ACTIVE",
-         *             "createdAt": "2026-11-18T09:30:00.000Z",
-         *             "statusChangedAt": "2026-11-18T09:30:00.000Z",
-         *             "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *             "locked": false,
-         *             "type": "TICKET",
-         *             "resolverType": "NONE",
-         *             "cancellable": true,
-         *             "isCancellable": true,
-         *             "unread": false,
-         *             "categoryId": 1211,
-         *             "baseUiName": "wow",
-         *             "game": {
-         *               "name": "wow"
-         *             },
-         *             "gameName": "wow",
-         *             "gameTitle": "Realms of Aether",
-         *             "channel": "ticket",
-         *             "contactChannelType": "TICKET",
-         *             "availableChannels": [
-         *               {
-         *                 "channelType": "ticket",
-         *                 "description": "Send us a message",
-         *                 "ewt": null,
-         *                 "enabled": true,
-         *                 "loginRequired": false,
-         *                 "order": 1,
-         *                 "openTime": null,
-         *                 "agentType": null,
-         *                 "chatLocale": null,
-         *                 "lpDivId": null,
-         *                 "warningTitle": null,
-         *                 "warningMessage": null,
-         *                 "responseMessage": null,
-         *                 "productShortName": "wow",
-         *                 "parentCategoryId": 1210
-         *               },
-         *               {
-         *                 "channelType": "chat",
-         *                 "description": "Chat with a game master",
-         *                 "ewt": 6,
-         *                 "enabled": true,
-         *                 "loginRequired": true,
-         *                 "order": 2,
-         *                 "openTime": "Every day, 10:00–22:00",
-         *                 "agentType": "gm",
-         *                 "chatLocale": "en-US",
-         *                 "lpDivId": "lp-chat-container",
-         *                 "warningTitle": null,
-         *                 "warningMessage": null,
-         *                 "responseMessage": null,
-         *                 "productShortName": "wow",
-         *                 "parentCategoryId": 1210
-         *               },
-         *               {
-         *                 "channelType": "phone",
-         *                 "description": "We call you back",
-         *                 "ewt": 45,
-         *                 "enabled": true,
-         *                 "loginRequired": true,
-         *                 "order": 3,
-         *                 "openTime": "Monday to Friday, 9:00–18:00",
-         *                 "agentType": null,
-         *                 "chatLocale": null,
-         *                 "lpDivId": null,
-         *                 "warningTitle": "Call charges",
-         *                 "warningMessage": "Your provider may charge for the call.",
-         *                 "responseMessage": null,
-         *                 "productShortName": "wow",
-         *                 "parentCategoryId": 1210
-         *               }
-         *             ],
-         *             "hasChannels": true,
-         *             "canReopen": false,
-         *             "canRespond": true,
-         *             "surveyAvailable": false,
-         *             "phoneNumber": null,
-         *             "caseEvents": [
-         *               {
-         *                 "eventType": "CONTACT",
-         *                 "alternateName": null,
-         *                 "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *                 "responseAuthor": "Ada Lindqvist",
-         *                 "responseText": "My character is stuck behind the gate of Emberfall Keep.<br>The unstuck command does nothing.",
-         *                 "companyResponse": false,
-         *                 "attachments": [
-         *                   {
-         *                     "name": "emberfall-keep.png",
-         *                     "size": 482113
-         *                   }
-         *                 ]
-         *               }
-         *             ]
-         *           },
-         *           "submittedFields": [],
-         *           "surveyAnswer": null
-         *         }
-         *       ],
-         *       "penalties": [],
-         *       "articleFeedback": [
-         *         {
-         *           "articleId": "9852",
-         *           "helpful": true,
-         *           "feedback": null,
-         *           "givenAt": "2026-11-12T10:00:00.000Z"
-         *         }
-         *       ],
-         *       "textMessageProtection": {
-         *         "enrolled": true,
-         *         "phoneNumber": "+12025550142",
-         *         "since": "2026-10-01T12:00:00.000Z"
-         *       },
-         *       "otherRecords": [
-         *         {
-         *           "kind": "bug-report",
-         *           "recordedAt": "2026-11-01T10:00:00.000Z",
-         *           "text": "The map flickers near Harbour Gate."
-         *         }
-         *       ]
-         *     }
          */
         DataExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -4604,11 +4233,11 @@ export interface components {
          *     }
          */
         ChatMessage: {
-            /** @description Counts within the chat */
+            /** @description Counts within the chat, without gaps */
             sequence: number;
             /** @enum {string} */
             from: "player" | "company" | "system";
-            /** @description Public name; null for system */
+            /** @description Public name; null for system, and for the player in a token view */
             author: string | null;
             /** @description Plain text */
             text: string;

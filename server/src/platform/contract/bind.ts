@@ -8,12 +8,15 @@ import { sendAnswer, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
 import type { Unbuilt } from './unbuilt.ts'
 
+/** Ids of the operations that answer a request; one that switches protocols (101, a WebSocket) is registered by its room itself. */
+type Answering<Table> = { [Id in keyof Table]: Table[Id] extends { response: { 101: unknown } } ? never : Id }[keyof Table]
+
 /** A handler for each operation of a room; those in `unbuilt.ts` are answered there. */
 export type Handlers<R extends keyof Operations> = {
-  [Id in Exclude<keyof Operations[R], Unbuilt>]: HandlerFor<Operations[R][Id]>
+  [Id in Exclude<Answering<Operations[R]>, Unbuilt>]: HandlerFor<Operations[R][Id]>
 }
 /** The same for any table of operations, the desk's for one. */
-export type TableHandlers<Table> = { [Id in keyof Table]: HandlerFor<Table[Id]> }
+export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[Id]> }
 
 type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest, reply: FastifyReply }
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>

@@ -15,6 +15,10 @@ const table = {
     operationId: 'dropThing', room: 'cases', method: 'DELETE', url: '/t', path: '/t',
     response: { 204: null }, produces: {}, responseHeaders: {}, security: [['session', 'csrf'], ['csrf']],
   },
+  streamThing: {
+    operationId: 'streamThing', room: 'cases', method: 'GET', url: '/t/stream', path: '/t/stream',
+    response: { 101: null, 404: Thing }, produces: {}, responseHeaders: {}, security: [],
+  },
 } as const
 
 const headers = { loggedin: 'true' }
@@ -23,6 +27,7 @@ const dropThing = () => ({ status: 204 }) as const
 export const mistakes = (app: FastifyInstance): void => {
   bindTable(app, table, { getThing: () => ({ status: 200, body: { id: 1 }, headers }), dropThing })
   bindTable(app, table, { getThing: { guard: () => undefined, handle: async () => ({ status: 200, body: { id: 1 }, headers }) }, dropThing })
+  // A WebSocket is registered by its room itself: no handler here.
   // @ts-expect-error a missing handler
   bindTable(app, table, { getThing: () => ({ status: 200, body: { id: 1 }, headers }) })
   // @ts-expect-error a handler the contract does not know

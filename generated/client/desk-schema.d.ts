@@ -1,0 +1,4428 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+export interface paths {
+    "/services/desk/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who I am at the desk
+         * @description Roles come from the claims of the identity provider; lead includes agent, admin includes both.
+         */
+        get: operations["getDeskIdentity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queue, oldest waiting first
+         * @description `q` looks into subject, messages and the ticket number. Follow nextCursor for more.
+         */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A case as the desk sees it
+         * @description With internal notes, the form it began with, and its files. Values of secure fields are left out: readSecureField (ground G30).
+         */
+        get: operations["getDeskCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Lock, retype or rename a case
+         * @description Only the members that are there change.
+         */
+        patch: operations["updateCase"];
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/fields/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The value of a secure field
+         * @description Stored encrypted; each read is audited (ground G30).
+         */
+        get: operations["readSecureField"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a case to a representative
+         * @description null takes the assignment away.
+         */
+        post: operations["assignCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a case
+         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer" (decisions-cases L, B7). The text passes the allow-list of decisions-cases C12.
+         */
+        post: operations["answerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status
+         * @description open to answered, info, resolved; answered and info to answered, info, open, resolved; resolved to open; others 422 (decisions-cases L3).
+         */
+        post: operations["setCaseStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/reorganize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a case to another topic, product or region
+         * @description Adds a REORGANIZATION_EVENT.
+         */
+        post: operations["reorganizeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an internal note
+         * @description Never part of a player's answer.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/attachments/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a case
+         * @description Always an attachment, never shown in place (decisions-cases D9).
+         */
+        get: operations["getAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token link
+         * @description The one before ends at once. The token is shown this once; only its hash is kept (ground G6). A case of an account has none, 422 (decisions-cases B2).
+         */
+        post: operations["createCaseToken"];
+        /**
+         * End the token link
+         * @description Also when there is none.
+         */
+        delete: operations["revokeCaseToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chats waiting and under way
+         * @description Longest waiting first.
+         */
+        get: operations["listChats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats/{chatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One chat with its messages
+         * @description `after` leaves out the messages up to that sequence.
+         */
+        get: operations["getChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats/{chatId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a waiting chat
+         * @description Taken by somebody else: 409.
+         */
+        post: operations["acceptChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats/{chatId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something in a chat
+         * @description Only by the one who took it. The same clientId again is stored once.
+         */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats/{chatId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a chat
+         * @description One CONTACT event of the case then holds the transcript (ground G32). A repeat gives the same answer.
+         */
+        post: operations["endChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/penalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Penalties of an account
+         * @description Newest first.
+         */
+        get: operations["listPenalties"];
+        put?: never;
+        /**
+         * Impose a penalty
+         * @description Texts by locale, the default locale at least; with a statement of reasons where the law asks for one.
+         */
+        post: operations["createPenalty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/penalties/{penaltyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a penalty
+         * @description Only the members that are there change.
+         */
+        patch: operations["updatePenalty"];
+        trace?: never;
+    };
+    "/services/desk/penalties/import/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take over a penalty from a game's back end
+         * @description Idempotent: the same externalId updates the same penalty. Signed by HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the shared secret (header `v1,<base64>`); older than 5 minutes, or a wrong signature: 401; a webhook-id seen before answers as the first time (ground G32).
+         */
+        put: operations["importPenalty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The appeal queue
+         * @description Oldest first.
+         */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide an appeal
+         * @description Never by the one who imposed the penalty, 403. OVERTURNED ends the penalty. repName is the public display name (decisions-cases L1).
+         */
+        post: operations["decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/categories/{categoryId}/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open and close a topic's channels
+         * @description Stands above the content pack until the next import. Players see it within a minute (decisions-cases E1).
+         */
+        put: operations["setChannels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All crisis messages
+         * @description Active or not, in every language.
+         */
+        get: operations["listCrisisMessages"];
+        put?: never;
+        /** Publish a crisis message */
+        post: operations["createCrisisMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a crisis message */
+        put: operations["replaceCrisisMessage"];
+        post?: never;
+        /** Take a crisis message away */
+        delete: operations["deleteCrisisMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feature flags and who set them */
+        get: operations["listFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/features/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch a feature
+         * @description Every instance follows within seconds (ground G14). An unknown key is 404.
+         */
+        put: operations["setFeature"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/content/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents of one kind */
+        get: operations["listContent"];
+        /**
+         * Replace all documents of one kind
+         * @description One transaction; checked whole before it is taken (decisions-cases L).
+         */
+        put: operations["replaceContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/content/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document of the content */
+        get: operations["getContentDocument"];
+        /** Create or replace one document */
+        put: operations["putContentDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/content/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a whole content pack
+         * @description One transaction: all of it or nothing. With dryRun nothing is taken, the report says what would change (decisions-cases L, ground G28).
+         */
+        post: operations["importContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/accounts/{accountId}/kbv/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift the lock of the knowledge questions
+         * @description A repeat gives the same answer (decisions-cases I3).
+         */
+        post: operations["unlockVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/accounts/{accountId}/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End text-message protection
+         * @description Also when it is off (decisions-cases G12).
+         */
+        delete: operations["endSmsProtection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/accounts/{accountId}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything held about an account
+         * @description The privacy export (decisions-cases C21).
+         */
+        get: operations["getAccountData"];
+        put?: never;
+        post?: never;
+        /**
+         * Erase everything held about an account
+         * @description Queued; done by a job (decisions-cases C21, ground G33).
+         */
+        delete: operations["eraseAccountData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/surveys/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What players answered
+         * @description Aggregates, no names. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getSurveySummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what at the desk
+         * @description Newest first. Kept 24 months, cannot be changed.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AccountId
+         * @description Subject of the identity provider.
+         * @example boris
+         */
+        AccountId: string;
+        /**
+         * DeskRole
+         * @example agent
+         * @enum {string}
+         */
+        DeskRole: "agent" | "lead" | "admin";
+        /**
+         * DeskIdentity
+         * @example {
+         *       "id": "agent-jo",
+         *       "displayName": "Jo",
+         *       "roles": [
+         *         "agent"
+         *       ]
+         *     }
+         */
+        DeskIdentity: {
+            id: components["schemas"]["AccountId"];
+            /** @description Public name that players see (decisions-cases L1) */
+            displayName: string;
+            roles: components["schemas"]["DeskRole"][];
+        };
+        /**
+         * GlobalError
+         * @example {
+         *       "code": "support.error.unknown.desc"
+         *     }
+         */
+        GlobalError: {
+            code: string;
+            message?: string;
+        };
+        /**
+         * FieldError
+         * @example {
+         *       "field": "anonFields.email",
+         *       "code": "email"
+         *     }
+         */
+        FieldError: {
+            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
+            field: string;
+            code: string;
+            message?: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ValidationErrors
+         * @description What to correct, by form and by field (ground G8).
+         * @example {
+         *       "globalErrors": [],
+         *       "fieldErrors": [
+         *         {
+         *           "field": "fields.description",
+         *           "code": "required"
+         *         }
+         *       ],
+         *       "errorCodes": {
+         *         "required": "This is needed."
+         *       }
+         *     }
+         */
+        ValidationErrors: {
+            globalErrors: components["schemas"]["GlobalError"][];
+            fieldErrors: components["schemas"]["FieldError"][];
+            errorCodes: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ProblemRedirect
+         * @example {
+         *       "redirectUrl": "/support/en-US/help/verification"
+         *     }
+         */
+        ProblemRedirect: {
+            redirectUrl: string;
+        };
+        /**
+         * CaseId
+         * @description Decimal string, not guessable by counting.
+         * @example 104233871
+         */
+        CaseId: string;
+        /**
+         * CaseRegion
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6).
+         * @example us
+         */
+        CaseRegion: string;
+        /**
+         * CaseStatus
+         * @description Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3).
+         * @example OPEN
+         * @enum {string}
+         */
+        CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
+        /**
+         * CaseStatusType
+         * @description ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2).
+         * @example ACTIVE
+         * @enum {string}
+         */
+        CaseStatusType: "ACTIVE" | "ARCHIVED";
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         * @example 2026-11-18T09:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * CaseType
+         * @description DATA_PROTECTION items have no row actions (decisions-cases C7, C18).
+         * @example TICKET
+         * @enum {string}
+         */
+        CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
+        /**
+         * CaseResolver
+         * @description Who resolved the case (decisions-cases C7).
+         * @example NONE
+         * @enum {string}
+         */
+        CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
+        /**
+         * CategoryIdOrNone
+         * @description As CategoryId; 0 means none.
+         * @example 0
+         */
+        CategoryIdOrNone: number;
+        /**
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
+         */
+        ProductName: string;
+        /**
+         * CaseGame
+         * @example {
+         *       "name": "wow"
+         *     }
+         */
+        CaseGame: {
+            name: components["schemas"]["ProductName"];
+        };
+        /**
+         * ChannelType
+         * @example ticket
+         * @enum {string}
+         */
+        ChannelType: "ticket" | "chat" | "phone";
+        /**
+         * ContactChannelType
+         * @description By which channel the case was opened (decisions-cases C8).
+         * @example TICKET
+         * @enum {string}
+         */
+        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
+        /**
+         * Channel
+         * @description A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6).
+         * @example {
+         *       "channelType": "ticket",
+         *       "description": "Write to us; we answer by e-mail and in your case list",
+         *       "ewt": 1440,
+         *       "enabled": true,
+         *       "loginRequired": false,
+         *       "order": 1,
+         *       "openTime": null,
+         *       "agentType": null,
+         *       "chatLocale": null,
+         *       "lpDivId": null,
+         *       "warningTitle": null,
+         *       "warningMessage": null,
+         *       "responseMessage": null,
+         *       "productShortName": "wow",
+         *       "parentCategoryId": 1200
+         *     }
+         */
+        Channel: {
+            channelType: components["schemas"]["ChannelType"];
+            description: string;
+            /** @description Estimated wait in whole minutes; null shows no estimate (OD-93) */
+            ewt: number | null;
+            /** @description Open at this moment */
+            enabled: boolean;
+            loginRequired: boolean;
+            order: number;
+            /** @description Localized opening hours */
+            openTime: string | null;
+            /** @description Second half of the chat skill `{chatLocale}-{agentType}` (OD-94); null unless a chat */
+            agentType: string | null;
+            /** @description First half of the chat skill; null unless a chat */
+            chatLocale: string | null;
+            /** @description Division id of the chat container; null unless a chat */
+            lpDivId: string | null;
+            warningTitle: string | null;
+            /** @description Stands above the form (OD-76) */
+            warningMessage: string | null;
+            /** @description Stands on the completion page (OD-76) */
+            responseMessage: string | null;
+            productShortName: components["schemas"]["ProductName"];
+            parentCategoryId: components["schemas"]["CategoryIdOrNone"];
+        };
+        /**
+         * CaseAttachment
+         * @description Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10).
+         * @example {
+         *       "name": "emberfall-keep.png",
+         *       "size": 482113
+         *     }
+         */
+        CaseAttachment: {
+            name: string;
+            /** @description Bytes */
+            size: number;
+        };
+        /**
+         * CaseEvent
+         * @description One entry of a case's thread (cases §2 "Thread events").
+         * @example {
+         *       "eventType": "CONTACT",
+         *       "alternateName": null,
+         *       "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *       "responseAuthor": "Ada Lindqvist",
+         *       "responseText": "My character is stuck behind the gate of Emberfall Keep.",
+         *       "companyResponse": false
+         *     }
+         */
+        CaseEvent: {
+            /** @enum {string} */
+            eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
+            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself (decisions-cases C14). */
+            alternateName: string | null;
+            relativeTimestamp: components["schemas"]["Timestamp"];
+            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak (decisions-cases B5). */
+            responseAuthor?: string | null;
+            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote (decisions-cases C12). */
+            responseText: string | null;
+            /** @description Written by the company (decisions-cases C13). */
+            companyResponse: boolean;
+            /** @description Files sent with a CONTACT, names and sizes only (decisions-cases D10). */
+            attachments?: components["schemas"]["CaseAttachment"][];
+        };
+        /**
+         * SupportCase
+         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4).
+         */
+        SupportCase: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            status: components["schemas"]["CaseStatus"];
+            /** @description Message key of the status label (decisions-cases C1). */
+            statusKey: string;
+            statusType: components["schemas"]["CaseStatusType"];
+            createdAt: components["schemas"]["Timestamp"];
+            statusChangedAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last event, createdAt without one; the page renders it relative (decisions-cases C11). */
+            relativeTimestamp: components["schemas"]["Timestamp"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            type: components["schemas"]["CaseType"];
+            resolverType: components["schemas"]["CaseResolver"];
+            /** @description Open, no company response yet, not locked, no data-protection item (decisions-cases C4). */
+            cancellable: boolean;
+            /**
+             * @deprecated
+             * @description Same as cancellable (decisions-cases C5).
+             */
+            isCancellable: boolean;
+            /** @description A company event is newer than the player's last visit (decisions-cases C17). */
+            unread: boolean;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Key of the product's drawings (decisions-cases C9). */
+            baseUiName: string;
+            game: components["schemas"]["CaseGame"];
+            gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
+            gameTitle: string;
+            channel: components["schemas"]["ChannelType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            /** @description By order, ties by ticket, chat, phone (decisions-cases E6). */
+            availableChannels: components["schemas"]["Channel"][];
+            /** @description availableChannels is not empty. */
+            hasChannels: boolean;
+            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled (decisions-cases C4, ground G24). */
+            canReopen: boolean;
+            /** @description Open, with channels, not locked (decisions-cases C4). */
+            canRespond: boolean;
+            /** @description Resolved for at most 14 days, not cancelled, not answered yet (decisions-cases H6). Always false in a token view (B4). */
+            surveyAvailable: boolean;
+            /** @description Number left for a call back, every digit but the last four as x (decisions-cases F2); null without one and in every token view (B6). */
+            phoneNumber: string | null;
+            /** @description Oldest first (decisions-cases C15). Its length is the reply form's eventCount (D2). */
+            caseEvents: components["schemas"]["CaseEvent"][];
+        };
+        /**
+         * Problem
+         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7).
+         */
+        Problem: {
+            /** @description Path of the page that explains this problem */
+            type: string;
+            title: string;
+            status: number;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * EventCount
+         * @description Number of events the representative has seen; another number at the server is 409 with the case (decisions-cases L).
+         * @example 1
+         */
+        EventCount: number;
+        /**
+         * DeskCaseSummary
+         * @example {
+         *       "id": "104233871",
+         *       "region": "us",
+         *       "subject": "My character is stuck in Emberfall Keep",
+         *       "status": "OPEN",
+         *       "type": "TICKET",
+         *       "contactChannelType": "TICKET",
+         *       "gameName": "wow",
+         *       "gameTitle": "Realms of Aether",
+         *       "categoryId": 1211,
+         *       "locked": false,
+         *       "assignee": null,
+         *       "isAnonymous": false,
+         *       "createdAt": "2026-11-18T09:30:00.000Z",
+         *       "updatedAt": "2026-11-18T09:30:00.000Z",
+         *       "waitingSince": "2026-11-18T09:30:00.000Z",
+         *       "eventCount": 1
+         *     }
+         */
+        DeskCaseSummary: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            status: components["schemas"]["CaseStatus"];
+            type: components["schemas"]["CaseType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            gameName: components["schemas"]["ProductName"];
+            gameTitle: string;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            locked: boolean;
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description Filed without an account */
+            isAnonymous: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Since when the player waits for the company; null when the company wrote last. */
+            waitingSince: components["schemas"]["Timestamp"] | null;
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * NextCursor
+         * @description null on the last page.
+         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+         */
+        NextCursor: string | null;
+        /**
+         * DeskCasePage
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        DeskCasePage: {
+            items: components["schemas"]["DeskCaseSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * Locale
+         * @description Language and country, case-insensitive, canonical en-US (ground G2).
+         * @example en-US
+         */
+        Locale: string;
+        /**
+         * DeskPlayer
+         * @description Who filed the case; accountId null without an account.
+         * @example {
+         *       "accountId": "ada",
+         *       "displayName": "Ada Lindqvist",
+         *       "email": "ada@players.example",
+         *       "phoneNumber": null,
+         *       "locale": "en-US"
+         *     }
+         */
+        DeskPlayer: {
+            accountId: components["schemas"]["AccountId"] | null;
+            displayName: string | null;
+            email: string | null;
+            /** @description In full */
+            phoneNumber: string | null;
+            locale: components["schemas"]["Locale"];
+        };
+        /**
+         * DeskField
+         * @example {
+         *       "key": "subject",
+         *       "label": "Subject",
+         *       "secure": false,
+         *       "value": "My character is stuck in Emberfall Keep"
+         *     }
+         */
+        DeskField: {
+            key: string;
+            label: string;
+            secure: boolean;
+            /** @description The value as text */
+            value: string | null;
+        };
+        /**
+         * DeskNote
+         * @example {
+         *       "id": "note-81",
+         *       "author": "agent-jo",
+         *       "text": "Third report of this gate today.",
+         *       "writtenAt": "2026-11-18T13:50:00.000Z"
+         *     }
+         */
+        DeskNote: {
+            id: string;
+            author: components["schemas"]["AccountId"];
+            text: string;
+            writtenAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * FileId
+         * @example file-2c9e41
+         */
+        FileId: string;
+        /**
+         * DeskAttachment
+         * @example {
+         *       "fileId": "file-2c9e41",
+         *       "name": "emberfall-keep.png",
+         *       "size": 482113,
+         *       "mediaType": "image/png",
+         *       "fromCompany": false,
+         *       "sentAt": "2026-11-18T09:30:00.000Z"
+         *     }
+         */
+        DeskAttachment: {
+            fileId: components["schemas"]["FileId"];
+            name: string;
+            size: number;
+            /** @description As found in the content */
+            mediaType: string;
+            fromCompany: boolean;
+            sentAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DeskCase
+         * @example {
+         *       "case": {
+         *         "id": "104233871",
+         *         "region": "us",
+         *         "subject": "My character is stuck in Emberfall Keep",
+         *         "status": "ANSWERED",
+         *         "statusKey": "support.case.status.answered",
+         *         "statusType": "ACTIVE",
+         *         "createdAt": "2026-11-18T09:30:00.000Z",
+         *         "statusChangedAt": "2026-11-18T14:05:00.000Z",
+         *         "relativeTimestamp": "2026-11-18T14:05:00.000Z",
+         *         "locked": false,
+         *         "type": "TICKET",
+         *         "resolverType": "NONE",
+         *         "cancellable": false,
+         *         "isCancellable": false,
+         *         "unread": true,
+         *         "categoryId": 1211,
+         *         "baseUiName": "wow",
+         *         "game": {
+         *           "name": "wow"
+         *         },
+         *         "gameName": "wow",
+         *         "gameTitle": "Realms of Aether",
+         *         "channel": "ticket",
+         *         "contactChannelType": "TICKET",
+         *         "availableChannels": [
+         *           {
+         *             "channelType": "ticket",
+         *             "description": "Send us a message",
+         *             "ewt": null,
+         *             "enabled": true,
+         *             "loginRequired": false,
+         *             "order": 1,
+         *             "openTime": null,
+         *             "agentType": null,
+         *             "chatLocale": null,
+         *             "lpDivId": null,
+         *             "warningTitle": null,
+         *             "warningMessage": null,
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           },
+         *           {
+         *             "channelType": "chat",
+         *             "description": "Chat with a game master",
+         *             "ewt": 6,
+         *             "enabled": true,
+         *             "loginRequired": true,
+         *             "order": 2,
+         *             "openTime": "Every day, 10:00–22:00",
+         *             "agentType": "gm",
+         *             "chatLocale": "en-US",
+         *             "lpDivId": "lp-chat-container",
+         *             "warningTitle": null,
+         *             "warningMessage": null,
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           },
+         *           {
+         *             "channelType": "phone",
+         *             "description": "We call you back",
+         *             "ewt": 45,
+         *             "enabled": true,
+         *             "loginRequired": true,
+         *             "order": 3,
+         *             "openTime": "Monday to Friday, 9:00–18:00",
+         *             "agentType": null,
+         *             "chatLocale": null,
+         *             "lpDivId": null,
+         *             "warningTitle": "Call charges",
+         *             "warningMessage": "Your provider may charge for the call.",
+         *             "responseMessage": null,
+         *             "productShortName": "wow",
+         *             "parentCategoryId": 1210
+         *           }
+         *         ],
+         *         "hasChannels": true,
+         *         "canReopen": true,
+         *         "canRespond": false,
+         *         "surveyAvailable": false,
+         *         "phoneNumber": null,
+         *         "caseEvents": [
+         *           {
+         *             "eventType": "CONTACT",
+         *             "alternateName": null,
+         *             "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *             "responseAuthor": "Ada Lindqvist",
+         *             "responseText": "My character is stuck behind the gate of Emberfall Keep.<br>The unstuck command does nothing.",
+         *             "companyResponse": false,
+         *             "attachments": [
+         *               {
+         *                 "name": "emberfall-keep.png",
+         *                 "size": 482113
+         *               }
+         *             ]
+         *           },
+         *           {
+         *             "eventType": "CONTACT",
+         *             "alternateName": null,
+         *             "relativeTimestamp": "2026-11-18T14:05:00.000Z",
+         *             "responseAuthor": "Jo",
+         *             "responseText": "<p>Hello Ada, we moved your character to <strong>Harbour Gate</strong>. Please log in again and tell us if it worked.</p>",
+         *             "companyResponse": true
+         *           },
+         *           {
+         *             "eventType": "STATUS_CHANGE",
+         *             "alternateName": "Answered",
+         *             "relativeTimestamp": "2026-11-18T14:05:00.000Z",
+         *             "responseAuthor": null,
+         *             "responseText": null,
+         *             "companyResponse": false
+         *           }
+         *         ]
+         *       },
+         *       "player": {
+         *         "accountId": "ada",
+         *         "displayName": "Ada Lindqvist",
+         *         "email": "ada@players.example",
+         *         "phoneNumber": null,
+         *         "locale": "en-US"
+         *       },
+         *       "assignee": "agent-jo",
+         *       "fields": [
+         *         {
+         *           "key": "subject",
+         *           "label": "Subject",
+         *           "secure": false,
+         *           "value": "My character is stuck in Emberfall Keep"
+         *         },
+         *         {
+         *           "key": "secretAnswer",
+         *           "label": "Secret answer",
+         *           "secure": true,
+         *           "value": null
+         *         }
+         *       ],
+         *       "notes": [
+         *         {
+         *           "id": "note-81",
+         *           "author": "agent-jo",
+         *           "text": "Third report of this gate today.",
+         *           "writtenAt": "2026-11-18T13:50:00.000Z"
+         *         }
+         *       ],
+         *       "attachments": [
+         *         {
+         *           "fileId": "file-2c9e41",
+         *           "name": "emberfall-keep.png",
+         *           "size": 482113,
+         *           "mediaType": "image/png",
+         *           "fromCompany": false,
+         *           "sentAt": "2026-11-18T09:30:00.000Z"
+         *         }
+         *       ],
+         *       "eventCount": 3,
+         *       "tokenEndsAt": null
+         *     }
+         */
+        DeskCase: {
+            case: components["schemas"]["SupportCase"];
+            player: components["schemas"]["DeskPlayer"];
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description The form the case began with */
+            fields: components["schemas"]["DeskField"][];
+            /** @description Oldest first */
+            notes: components["schemas"]["DeskNote"][];
+            attachments: components["schemas"]["DeskAttachment"][];
+            eventCount: components["schemas"]["EventCount"];
+            /** @description End of the token link; null without one. */
+            tokenEndsAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * UpdateCaseRequest
+         * @example {
+         *       "locked": true,
+         *       "eventCount": 3
+         *     }
+         */
+        UpdateCaseRequest: {
+            locked?: boolean;
+            type?: components["schemas"]["CaseType"];
+            subject?: string;
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * AssignCaseRequest
+         * @example {
+         *       "assignee": "agent-jo"
+         *     }
+         */
+        AssignCaseRequest: {
+            assignee: components["schemas"]["AccountId"] | null;
+        };
+        /**
+         * AnswerForm
+         * @description JSON part `form` of an answer.
+         * @example {
+         *       "responseText": "<p>We moved your character to <strong>Harbour Gate</strong>.</p>",
+         *       "status": "ANSWERED",
+         *       "eventCount": 1
+         *     }
+         */
+        AnswerForm: {
+            /** @description HTML of the short allow-list (decisions-cases C12) */
+            responseText: string;
+            /** @enum {string} */
+            status: "ANSWERED" | "INFO" | "RESOLVED";
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * AnswerCaseRequest
+         * @example {
+         *       "form": "{\"responseText\":\"<p>Done.</p>\",\"status\":\"ANSWERED\",\"eventCount\":1}"
+         *     }
+         */
+        AnswerCaseRequest: {
+            /** @description First part of the body. */
+            form: components["schemas"]["AnswerForm"];
+            /** @description At most four, each 1 to 15,000,000 bytes. */
+            "files[files]"?: Blob[];
+        };
+        /**
+         * SetCaseStatusRequest
+         * @example {
+         *       "status": "RESOLVED",
+         *       "alternateName": "Resolved",
+         *       "eventCount": 3
+         *     }
+         */
+        SetCaseStatusRequest: {
+            status: components["schemas"]["CaseStatus"];
+            /** @description Name of the STATUS_CHANGE (decisions-cases C14) */
+            alternateName: string;
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * CategoryId
+         * @description Id of a category, topic, parent or solution (ground G5).
+         * @example 1201
+         */
+        CategoryId: number;
+        /**
+         * ReorganizeCaseRequest
+         * @example {
+         *       "categoryId": 1212,
+         *       "game": "wow",
+         *       "region": "us",
+         *       "eventCount": 1
+         *     }
+         */
+        ReorganizeCaseRequest: {
+            categoryId: components["schemas"]["CategoryId"];
+            game: components["schemas"]["ProductName"];
+            region: components["schemas"]["CaseRegion"];
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * AddNoteRequest
+         * @example {
+         *       "text": "Third report of this gate today."
+         *     }
+         */
+        AddNoteRequest: {
+            text: string;
+        };
+        /**
+         * AnonymousToken
+         * @description Opens the one case, until 90 days after its last event (ground G6).
+         * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
+         */
+        AnonymousToken: string;
+        /**
+         * CaseTokenLink
+         * @example {
+         *       "token": "kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t",
+         *       "url": "http://localhost:8080/support/en-US/help/case/detail/kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t",
+         *       "endsAt": "2027-02-18T07:30:00.000Z"
+         *     }
+         */
+        CaseTokenLink: {
+            token: components["schemas"]["AnonymousToken"];
+            /**
+             * Format: uri
+             * @description Absolute
+             */
+            url: string;
+            endsAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ChatState
+         * @example WAITING
+         * @enum {string}
+         */
+        ChatState: "WAITING" | "ACTIVE" | "ENDED";
+        /**
+         * ChatSkill
+         * @description {chatLocale}-{agentType} of the channel (OD-94).
+         * @example en-US-gm
+         */
+        ChatSkill: string;
+        /**
+         * ChatId
+         * @example chat-5b1e90
+         */
+        ChatId: string;
+        /**
+         * DeskChat
+         * @example {
+         *       "chatId": "chat-5b1e90",
+         *       "state": "WAITING",
+         *       "skill": "en-US-gm",
+         *       "caseId": "104233902",
+         *       "caseRegion": "us",
+         *       "subject": "Stuck on the loading screen after the patch",
+         *       "playerName": "Ada Lindqvist",
+         *       "assignee": null,
+         *       "startedAt": "2026-11-19T16:00:00.000Z"
+         *     }
+         */
+        DeskChat: {
+            chatId: components["schemas"]["ChatId"];
+            state: components["schemas"]["ChatState"];
+            skill: components["schemas"]["ChatSkill"];
+            caseId: components["schemas"]["CaseId"];
+            caseRegion: components["schemas"]["CaseRegion"];
+            subject: string;
+            playerName: string | null;
+            assignee: components["schemas"]["AccountId"] | null;
+            startedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ChatMessage
+         * @example {
+         *       "sequence": 2,
+         *       "from": "company",
+         *       "author": "Jo",
+         *       "text": "Hello, how can I help?",
+         *       "sentAt": "2026-11-19T16:02:00.000Z"
+         *     }
+         */
+        ChatMessage: {
+            /** @description Counts within the chat, without gaps */
+            sequence: number;
+            /** @enum {string} */
+            from: "player" | "company" | "system";
+            /** @description Public name; null for system, and for the player in a token view */
+            author: string | null;
+            /** @description Plain text */
+            text: string;
+            /** @description Name the sender's own client gave the message */
+            clientId?: string;
+            sentAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DeskChatDetail
+         * @example {
+         *       "chat": {
+         *         "chatId": "chat-5b1e90",
+         *         "state": "ACTIVE",
+         *         "skill": "en-US-gm",
+         *         "caseId": "104233902",
+         *         "caseRegion": "us",
+         *         "subject": "Stuck on the loading screen after the patch",
+         *         "playerName": "Ada Lindqvist",
+         *         "assignee": "agent-jo",
+         *         "startedAt": "2026-11-19T16:00:00.000Z"
+         *       },
+         *       "messages": [
+         *         {
+         *           "sequence": 1,
+         *           "from": "player",
+         *           "author": "Ada Lindqvist",
+         *           "text": "The loading bar stops at 80 %.",
+         *           "sentAt": "2026-11-19T16:00:10.000Z"
+         *         },
+         *         {
+         *           "sequence": 2,
+         *           "from": "company",
+         *           "author": "Jo",
+         *           "text": "Please repair the game files and try again.",
+         *           "sentAt": "2026-11-19T16:02:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        DeskChatDetail: {
+            chat: components["schemas"]["DeskChat"];
+            messages: components["schemas"]["ChatMessage"][];
+        };
+        /**
+         * SendChatMessageRequest
+         * @example {
+         *       "clientId": "d-1",
+         *       "text": "Hello, how can I help?"
+         *     }
+         */
+        SendChatMessageRequest: {
+            clientId: string;
+            /** @description Plain text */
+            text: string;
+        };
+        /**
+         * PenaltyId
+         * @example pen-7f21
+         */
+        PenaltyId: string;
+        /**
+         * LocalizedText
+         * @description Text by locale; the pack's default locale must be there, otherwise 422.
+         * @example {
+         *       "en-US": "Suspension",
+         *       "de-DE": "Sperre"
+         *     }
+         */
+        LocalizedText: {
+            [key: string]: string;
+        };
+        /**
+         * AppealState
+         * @example PENDING
+         * @enum {string}
+         */
+        AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
+        /**
+         * DeskPenalty
+         * @example {
+         *       "id": "pen-7f21",
+         *       "externalId": null,
+         *       "accountId": "boris",
+         *       "game": "overwatch",
+         *       "gameAccount": "Boris#2411",
+         *       "penalty": {
+         *         "en-US": "Suspension",
+         *         "de-DE": "Sperre"
+         *       },
+         *       "reason": {
+         *         "en-US": "Use of unauthorized software",
+         *         "de-DE": "Unerlaubte Programme"
+         *       },
+         *       "end": "2026-12-18T00:00:00.000Z",
+         *       "active": true,
+         *       "evidence": [
+         *         "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
+         *       ],
+         *       "appealable": true,
+         *       "imposedAt": "2026-11-18T00:05:00.000Z",
+         *       "imposedBy": "lead-lee",
+         *       "canAppeal": true,
+         *       "lastAppealState": null,
+         *       "ruleBroken": {
+         *         "en-US": "Code of conduct 3.2: no software that plays for you"
+         *       },
+         *       "facts": {
+         *         "en-US": "In two matches the game found inputs that no hand can make."
+         *       },
+         *       "decidedBy": "person"
+         *     }
+         */
+        DeskPenalty: {
+            id: components["schemas"]["PenaltyId"];
+            /** @description Only when imported */
+            externalId: string | null;
+            accountId: components["schemas"]["AccountId"];
+            game: components["schemas"]["ProductName"];
+            gameAccount: string;
+            penalty: components["schemas"]["LocalizedText"];
+            reason: components["schemas"]["LocalizedText"];
+            end: components["schemas"]["Timestamp"] | null;
+            active: boolean;
+            evidence: string[];
+            appealable: boolean;
+            imposedAt: components["schemas"]["Timestamp"];
+            /** @description null when imported */
+            imposedBy: components["schemas"]["AccountId"] | null;
+            canAppeal: boolean;
+            lastAppealState: components["schemas"]["AppealState"] | null;
+            ruleBroken?: components["schemas"]["LocalizedText"];
+            facts?: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            decidedBy?: "person" | "machine";
+            howToComplain?: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * DeskPenaltyPage
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        DeskPenaltyPage: {
+            items: components["schemas"]["DeskPenalty"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * CreatePenaltyRequest
+         * @example {
+         *       "accountId": "boris",
+         *       "game": "overwatch",
+         *       "gameAccount": "Boris#2411",
+         *       "penalty": {
+         *         "en-US": "Suspension"
+         *       },
+         *       "reason": {
+         *         "en-US": "Use of unauthorized software"
+         *       },
+         *       "end": "2026-12-18T00:00:00.000Z",
+         *       "evidence": [
+         *         "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
+         *       ],
+         *       "appealable": true
+         *     }
+         */
+        CreatePenaltyRequest: {
+            accountId: components["schemas"]["AccountId"];
+            game: components["schemas"]["ProductName"];
+            gameAccount: string;
+            penalty: components["schemas"]["LocalizedText"];
+            reason: components["schemas"]["LocalizedText"];
+            /** @description null is permanent. */
+            end: components["schemas"]["Timestamp"] | null;
+            /** @description Plain-text lines */
+            evidence: string[];
+            appealable: boolean;
+            /** @description Now when left out. */
+            imposedAt?: components["schemas"]["Timestamp"];
+            /** @default true */
+            active?: boolean;
+            ruleBroken?: components["schemas"]["LocalizedText"];
+            facts?: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            decidedBy?: "person" | "machine";
+            howToComplain?: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * UpdatePenaltyRequest
+         * @example {
+         *       "active": false
+         *     }
+         */
+        UpdatePenaltyRequest: {
+            end?: components["schemas"]["Timestamp"] | null;
+            active?: boolean;
+            evidence?: string[];
+        };
+        /**
+         * AppealId
+         * @example app-4410
+         */
+        AppealId: string;
+        /**
+         * DeskAppeal
+         * @example {
+         *       "id": "app-4410",
+         *       "state": "UPHELD",
+         *       "penalty": {
+         *         "id": "pen-7f21",
+         *         "externalId": null,
+         *         "accountId": "boris",
+         *         "game": "overwatch",
+         *         "gameAccount": "Boris#2411",
+         *         "penalty": {
+         *           "en-US": "Suspension",
+         *           "de-DE": "Sperre"
+         *         },
+         *         "reason": {
+         *           "en-US": "Use of unauthorized software",
+         *           "de-DE": "Unerlaubte Programme"
+         *         },
+         *         "end": "2026-12-18T00:00:00.000Z",
+         *         "active": true,
+         *         "evidence": [
+         *           "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
+         *         ],
+         *         "appealable": true,
+         *         "imposedAt": "2026-11-18T00:05:00.000Z",
+         *         "imposedBy": "lead-lee",
+         *         "canAppeal": true,
+         *         "lastAppealState": "UPHELD",
+         *         "ruleBroken": {
+         *           "en-US": "Code of conduct 3.2: no software that plays for you"
+         *         },
+         *         "facts": {
+         *           "en-US": "In two matches the game found inputs that no hand can make."
+         *         },
+         *         "decidedBy": "person"
+         *       },
+         *       "reasonId": "support.penalty.appeal.reason.shared.account",
+         *       "submittedDate": "2026-11-19T17:20:00.000Z",
+         *       "description": "My brother used my account.",
+         *       "repName": "Kim",
+         *       "repResponse": "We looked at both matches again. The finding stands.",
+         *       "decidedBy": "lead-kim",
+         *       "decidedAt": "2026-11-20T10:00:00.000Z"
+         *     }
+         */
+        DeskAppeal: {
+            id: components["schemas"]["AppealId"];
+            state: components["schemas"]["AppealState"];
+            penalty: components["schemas"]["DeskPenalty"];
+            reasonId: string;
+            submittedDate: components["schemas"]["Timestamp"];
+            description: string | null;
+            /** @description Public name */
+            repName: string | null;
+            repResponse: string | null;
+            decidedBy: components["schemas"]["AccountId"] | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * DeskAppealPage
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        DeskAppealPage: {
+            items: components["schemas"]["DeskAppeal"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * DecideAppealRequest
+         * @example {
+         *       "decision": "UPHELD",
+         *       "repResponse": "We looked at both matches again. The finding stands."
+         *     }
+         */
+        DecideAppealRequest: {
+            /** @enum {string} */
+            decision: "UPHELD" | "OVERTURNED";
+            /** @description Plain text the player reads */
+            repResponse: string;
+        };
+        /**
+         * ChannelSetting
+         * @example {
+         *       "channelType": "chat",
+         *       "enabled": false,
+         *       "ewt": null,
+         *       "openTime": null,
+         *       "order": 2
+         *     }
+         */
+        ChannelSetting: {
+            channelType: components["schemas"]["ChannelType"];
+            enabled: boolean;
+            /** @description Whole minutes */
+            ewt: number | null;
+            openTime: components["schemas"]["LocalizedText"] | null;
+            order: number;
+        };
+        /**
+         * SetChannelsRequest
+         * @description Channels that are not named stay as they are; a channel the topic does not have is 422.
+         * @example {
+         *       "channels": [
+         *         {
+         *           "channelType": "chat",
+         *           "enabled": false,
+         *           "ewt": null,
+         *           "openTime": null,
+         *           "order": 2
+         *         }
+         *       ]
+         *     }
+         */
+        SetChannelsRequest: {
+            channels: components["schemas"]["ChannelSetting"][];
+        };
+        /**
+         * MessageId
+         * @example signin-2026-11
+         */
+        MessageId: string;
+        /**
+         * DeskMessage
+         * @example {
+         *       "id": "signin-2026-11",
+         *       "title": {
+         *         "en-US": "Sign-in problems"
+         *       },
+         *       "summary": {
+         *         "en-US": "Some players cannot sign in."
+         *       },
+         *       "body": {
+         *         "en-US": "We are working on it."
+         *       },
+         *       "link": null,
+         *       "game": null,
+         *       "active": true,
+         *       "changedAt": "2026-11-20T09:00:00.000Z",
+         *       "changedBy": "lead-kim"
+         *     }
+         */
+        DeskMessage: {
+            id: components["schemas"]["MessageId"];
+            title: components["schemas"]["LocalizedText"];
+            summary: components["schemas"]["LocalizedText"];
+            body: components["schemas"]["LocalizedText"];
+            link: string | null;
+            game: components["schemas"]["ProductName"] | null;
+            active: boolean;
+            changedAt: components["schemas"]["Timestamp"];
+            /** @description null when it came with the content pack */
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /**
+         * CrisisMessageRequest
+         * @example {
+         *       "title": {
+         *         "en-US": "Sign-in problems"
+         *       },
+         *       "summary": {
+         *         "en-US": "Some players cannot sign in."
+         *       },
+         *       "body": {
+         *         "en-US": "We are working on it."
+         *       },
+         *       "link": null,
+         *       "game": null,
+         *       "active": true
+         *     }
+         */
+        CrisisMessageRequest: {
+            title: components["schemas"]["LocalizedText"];
+            summary: components["schemas"]["LocalizedText"];
+            body: components["schemas"]["LocalizedText"];
+            /** @description https only (decisions-cases K3) */
+            link: string | null;
+            /** @description null for every product. */
+            game: components["schemas"]["ProductName"] | null;
+            active: boolean;
+        };
+        /**
+         * DeskFeature
+         * @example {
+         *       "key": "accountRestrictions",
+         *       "enabled": true,
+         *       "default": true,
+         *       "changedAt": null,
+         *       "changedBy": null
+         *     }
+         */
+        DeskFeature: {
+            key: string;
+            enabled: boolean;
+            /** @description As the content pack says */
+            default: boolean;
+            changedAt: components["schemas"]["Timestamp"] | null;
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /**
+         * SetFeatureRequest
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        SetFeatureRequest: {
+            enabled: boolean;
+        };
+        /**
+         * ContentKind
+         * @description As the files of a content pack are named (ground G19).
+         * @example headers
+         * @enum {string}
+         */
+        ContentKind: "pack" | "texts" | "headers" | "products" | "categories" | "topics" | "trending" | "self-services" | "resources" | "promos" | "articles" | "synonyms" | "crisis" | "penalty-reasons" | "login-options" | "assets";
+        /**
+         * ContentVersion
+         * @example demo-1
+         */
+        ContentVersion: string;
+        /**
+         * ContentDocumentId
+         * @description Short name, id or locale; `wow~1211` for a topic of a product, `en-US~9852` for an article.
+         * @example games
+         */
+        ContentDocumentId: string;
+        /**
+         * ContentEntry
+         * @example {
+         *       "id": "games",
+         *       "document": {
+         *         "name": "games",
+         *         "title": "Games",
+         *         "order": 1
+         *       }
+         *     }
+         */
+        ContentEntry: {
+            id: components["schemas"]["ContentDocumentId"];
+            /** @description As in the pack's file of this kind; an asset is {mediaType, base64} */
+            document: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ContentDocuments
+         * @example {
+         *       "kind": "headers",
+         *       "contentVersion": "demo-1",
+         *       "documents": []
+         *     }
+         */
+        ContentDocuments: {
+            kind: components["schemas"]["ContentKind"];
+            contentVersion: components["schemas"]["ContentVersion"];
+            documents: components["schemas"]["ContentEntry"][];
+        };
+        /**
+         * ReplaceContentRequest
+         * @example {
+         *       "contentVersion": "demo-1",
+         *       "documents": []
+         *     }
+         */
+        ReplaceContentRequest: {
+            /** @description The version the change was made from; another one now is 409. */
+            contentVersion: components["schemas"]["ContentVersion"];
+            documents: components["schemas"]["ContentEntry"][];
+        };
+        /**
+         * KindChanges
+         * @example {
+         *       "kind": "articles",
+         *       "added": 2,
+         *       "changed": 5,
+         *       "removed": 0
+         *     }
+         */
+        KindChanges: {
+            kind: components["schemas"]["ContentKind"];
+            added: number;
+            changed: number;
+            removed: number;
+        };
+        /**
+         * ImportReport
+         * @example {
+         *       "contentVersion": "demo-2",
+         *       "isDryRun": false,
+         *       "changes": [
+         *         {
+         *           "kind": "articles",
+         *           "added": 2,
+         *           "changed": 5,
+         *           "removed": 0
+         *         }
+         *       ],
+         *       "warnings": []
+         *     }
+         */
+        ImportReport: {
+            contentVersion: components["schemas"]["ContentVersion"];
+            isDryRun: boolean;
+            changes: components["schemas"]["KindChanges"][];
+            /** @description Legal but odd: a text without translation, an article no one links to */
+            warnings: string[];
+        };
+        /**
+         * ContentDocument
+         * @example {
+         *       "kind": "headers",
+         *       "id": "games",
+         *       "contentVersion": "demo-1",
+         *       "document": {
+         *         "name": "games",
+         *         "title": "Games",
+         *         "order": 1
+         *       }
+         *     }
+         */
+        ContentDocument: {
+            kind: components["schemas"]["ContentKind"];
+            id: components["schemas"]["ContentDocumentId"];
+            contentVersion: components["schemas"]["ContentVersion"];
+            document: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PutContentRequest
+         * @example {
+         *       "contentVersion": "demo-1",
+         *       "document": {
+         *         "name": "games",
+         *         "title": "Games",
+         *         "order": 1
+         *       }
+         *     }
+         */
+        PutContentRequest: {
+            /** @description The version the change was made from; another one now is 409. */
+            contentVersion: components["schemas"]["ContentVersion"];
+            document: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PackFile
+         * @example {
+         *       "path": "pack.yaml",
+         *       "encoding": "utf8",
+         *       "data": "id: demo\n"
+         *     }
+         */
+        PackFile: {
+            /** @description Below the pack's folder; no `..` */
+            path: string;
+            /** @enum {string} */
+            encoding: "utf8" | "base64";
+            data: string;
+        };
+        /**
+         * ImportContentRequest
+         * @example {
+         *       "files": [
+         *         {
+         *           "path": "pack.yaml",
+         *           "encoding": "utf8",
+         *           "data": "id: demo\n"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportContentRequest: {
+            files: components["schemas"]["PackFile"][];
+        };
+        /**
+         * ExportedAccount
+         * @example {
+         *       "id": "ada",
+         *       "displayName": "Ada Lindqvist",
+         *       "region": "us",
+         *       "locale": "en-US",
+         *       "email": "ada@players.example",
+         *       "phoneNumber": "+12025550142"
+         *     }
+         */
+        ExportedAccount: {
+            id: string;
+            displayName: string;
+            region: components["schemas"]["CaseRegion"];
+            locale: components["schemas"]["Locale"] | null;
+            email: string | null;
+            /** @description In full - it is the player's own copy */
+            phoneNumber: string | null;
+        };
+        /**
+         * ExportedField
+         * @description One entry of the form that opened the case. The value of a secure field is never exported (ground G30).
+         * @example {
+         *       "key": "orderNumber",
+         *       "label": "Order number",
+         *       "value": "NL-20261107-5521"
+         *     }
+         */
+        ExportedField: {
+            key: string;
+            label: string;
+            /** @description The value as text; a composed value as JSON */
+            value: string;
+        };
+        /**
+         * SurveyRating
+         * @description 5 is always the best (decisions-cases H3).
+         * @example 5
+         * @enum {string}
+         */
+        SurveyRating: "1" | "2" | "3" | "4" | "5";
+        /**
+         * ExportedSurveyAnswer
+         * @example {
+         *       "q1": "5",
+         *       "q2": "4",
+         *       "q3": "5",
+         *       "feedback": null,
+         *       "answeredAt": "2026-11-11T18:00:00.000Z"
+         *     }
+         */
+        ExportedSurveyAnswer: {
+            q1: components["schemas"]["SurveyRating"];
+            q2: components["schemas"]["SurveyRating"];
+            q3: components["schemas"]["SurveyRating"];
+            q4?: components["schemas"]["SurveyRating"];
+            q5?: components["schemas"]["SurveyRating"];
+            feedback: string | null;
+            answeredAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * CaseExport
+         * @description A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts.
+         */
+        CaseExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            case: components["schemas"]["SupportCase"];
+            /** @description The form as it was sent, in its order. */
+            submittedFields: components["schemas"]["ExportedField"][];
+            surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
+        };
+        /**
+         * PenaltyProduct
+         * @example {
+         *       "name": "overwatch",
+         *       "title": "Vanguard Rising",
+         *       "baseUiName": "overwatch"
+         *     }
+         */
+        PenaltyProduct: {
+            name: components["schemas"]["ProductName"];
+            /** @description Localized */
+            title: string;
+            baseUiName: string;
+        };
+        /**
+         * Appeal
+         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1).
+         * @example {
+         *       "submittedDate": "2026-11-19T17:20:00.000Z",
+         *       "description": "My brother used my account.",
+         *       "repName": null,
+         *       "repResponse": null
+         *     }
+         */
+        Appeal: {
+            submittedDate: components["schemas"]["Timestamp"];
+            /** @description What the player wrote; plain text */
+            description: string | null;
+            /** @description null while pending */
+            repName: string | null;
+            /** @description Plain text; null while pending */
+            repResponse: string | null;
+        };
+        /**
+         * Penalty
+         * @description A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none.
+         * @example {
+         *       "id": "pen-7f21",
+         *       "penalty": "Suspension",
+         *       "reason": "Use of unauthorized software",
+         *       "product": {
+         *         "name": "overwatch",
+         *         "title": "Vanguard Rising",
+         *         "baseUiName": "overwatch"
+         *       },
+         *       "gameAccount": "Boris#2411",
+         *       "end": "2026-12-18T00:00:00.000Z",
+         *       "active": true,
+         *       "evidence": [
+         *         "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
+         *       ],
+         *       "canAppeal": true,
+         *       "lastAppealState": null,
+         *       "history": []
+         *     }
+         */
+        Penalty: {
+            id: components["schemas"]["PenaltyId"];
+            /** @description Localized name */
+            penalty: string;
+            /** @description Localized reason */
+            reason: string;
+            product: components["schemas"]["PenaltyProduct"];
+            gameAccount: string;
+            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list (decisions-cases J7). */
+            end: components["schemas"]["Timestamp"] | null;
+            /** @description false once ended or overturned */
+            active: boolean;
+            /** @description Plain-text lines, never HTML */
+            evidence: string[];
+            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it (decisions-cases J2). */
+            canAppeal: boolean;
+            /** @description null without an appeal. */
+            lastAppealState: components["schemas"]["AppealState"] | null;
+            /** @description Oldest first */
+            history: components["schemas"]["Appeal"][];
+            imposedAt?: components["schemas"]["Timestamp"];
+            /** @description Localized text of the rule */
+            ruleBroken?: string;
+            /** @description Localized statement of what happened */
+            facts?: string;
+            /**
+             * @description Whether a person decided, or an automatic means
+             * @enum {string}
+             */
+            decidedBy?: "person" | "machine";
+            /** @description Localized; ways besides the appeal */
+            howToComplain?: string;
+        };
+        /**
+         * ArticleId
+         * @example 9852
+         */
+        ArticleId: string;
+        /**
+         * ExportedFeedback
+         * @example {
+         *       "articleId": "9852",
+         *       "helpful": true,
+         *       "feedback": null,
+         *       "givenAt": "2026-11-12T10:00:00.000Z"
+         *     }
+         */
+        ExportedFeedback: {
+            articleId: components["schemas"]["ArticleId"];
+            helpful: boolean;
+            feedback: string | null;
+            givenAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ExportedProtection
+         * @example {
+         *       "enrolled": true,
+         *       "phoneNumber": "+12025550142",
+         *       "since": "2026-10-01T12:00:00.000Z"
+         *     }
+         */
+        ExportedProtection: {
+            enrolled: boolean;
+            phoneNumber: string | null;
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ExportedRecord
+         * @description A further thing kept about the player, such as a bug report or a suggestion.
+         * @example {
+         *       "kind": "bug-report",
+         *       "recordedAt": "2026-11-01T10:00:00.000Z",
+         *       "text": "The map flickers near Harbour Gate."
+         *     }
+         */
+        ExportedRecord: {
+            kind: string;
+            recordedAt: components["schemas"]["Timestamp"];
+            text: string;
+        };
+        /**
+         * DataExport
+         * @description Everything the portal holds about one player (ground G33).
+         */
+        DataExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            account: components["schemas"]["ExportedAccount"];
+            cases: components["schemas"]["CaseExport"][];
+            penalties: components["schemas"]["Penalty"][];
+            articleFeedback: components["schemas"]["ExportedFeedback"][];
+            textMessageProtection: components["schemas"]["ExportedProtection"];
+            otherRecords: components["schemas"]["ExportedRecord"][];
+        };
+        /**
+         * DataRequestId
+         * @example dr-7f3a90c2
+         */
+        DataRequestId: string;
+        /**
+         * DataRequest
+         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21).
+         */
+        DataRequest: {
+            id: components["schemas"]["DataRequestId"];
+            /** @enum {string} */
+            kind: "EXPORT" | "ERASURE";
+            /**
+             * @description An export ends READY (fetch it) and later EXPIRED, an erasure DONE.
+             * @enum {string}
+             */
+            state: "QUEUED" | "RUNNING" | "READY" | "DONE" | "FAILED" | "EXPIRED";
+            requestedAt: components["schemas"]["Timestamp"];
+            doneAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when a READY export can be fetched (7 days, a setting). */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * SurveyQuestionSummary
+         * @example {
+         *       "index": 1,
+         *       "type": "satisfaction",
+         *       "answers": [
+         *         1,
+         *         0,
+         *         3,
+         *         12,
+         *         30
+         *       ],
+         *       "average": 4.52
+         *     }
+         */
+        SurveyQuestionSummary: {
+            index: number;
+            type: string;
+            /** @description How often 1 to 5 was given */
+            answers: number[];
+            average: number | null;
+        };
+        /**
+         * SurveySummary
+         * @example {
+         *       "from": "2026-11-01",
+         *       "to": "2026-12-01",
+         *       "offered": 0,
+         *       "answered": 0,
+         *       "questions": []
+         *     }
+         */
+        SurveySummary: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description Cases resolved in the span that had a survey */
+            offered: number;
+            answered: number;
+            questions: components["schemas"]["SurveyQuestionSummary"][];
+        };
+        /**
+         * AuditEntry
+         * @example {
+         *       "at": "2026-11-18T14:05:00.000Z",
+         *       "actor": "agent-jo",
+         *       "role": "agent",
+         *       "action": "case.answer",
+         *       "subject": "case/104233871",
+         *       "requestId": "01JD8ZK4W3T9Q0",
+         *       "detail": {
+         *         "status": "ANSWERED"
+         *       }
+         *     }
+         */
+        AuditEntry: {
+            at: components["schemas"]["Timestamp"];
+            /** @description null for a signed import */
+            actor: components["schemas"]["AccountId"] | null;
+            role: components["schemas"]["DeskRole"] | null;
+            action: string;
+            subject: string;
+            requestId: string;
+            /** @description What changed; never a secret or a message's text */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AuditPage
+         * @example {
+         *       "items": [],
+         *       "nextCursor": null
+         *     }
+         */
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+    };
+    responses: {
+        /** @description A bearer token is needed, or it has ended */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateBearer"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This role may not do that */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is malformed */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is too large */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This content type is not taken here */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Some entries need a correction */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The same request is still under way */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A needed part is down for the moment */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @example OPEN */
+        StatusFilter: components["schemas"]["CaseStatus"];
+        /** @example us */
+        RegionFilter: components["schemas"]["CaseRegion"];
+        /** @example wow */
+        GameFilter: components["schemas"]["ProductName"];
+        /**
+         * @description Account id of a representative, `me`, or `none`.
+         * @example me
+         */
+        AssigneeFilter: components["schemas"]["AccountId"];
+        /** @example Emberfall */
+        TextFilter: string;
+        /**
+         * @description nextCursor of the page before.
+         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+         */
+        Cursor: string;
+        /** @example 25 */
+        Limit: number;
+        /**
+         * @description Id of the case, without its region prefix.
+         * @example 104233871
+         */
+        CaseIdInPath: components["schemas"]["CaseId"];
+        /**
+         * @description Key of the field.
+         * @example secretAnswer
+         */
+        FieldKeyInPath: string;
+        /**
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+         */
+        IdempotencyKey: string;
+        /** @example file-2c9e41 */
+        FileIdInPath: components["schemas"]["FileId"];
+        /** @example WAITING */
+        ChatStateFilter: components["schemas"]["ChatState"];
+        /** @example en-US-gm */
+        SkillFilter: components["schemas"]["ChatSkill"];
+        /** @example chat-5b1e90 */
+        ChatIdInPath: components["schemas"]["ChatId"];
+        /** @example 2 */
+        AfterSequence: number;
+        /** @example boris */
+        AccountFilter: components["schemas"]["AccountId"];
+        /** @example pen-7f21 */
+        PenaltyIdInPath: components["schemas"]["PenaltyId"];
+        /**
+         * @description The penalty's id in the game's back end.
+         * @example overwatch-2026-88213
+         */
+        ExternalIdInPath: string;
+        /** @example msg_2bXn81 */
+        WebhookId: string;
+        /**
+         * @description Seconds since 1970; at most 5 minutes away from now.
+         * @example 1795241400
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description One or several signatures, `v1,<base64>` each, parted by a blank.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        WebhookSignature: string;
+        /** @example PENDING */
+        AppealStateFilter: "PENDING" | "UPHELD" | "OVERTURNED";
+        /** @example app-4410 */
+        AppealIdInPath: components["schemas"]["AppealId"];
+        /** @example 1201 */
+        CategoryIdInPath: components["schemas"]["CategoryId"];
+        /** @example signin-2026-11 */
+        MessageIdInPath: components["schemas"]["MessageId"];
+        /**
+         * @description Key of the feature (ground G14).
+         * @example accountRestrictions
+         */
+        FeatureKeyInPath: string;
+        /** @example headers */
+        ContentKindInPath: components["schemas"]["ContentKind"];
+        /**
+         * @description Name of the document within its kind.
+         * @example games
+         */
+        ContentIdInPath: components["schemas"]["ContentDocumentId"];
+        /** @example true */
+        DryRun: boolean;
+        /** @example boris */
+        AccountIdInPath: components["schemas"]["AccountId"];
+        /** @example 2026-11-01 */
+        From: string;
+        /** @example 2026-12-01 */
+        To: string;
+        /** @example agent-jo */
+        ActorFilter: components["schemas"]["AccountId"];
+        /**
+         * @description What was acted on, such as case/104233871.
+         * @example case/104233871
+         */
+        SubjectFilter: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description How to sign in
+         * @example Bearer
+         */
+        WwwAuthenticateBearer: string;
+        /**
+         * @description Seconds to wait before the next try
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description Saved as a file, under this name
+         * @example attachment; filename="US104231177.json"
+         */
+        Attachment: string;
+        /** @description The type is not to be guessed */
+        NoSniff: "nosniff";
+    };
+    pathItems: never;
+}
+export type AccountId = components['schemas']['AccountId'];
+export type DeskRole = components['schemas']['DeskRole'];
+export type DeskIdentity = components['schemas']['DeskIdentity'];
+export type GlobalError = components['schemas']['GlobalError'];
+export type FieldError = components['schemas']['FieldError'];
+export type ValidationErrors = components['schemas']['ValidationErrors'];
+export type ProblemRedirect = components['schemas']['ProblemRedirect'];
+export type CaseId = components['schemas']['CaseId'];
+export type CaseRegion = components['schemas']['CaseRegion'];
+export type CaseStatus = components['schemas']['CaseStatus'];
+export type CaseStatusType = components['schemas']['CaseStatusType'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type CaseType = components['schemas']['CaseType'];
+export type CaseResolver = components['schemas']['CaseResolver'];
+export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
+export type ProductName = components['schemas']['ProductName'];
+export type CaseGame = components['schemas']['CaseGame'];
+export type ChannelType = components['schemas']['ChannelType'];
+export type ContactChannelType = components['schemas']['ContactChannelType'];
+export type Channel = components['schemas']['Channel'];
+export type CaseAttachment = components['schemas']['CaseAttachment'];
+export type CaseEvent = components['schemas']['CaseEvent'];
+export type SupportCase = components['schemas']['SupportCase'];
+export type Problem = components['schemas']['Problem'];
+export type EventCount = components['schemas']['EventCount'];
+export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
+export type NextCursor = components['schemas']['NextCursor'];
+export type DeskCasePage = components['schemas']['DeskCasePage'];
+export type Locale = components['schemas']['Locale'];
+export type DeskPlayer = components['schemas']['DeskPlayer'];
+export type DeskField = components['schemas']['DeskField'];
+export type DeskNote = components['schemas']['DeskNote'];
+export type FileId = components['schemas']['FileId'];
+export type DeskAttachment = components['schemas']['DeskAttachment'];
+export type DeskCase = components['schemas']['DeskCase'];
+export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
+export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
+export type AnswerForm = components['schemas']['AnswerForm'];
+export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
+export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
+export type CategoryId = components['schemas']['CategoryId'];
+export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
+export type AddNoteRequest = components['schemas']['AddNoteRequest'];
+export type AnonymousToken = components['schemas']['AnonymousToken'];
+export type CaseTokenLink = components['schemas']['CaseTokenLink'];
+export type ChatState = components['schemas']['ChatState'];
+export type ChatSkill = components['schemas']['ChatSkill'];
+export type ChatId = components['schemas']['ChatId'];
+export type DeskChat = components['schemas']['DeskChat'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type DeskChatDetail = components['schemas']['DeskChatDetail'];
+export type SendChatMessageRequest = components['schemas']['SendChatMessageRequest'];
+export type PenaltyId = components['schemas']['PenaltyId'];
+export type LocalizedText = components['schemas']['LocalizedText'];
+export type AppealState = components['schemas']['AppealState'];
+export type DeskPenalty = components['schemas']['DeskPenalty'];
+export type DeskPenaltyPage = components['schemas']['DeskPenaltyPage'];
+export type CreatePenaltyRequest = components['schemas']['CreatePenaltyRequest'];
+export type UpdatePenaltyRequest = components['schemas']['UpdatePenaltyRequest'];
+export type AppealId = components['schemas']['AppealId'];
+export type DeskAppeal = components['schemas']['DeskAppeal'];
+export type DeskAppealPage = components['schemas']['DeskAppealPage'];
+export type DecideAppealRequest = components['schemas']['DecideAppealRequest'];
+export type ChannelSetting = components['schemas']['ChannelSetting'];
+export type SetChannelsRequest = components['schemas']['SetChannelsRequest'];
+export type MessageId = components['schemas']['MessageId'];
+export type DeskMessage = components['schemas']['DeskMessage'];
+export type CrisisMessageRequest = components['schemas']['CrisisMessageRequest'];
+export type DeskFeature = components['schemas']['DeskFeature'];
+export type SetFeatureRequest = components['schemas']['SetFeatureRequest'];
+export type ContentKind = components['schemas']['ContentKind'];
+export type ContentVersion = components['schemas']['ContentVersion'];
+export type ContentDocumentId = components['schemas']['ContentDocumentId'];
+export type ContentEntry = components['schemas']['ContentEntry'];
+export type ContentDocuments = components['schemas']['ContentDocuments'];
+export type ReplaceContentRequest = components['schemas']['ReplaceContentRequest'];
+export type KindChanges = components['schemas']['KindChanges'];
+export type ImportReport = components['schemas']['ImportReport'];
+export type ContentDocument = components['schemas']['ContentDocument'];
+export type PutContentRequest = components['schemas']['PutContentRequest'];
+export type PackFile = components['schemas']['PackFile'];
+export type ImportContentRequest = components['schemas']['ImportContentRequest'];
+export type ExportedAccount = components['schemas']['ExportedAccount'];
+export type ExportedField = components['schemas']['ExportedField'];
+export type SurveyRating = components['schemas']['SurveyRating'];
+export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
+export type CaseExport = components['schemas']['CaseExport'];
+export type PenaltyProduct = components['schemas']['PenaltyProduct'];
+export type Appeal = components['schemas']['Appeal'];
+export type Penalty = components['schemas']['Penalty'];
+export type ArticleId = components['schemas']['ArticleId'];
+export type ExportedFeedback = components['schemas']['ExportedFeedback'];
+export type ExportedProtection = components['schemas']['ExportedProtection'];
+export type ExportedRecord = components['schemas']['ExportedRecord'];
+export type DataExport = components['schemas']['DataExport'];
+export type DataRequestId = components['schemas']['DataRequestId'];
+export type DataRequest = components['schemas']['DataRequest'];
+export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary'];
+export type SurveySummary = components['schemas']['SurveySummary'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterStatusFilter = components['parameters']['StatusFilter'];
+export type ParameterRegionFilter = components['parameters']['RegionFilter'];
+export type ParameterGameFilter = components['parameters']['GameFilter'];
+export type ParameterAssigneeFilter = components['parameters']['AssigneeFilter'];
+export type ParameterTextFilter = components['parameters']['TextFilter'];
+export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
+export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
+export type ParameterSkillFilter = components['parameters']['SkillFilter'];
+export type ParameterChatIdInPath = components['parameters']['ChatIdInPath'];
+export type ParameterAfterSequence = components['parameters']['AfterSequence'];
+export type ParameterAccountFilter = components['parameters']['AccountFilter'];
+export type ParameterPenaltyIdInPath = components['parameters']['PenaltyIdInPath'];
+export type ParameterExternalIdInPath = components['parameters']['ExternalIdInPath'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
+export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
+export type ParameterAppealStateFilter = components['parameters']['AppealStateFilter'];
+export type ParameterAppealIdInPath = components['parameters']['AppealIdInPath'];
+export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPath'];
+export type ParameterMessageIdInPath = components['parameters']['MessageIdInPath'];
+export type ParameterFeatureKeyInPath = components['parameters']['FeatureKeyInPath'];
+export type ParameterContentKindInPath = components['parameters']['ContentKindInPath'];
+export type ParameterContentIdInPath = components['parameters']['ContentIdInPath'];
+export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterTo = components['parameters']['To'];
+export type ParameterActorFilter = components['parameters']['ActorFilter'];
+export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
+export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticateBearer'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderNoSniff = components['headers']['NoSniff'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getDeskIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in representative */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskIdentity"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /** @example OPEN */
+                status?: components["parameters"]["StatusFilter"];
+                /** @example us */
+                region?: components["parameters"]["RegionFilter"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description Account id of a representative, `me`, or `none`.
+                 * @example me
+                 */
+                assignee?: components["parameters"]["AssigneeFilter"];
+                /** @example Emberfall */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCasePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDeskCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readSecureField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+                /**
+                 * @description Key of the field.
+                 * @example secretAnswer
+                 */
+                key: components["parameters"]["FieldKeyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The field */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskField"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    assignCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No such representative */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    answerCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AnswerCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The case with the answer in it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The answer cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setCaseStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCaseStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Not from this status */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reorganizeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorganizeCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No such topic of the product */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+                /** @example file-2c9e41 */
+                fileId: components["parameters"]["FileIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createCaseToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseTokenLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The case belongs to an account */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    revokeCaseToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listChats: {
+        parameters: {
+            query?: {
+                /** @example WAITING */
+                state?: components["parameters"]["ChatStateFilter"];
+                /** @example en-US-gm */
+                skill?: components["parameters"]["SkillFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chats */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChat"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getChat: {
+        parameters: {
+            query?: {
+                /** @example 2 */
+                after?: components["parameters"]["AfterSequence"];
+            };
+            header?: never;
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["parameters"]["ChatIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    acceptChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["parameters"]["ChatIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Not waiting any more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["parameters"]["ChatIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendChatMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Ended, or taken by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["parameters"]["ChatIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Taken by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPenalties: {
+        parameters: {
+            query: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPenaltyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createPenalty: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePenaltyRequest"];
+            };
+        };
+        responses: {
+            /** @description Imposed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPenalty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No such product */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updatePenalty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pen-7f21 */
+                penaltyId: components["parameters"]["PenaltyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePenaltyRequest"];
+            };
+        };
+        responses: {
+            /** @description The penalty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPenalty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    importPenalty: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example msg_2bXn81 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description Seconds since 1970; at most 5 minutes away from now.
+                 * @example 1795241400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or several signatures, `v1,<base64>` each, parted by a blank.
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path: {
+                /**
+                 * @description The penalty's id in the game's back end.
+                 * @example overwatch-2026-88213
+                 */
+                externalId: components["parameters"]["ExternalIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePenaltyRequest"];
+            };
+        };
+        responses: {
+            /** @description Updated */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPenalty"];
+                };
+            };
+            /** @description New */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPenalty"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No such product */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                /** @example PENDING */
+                state?: components["parameters"]["AppealStateFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppealPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    decideAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideAppealRequest"];
+            };
+        };
+        responses: {
+            /** @description The decided appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChannelsRequest"];
+            };
+        };
+        responses: {
+            /** @description The channels as players see them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCrisisMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createCrisisMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrisisMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Published */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The link is not https, or the product is unknown */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceCrisisMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example signin-2026-11 */
+                messageId: components["parameters"]["MessageIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrisisMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The link is not https, or the product is unknown */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteCrisisMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example signin-2026-11 */
+                messageId: components["parameters"]["MessageIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flags */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFeature"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the feature (ground G14).
+                 * @example accountRestrictions
+                 */
+                key: components["parameters"]["FeatureKeyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFeatureRequest"];
+            };
+        };
+        responses: {
+            /** @description The flag */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFeature"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example headers */
+                kind: components["parameters"]["ContentKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentDocuments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example headers */
+                kind: components["parameters"]["ContentKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceContentRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The content has another version by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The documents do not fit together */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getContentDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example headers */
+                kind: components["parameters"]["ContentKindInPath"];
+                /**
+                 * @description Name of the document within its kind.
+                 * @example games
+                 */
+                id: components["parameters"]["ContentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    putContentDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example headers */
+                kind: components["parameters"]["ContentKindInPath"];
+                /**
+                 * @description Name of the document within its kind.
+                 * @example games
+                 */
+                id: components["parameters"]["ContentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutContentRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The content has another version by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The document does not fit */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    importContent: {
+        parameters: {
+            query?: {
+                /** @example true */
+                dryRun?: components["parameters"]["DryRun"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportContentRequest"];
+            };
+        };
+        responses: {
+            /** @description What changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The pack is not valid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlockVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lifted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endSmsProtection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAccountData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The copy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    eraseAccountData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSurveySummary: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveySummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @example agent-jo */
+                actor?: components["parameters"]["ActorFilter"];
+                /**
+                 * @description What was acted on, such as case/104233871.
+                 * @example case/104233871
+                 */
+                subject?: components["parameters"]["SubjectFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+}

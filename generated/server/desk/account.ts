@@ -1,0 +1,79 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AccountId, AuditPage, DataExport, DataRequest, DeskIdentity, Problem } from './schemas.ts'
+
+/** Who I am at the desk */
+export const getDeskIdentity = {
+  operationId: 'getDeskIdentity',
+  room: 'account',
+  method: 'GET',
+  url: '/services/desk/me',
+  path: '/services/desk/me',
+  response: { 200: DeskIdentity, 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Everything held about an account */
+export const getAccountData = {
+  operationId: 'getAccountData',
+  room: 'account',
+  method: 'GET',
+  url: '/services/desk/accounts/:accountId/data',
+  path: '/services/desk/accounts/{accountId}/data',
+  params: Type.Object({ accountId: AccountId }),
+  response: { 200: DataExport, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Erase everything held about an account */
+export const eraseAccountData = {
+  operationId: 'eraseAccountData',
+  room: 'account',
+  method: 'DELETE',
+  url: '/services/desk/accounts/:accountId/data',
+  path: '/services/desk/accounts/{accountId}/data',
+  params: Type.Object({ accountId: AccountId }),
+  response: { 202: DataRequest, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 202: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Who did what at the desk */
+export const listAudit = {
+  operationId: 'listAudit',
+  room: 'account',
+  method: 'GET',
+  url: '/services/desk/audit',
+  path: '/services/desk/audit',
+  query: Type.Object({
+    actor: Type.Optional(AccountId),
+    subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' })),
+    cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  }),
+  response: { 200: AuditPage, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

@@ -1,0 +1,319 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, CaseId, CaseRegion, CaseStatus, CaseTokenLink, DeskCase, DeskCasePage, DeskField, DeskNote, FileId, Problem, ProductName, ReorganizeCaseRequest, SetCaseStatusRequest, UpdateCaseRequest } from './schemas.ts'
+
+/** The queue, oldest waiting first */
+export const listCases = {
+  operationId: 'listCases',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/desk/cases',
+  path: '/services/desk/cases',
+  query: Type.Object({
+    status: Type.Optional(CaseStatus),
+    region: Type.Optional(CaseRegion),
+    game: Type.Optional(ProductName),
+    assignee: Type.Optional(AccountId),
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  }),
+  response: { 200: DeskCasePage, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** A case as the desk sees it */
+export const getDeskCase = {
+  operationId: 'getDeskCase',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/desk/cases/:id',
+  path: '/services/desk/cases/{id}',
+  params: Type.Object({ id: CaseId }),
+  response: { 200: DeskCase, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Lock, retype or rename a case */
+export const updateCase = {
+  operationId: 'updateCase',
+  room: 'cases',
+  method: 'PATCH',
+  url: '/services/desk/cases/:id',
+  path: '/services/desk/cases/{id}',
+  params: Type.Object({ id: CaseId }),
+  body: UpdateCaseRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** The value of a secure field */
+export const readSecureField = {
+  operationId: 'readSecureField',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/desk/cases/:id/fields/:key',
+  path: '/services/desk/cases/{id}/fields/{key}',
+  params: Type.Object({ id: CaseId, key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) }),
+  response: { 200: DeskField, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Give a case to a representative */
+export const assignCase = {
+  operationId: 'assignCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/assign',
+  path: '/services/desk/cases/{id}/assign',
+  params: Type.Object({ id: CaseId }),
+  body: AssignCaseRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Answer a case */
+export const answerCase = {
+  operationId: 'answerCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/responses',
+  path: '/services/desk/cases/{id}/responses',
+  params: Type.Object({ id: CaseId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: Type.Object({ form: AnswerForm }, { additionalProperties: false }),
+  consumes: ['multipart/form-data'],
+  bodyRequired: true,
+  multipart: { jsonParts: ['form'], textParts: [], files: [{ name: 'files[files]', maxItems: 4 }] },
+  response: {
+    201: DeskCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xIdempotent: true,
+  xBodyLimit: 61000000,
+} as const
+
+/** Change the status */
+export const setCaseStatus = {
+  operationId: 'setCaseStatus',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/status',
+  path: '/services/desk/cases/{id}/status',
+  params: Type.Object({ id: CaseId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: SetCaseStatusRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xIdempotent: true,
+} as const
+
+/** Move a case to another topic, product or region */
+export const reorganizeCase = {
+  operationId: 'reorganizeCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/reorganize',
+  path: '/services/desk/cases/{id}/reorganize',
+  params: Type.Object({ id: CaseId }),
+  body: ReorganizeCaseRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskCase,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Add an internal note */
+export const addNote = {
+  operationId: 'addNote',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/notes',
+  path: '/services/desk/cases/{id}/notes',
+  params: Type.Object({ id: CaseId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: AddNoteRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: DeskNote,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xIdempotent: true,
+} as const
+
+/** A file of a case */
+export const getAttachment = {
+  operationId: 'getAttachment',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/desk/cases/:id/attachments/:fileId',
+  path: '/services/desk/cases/{id}/attachments/{fileId}',
+  params: Type.Object({ id: CaseId, fileId: FileId }),
+  response: { 200: Type.String(), 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/octet-stream'] },
+  responseHeaders: {
+    200: Type.Object({ 'content-disposition': Type.String(), 'x-content-type-options': Type.Literal('nosniff') }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** A new token link */
+export const createCaseToken = {
+  operationId: 'createCaseToken',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/token',
+  path: '/services/desk/cases/{id}/token',
+  params: Type.Object({ id: CaseId }),
+  response: { 201: CaseTokenLink, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** End the token link */
+export const revokeCaseToken = {
+  operationId: 'revokeCaseToken',
+  room: 'cases',
+  method: 'DELETE',
+  url: '/services/desk/cases/:id/token',
+  path: '/services/desk/cases/{id}/token',
+  params: Type.Object({ id: CaseId }),
+  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: {},
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

@@ -1,0 +1,110 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { ChatId, ChatMessage, ChatSkill, ChatState, DeskChat, DeskChatDetail, Problem, SendChatMessageRequest } from './schemas.ts'
+
+/** Chats waiting and under way */
+export const listChats = {
+  operationId: 'listChats',
+  room: 'chat',
+  method: 'GET',
+  url: '/services/desk/chats',
+  path: '/services/desk/chats',
+  query: Type.Object({ state: Type.Optional(ChatState), skill: Type.Optional(ChatSkill) }),
+  response: { 200: Type.Array(DeskChat), 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** One chat with its messages */
+export const getChat = {
+  operationId: 'getChat',
+  room: 'chat',
+  method: 'GET',
+  url: '/services/desk/chats/:chatId',
+  path: '/services/desk/chats/{chatId}',
+  params: Type.Object({ chatId: ChatId }),
+  query: Type.Object({ after: Type.Integer({ minimum: 0, maximum: 1000000, default: 0 }) }),
+  response: { 200: DeskChatDetail, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Take a waiting chat */
+export const acceptChat = {
+  operationId: 'acceptChat',
+  room: 'chat',
+  method: 'POST',
+  url: '/services/desk/chats/:chatId/accept',
+  path: '/services/desk/chats/{chatId}/accept',
+  params: Type.Object({ chatId: ChatId }),
+  response: { 200: DeskChatDetail, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Say something in a chat */
+export const sendChatMessage = {
+  operationId: 'sendChatMessage',
+  room: 'chat',
+  method: 'POST',
+  url: '/services/desk/chats/:chatId/messages',
+  path: '/services/desk/chats/{chatId}/messages',
+  params: Type.Object({ chatId: ChatId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: SendChatMessageRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: ChatMessage,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xIdempotent: true,
+} as const
+
+/** End a chat */
+export const endChat = {
+  operationId: 'endChat',
+  room: 'chat',
+  method: 'POST',
+  url: '/services/desk/chats/:chatId/end',
+  path: '/services/desk/chats/{chatId}/end',
+  params: Type.Object({ chatId: ChatId }),
+  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
+  produces: {},
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

@@ -1,0 +1,136 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, ImportContentRequest, ImportReport, Problem, PutContentRequest, ReplaceContentRequest } from './schemas.ts'
+
+/** Documents of one kind */
+export const listContent = {
+  operationId: 'listContent',
+  room: 'content',
+  method: 'GET',
+  url: '/services/desk/content/:kind',
+  path: '/services/desk/content/{kind}',
+  params: Type.Object({ kind: ContentKind }),
+  response: { 200: ContentDocuments, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Replace all documents of one kind */
+export const replaceContent = {
+  operationId: 'replaceContent',
+  room: 'content',
+  method: 'PUT',
+  url: '/services/desk/content/:kind',
+  path: '/services/desk/content/{kind}',
+  params: Type.Object({ kind: ContentKind }),
+  body: ReplaceContentRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: ImportReport,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xBodyLimit: 8000000,
+} as const
+
+/** One document of the content */
+export const getContentDocument = {
+  operationId: 'getContentDocument',
+  room: 'content',
+  method: 'GET',
+  url: '/services/desk/content/:kind/:id',
+  path: '/services/desk/content/{kind}/{id}',
+  params: Type.Object({ kind: ContentKind, id: ContentDocumentId }),
+  response: { 200: ContentDocument, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Create or replace one document */
+export const putContentDocument = {
+  operationId: 'putContentDocument',
+  room: 'content',
+  method: 'PUT',
+  url: '/services/desk/content/:kind/:id',
+  path: '/services/desk/content/{kind}/{id}',
+  params: Type.Object({ kind: ContentKind, id: ContentDocumentId }),
+  body: PutContentRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: ImportReport,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xBodyLimit: 8000000,
+} as const
+
+/** Import a whole content pack */
+export const importContent = {
+  operationId: 'importContent',
+  room: 'content',
+  method: 'POST',
+  url: '/services/desk/content/import',
+  path: '/services/desk/content/import',
+  query: Type.Object({ dryRun: Type.Boolean({ default: false }) }),
+  body: ImportContentRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: ImportReport,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xBodyLimit: 100000000,
+} as const

@@ -1,0 +1,30 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import * as account from './account.ts'
+import * as cases from './cases.ts'
+import * as catalogue from './catalogue.ts'
+import * as chat from './chat.ts'
+import * as content from './content.ts'
+import * as crisis from './crisis.ts'
+import * as penalties from './penalties.ts'
+import * as phone from './phone.ts'
+import * as settings from './settings.ts'
+import * as survey from './survey.ts'
+import * as verification from './verification.ts'
+
+/** Every operation of the document by room and operationId. */
+export const operations = {
+  account,
+  cases,
+  catalogue,
+  chat,
+  content,
+  crisis,
+  penalties,
+  phone,
+  settings,
+  survey,
+  verification,
+} as const
+
+export type Operations = typeof operations
+export type Room = keyof Operations

@@ -1,0 +1,21 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AccountId, Problem } from './schemas.ts'
+
+/** End text-message protection */
+export const endSmsProtection = {
+  operationId: 'endSmsProtection',
+  room: 'phone',
+  method: 'DELETE',
+  url: '/services/desk/accounts/:accountId/sms',
+  path: '/services/desk/accounts/{accountId}/sms',
+  params: Type.Object({ accountId: AccountId }),
+  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: {},
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

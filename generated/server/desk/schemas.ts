@@ -1,0 +1,697 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type, type Static } from '@sinclair/typebox'
+
+/** Subject of the identity provider. */
+export const AccountId = Type.String({ pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' })
+export type AccountId = Static<typeof AccountId>
+
+export const AddNoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }, { additionalProperties: false })
+export type AddNoteRequest = Static<typeof AddNoteRequest>
+
+/** Opens the one case, until 90 days after its last event (ground G6). */
+export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+export type AnonymousToken = Static<typeof AnonymousToken>
+
+/** Number of events the representative has seen; another number at the server is 409 with the case (decisions-cases L). */
+export const EventCount = Type.Integer({ minimum: 0, maximum: 100000 })
+export type EventCount = Static<typeof EventCount>
+
+/** JSON part `form` of an answer. */
+export const AnswerForm = Type.Object({
+  responseText: Type.String({ minLength: 1, maxLength: 20000, pattern: '\\S' }),
+  status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
+  eventCount: EventCount,
+}, { additionalProperties: false })
+export type AnswerForm = Static<typeof AnswerForm>
+
+export const AnswerCaseRequest = Type.Object({ form: Type.String(), 'files[files]': Type.Optional(Type.Array(Type.Any(), { maxItems: 4 })) }, { additionalProperties: false })
+export type AnswerCaseRequest = Static<typeof AnswerCaseRequest>
+
+/** RFC 3339 in UTC. */
+export const Timestamp = Type.String({ format: 'date-time' })
+export type Timestamp = Static<typeof Timestamp>
+
+/** An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1). */
+export const Appeal = Type.Object({
+  submittedDate: Timestamp,
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  repName: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+}, { additionalProperties: false })
+export type Appeal = Static<typeof Appeal>
+
+export const AppealId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type AppealId = Static<typeof AppealId>
+
+export const AppealState = Type.Unsafe<'PENDING' | 'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['PENDING', 'UPHELD', 'OVERTURNED'] })
+export type AppealState = Static<typeof AppealState>
+
+export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
+export type ArticleId = Static<typeof ArticleId>
+
+export const AssignCaseRequest = Type.Object({ assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
+export type AssignCaseRequest = Static<typeof AssignCaseRequest>
+
+export const DeskRole = Type.Unsafe<'agent' | 'lead' | 'admin'>({ type: 'string', enum: ['agent', 'lead', 'admin'] })
+export type DeskRole = Static<typeof DeskRole>
+
+export const AuditEntry = Type.Object({
+  at: Timestamp,
+  actor: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  role: Type.Unsafe<DeskRole | null>({ anyOf: [DeskRole, Type.Null()] }),
+  action: Type.String({ pattern: '^[a-z][a-z.-]{0,60}$' }),
+  subject: Type.String({ maxLength: 250 }),
+  requestId: Type.String({ minLength: 1 }),
+  detail: Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
+}, { additionalProperties: false })
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** null on the last page. */
+export const NextCursor = Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,400}$' })
+export type NextCursor = Static<typeof NextCursor>
+
+export const AuditPage = Type.Object({ items: Type.Array(AuditEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type AuditPage = Static<typeof AuditPage>
+
+/** Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10). */
+export const CaseAttachment = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), size: Type.Integer({ minimum: 1, maximum: 15000000 }) }, { additionalProperties: false })
+export type CaseAttachment = Static<typeof CaseAttachment>
+
+/** One entry of a case's thread (cases §2 "Thread events"). */
+export const CaseEvent = Type.Object({
+  eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
+  alternateName: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  relativeTimestamp: Timestamp,
+  responseAuthor: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
+  responseText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  companyResponse: Type.Boolean(),
+  attachments: Type.Optional(Type.Array(CaseAttachment)),
+}, { additionalProperties: false })
+export type CaseEvent = Static<typeof CaseEvent>
+
+/** One entry of the form that opened the case. The value of a secure field is never exported (ground G30). */
+export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
+export type ExportedField = Static<typeof ExportedField>
+
+/** 5 is always the best (decisions-cases H3). */
+export const SurveyRating = Type.Unsafe<'1' | '2' | '3' | '4' | '5'>({ type: 'string', enum: ['1', '2', '3', '4', '5'] })
+export type SurveyRating = Static<typeof SurveyRating>
+
+export const ExportedSurveyAnswer = Type.Object({
+  q1: SurveyRating,
+  q2: SurveyRating,
+  q3: SurveyRating,
+  q4: Type.Optional(SurveyRating),
+  q5: Type.Optional(SurveyRating),
+  feedback: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  answeredAt: Timestamp,
+}, { additionalProperties: false })
+export type ExportedSurveyAnswer = Static<typeof ExportedSurveyAnswer>
+
+/** Short name of a product. */
+export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
+export type ProductName = Static<typeof ProductName>
+
+export const CaseGame = Type.Object({ name: ProductName }, { additionalProperties: false })
+export type CaseGame = Static<typeof CaseGame>
+
+/** Decimal string, not guessable by counting. */
+export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+export type CaseId = Static<typeof CaseId>
+
+/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6). */
+export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
+export type CaseRegion = Static<typeof CaseRegion>
+
+/** Who resolved the case (decisions-cases C7). */
+export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
+export type CaseResolver = Static<typeof CaseResolver>
+
+/** Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3). */
+export const CaseStatus = Type.Unsafe<'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] })
+export type CaseStatus = Static<typeof CaseStatus>
+
+/** ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2). */
+export const CaseStatusType = Type.Unsafe<'ACTIVE' | 'ARCHIVED'>({ type: 'string', enum: ['ACTIVE', 'ARCHIVED'] })
+export type CaseStatusType = Static<typeof CaseStatusType>
+
+/** DATA_PROTECTION items have no row actions (decisions-cases C7, C18). */
+export const CaseType = Type.Unsafe<'TICKET' | 'BUG' | 'DATA_PROTECTION'>({ type: 'string', enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] })
+export type CaseType = Static<typeof CaseType>
+
+/** As CategoryId; 0 means none. */
+export const CategoryIdOrNone = Type.Integer({ minimum: 0, maximum: 999999999 })
+export type CategoryIdOrNone = Static<typeof CategoryIdOrNone>
+
+export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
+export type ChannelType = Static<typeof ChannelType>
+
+/** A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6). */
+export const Channel = Type.Object({
+  channelType: ChannelType,
+  description: Type.String(),
+  ewt: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100000 }),
+  enabled: Type.Boolean(),
+  loginRequired: Type.Boolean(),
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  openTime: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  agentType: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9]{1,40}$' }),
+  chatLocale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
+  lpDivId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,80}$' }),
+  warningTitle: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  warningMessage: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  responseMessage: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  productShortName: ProductName,
+  parentCategoryId: CategoryIdOrNone,
+}, { additionalProperties: false })
+export type Channel = Static<typeof Channel>
+
+/** By which channel the case was opened (decisions-cases C8). */
+export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
+export type ContactChannelType = Static<typeof ContactChannelType>
+
+/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4). */
+export const SupportCase = Type.Object({
+  id: CaseId,
+  region: CaseRegion,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  status: CaseStatus,
+  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
+  statusType: CaseStatusType,
+  createdAt: Timestamp,
+  statusChangedAt: Timestamp,
+  relativeTimestamp: Timestamp,
+  locked: Type.Boolean(),
+  type: CaseType,
+  resolverType: CaseResolver,
+  cancellable: Type.Boolean(),
+  isCancellable: Type.Boolean(),
+  unread: Type.Boolean(),
+  categoryId: CategoryIdOrNone,
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  game: CaseGame,
+  gameName: ProductName,
+  gameTitle: Type.String(),
+  channel: ChannelType,
+  contactChannelType: ContactChannelType,
+  availableChannels: Type.Array(Channel),
+  hasChannels: Type.Boolean(),
+  canReopen: Type.Boolean(),
+  canRespond: Type.Boolean(),
+  surveyAvailable: Type.Boolean(),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
+  caseEvents: Type.Array(CaseEvent),
+}, { additionalProperties: false })
+export type SupportCase = Static<typeof SupportCase>
+
+/** A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts. */
+export const CaseExport = Type.Object({
+  exportedAt: Timestamp,
+  case: SupportCase,
+  submittedFields: Type.Array(ExportedField),
+  surveyAnswer: Type.Unsafe<ExportedSurveyAnswer | null>({ anyOf: [ExportedSurveyAnswer, Type.Null()] }),
+}, { additionalProperties: false })
+export type CaseExport = Static<typeof CaseExport>
+
+export const CaseTokenLink = Type.Object({ token: AnonymousToken, url: Type.String({ maxLength: 2048, format: 'uri' }), endsAt: Timestamp }, { additionalProperties: false })
+export type CaseTokenLink = Static<typeof CaseTokenLink>
+
+/** Id of a category, topic, parent or solution (ground G5). */
+export const CategoryId = Type.Integer({ minimum: 1, maximum: 999999999 })
+export type CategoryId = Static<typeof CategoryId>
+
+/** Text by locale; the pack's default locale must be there, otherwise 422. */
+export const LocalizedText = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 50,
+  additionalProperties: Type.String({ minLength: 1, maxLength: 20000 }),
+})
+export type LocalizedText = Static<typeof LocalizedText>
+
+export const ChannelSetting = Type.Object({
+  channelType: ChannelType,
+  enabled: Type.Boolean(),
+  ewt: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100000 }),
+  openTime: Type.Unsafe<LocalizedText | null>({ anyOf: [LocalizedText, Type.Null()] }),
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+}, { additionalProperties: false })
+export type ChannelSetting = Static<typeof ChannelSetting>
+
+export const ChatId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type ChatId = Static<typeof ChatId>
+
+export const ChatMessage = Type.Object({
+  sequence: Type.Integer({ minimum: 1 }),
+  from: Type.Unsafe<'player' | 'company' | 'system'>({ type: 'string', enum: ['player', 'company', 'system'] }),
+  author: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  text: Type.String({ minLength: 1, maxLength: 2048 }),
+  clientId: Type.Optional(Type.String({ maxLength: 40 })),
+  sentAt: Timestamp,
+}, { additionalProperties: false })
+export type ChatMessage = Static<typeof ChatMessage>
+
+/** {chatLocale}-{agentType} of the channel (OD-94). */
+export const ChatSkill = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' })
+export type ChatSkill = Static<typeof ChatSkill>
+
+export const ChatState = Type.Unsafe<'WAITING' | 'ACTIVE' | 'ENDED'>({ type: 'string', enum: ['WAITING', 'ACTIVE', 'ENDED'] })
+export type ChatState = Static<typeof ChatState>
+
+/** Short name, id or locale; `wow~1211` for a topic of a product, `en-US~9852` for an article. */
+export const ContentDocumentId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' })
+export type ContentDocumentId = Static<typeof ContentDocumentId>
+
+/** As the files of a content pack are named (ground G19). */
+export const ContentKind = Type.Unsafe<'pack' | 'texts' | 'headers' | 'products' | 'categories' | 'topics' | 'trending' | 'self-services' | 'resources' | 'promos' | 'articles' | 'synonyms' | 'crisis' | 'penalty-reasons' | 'login-options' | 'assets'>({
+  type: 'string',
+  enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+})
+export type ContentKind = Static<typeof ContentKind>
+
+export const ContentVersion = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' })
+export type ContentVersion = Static<typeof ContentVersion>
+
+export const ContentDocument = Type.Object({
+  kind: ContentKind,
+  id: ContentDocumentId,
+  contentVersion: ContentVersion,
+  document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }),
+}, { additionalProperties: false })
+export type ContentDocument = Static<typeof ContentDocument>
+
+export const ContentEntry = Type.Object({ id: ContentDocumentId, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
+export type ContentEntry = Static<typeof ContentEntry>
+
+export const ContentDocuments = Type.Object({ kind: ContentKind, contentVersion: ContentVersion, documents: Type.Array(ContentEntry) }, { additionalProperties: false })
+export type ContentDocuments = Static<typeof ContentDocuments>
+
+export const CreatePenaltyRequest = Type.Object({
+  accountId: AccountId,
+  game: ProductName,
+  gameAccount: Type.String({ minLength: 1, maxLength: 100 }),
+  penalty: LocalizedText,
+  reason: LocalizedText,
+  end: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  evidence: Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 500 }),
+  appealable: Type.Boolean(),
+  imposedAt: Type.Optional(Timestamp),
+  active: Type.Optional(Type.Boolean({ default: true })),
+  ruleBroken: Type.Optional(LocalizedText),
+  facts: Type.Optional(LocalizedText),
+  decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
+  howToComplain: Type.Optional(LocalizedText),
+}, { additionalProperties: false })
+export type CreatePenaltyRequest = Static<typeof CreatePenaltyRequest>
+
+export const CrisisMessageRequest = Type.Object({
+  title: LocalizedText,
+  summary: LocalizedText,
+  body: LocalizedText,
+  link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048, pattern: '^https://' }),
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  active: Type.Boolean(),
+}, { additionalProperties: false })
+export type CrisisMessageRequest = Static<typeof CrisisMessageRequest>
+
+/** Language and country, case-insensitive, canonical en-US (ground G2). */
+export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
+export type Locale = Static<typeof Locale>
+
+export const ExportedAccount = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  displayName: Type.String(),
+  region: CaseRegion,
+  locale: Type.Unsafe<Locale | null>({ anyOf: [Locale, Type.Null()] }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+}, { additionalProperties: false })
+export type ExportedAccount = Static<typeof ExportedAccount>
+
+export const ExportedFeedback = Type.Object({
+  articleId: ArticleId,
+  helpful: Type.Boolean(),
+  feedback: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  givenAt: Timestamp,
+}, { additionalProperties: false })
+export type ExportedFeedback = Static<typeof ExportedFeedback>
+
+export const ExportedProtection = Type.Object({
+  enrolled: Type.Boolean(),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  since: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type ExportedProtection = Static<typeof ExportedProtection>
+
+/** A further thing kept about the player, such as a bug report or a suggestion. */
+export const ExportedRecord = Type.Object({ kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), recordedAt: Timestamp, text: Type.String() }, { additionalProperties: false })
+export type ExportedRecord = Static<typeof ExportedRecord>
+
+export const PenaltyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type PenaltyId = Static<typeof PenaltyId>
+
+export const PenaltyProduct = Type.Object({
+  name: ProductName,
+  title: Type.String({ minLength: 1 }),
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+}, { additionalProperties: false })
+export type PenaltyProduct = Static<typeof PenaltyProduct>
+
+/** A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none. */
+export const Penalty = Type.Object({
+  id: PenaltyId,
+  penalty: Type.String({ minLength: 1 }),
+  reason: Type.String({ minLength: 1 }),
+  product: PenaltyProduct,
+  gameAccount: Type.String({ maxLength: 100 }),
+  end: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  active: Type.Boolean(),
+  evidence: Type.Array(Type.String()),
+  canAppeal: Type.Boolean(),
+  lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
+  history: Type.Array(Appeal),
+  imposedAt: Type.Optional(Timestamp),
+  ruleBroken: Type.Optional(Type.String({ minLength: 1 })),
+  facts: Type.Optional(Type.String({ minLength: 1 })),
+  decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
+  howToComplain: Type.Optional(Type.String({ minLength: 1 })),
+}, { additionalProperties: false })
+export type Penalty = Static<typeof Penalty>
+
+/** Everything the portal holds about one player (ground G33). */
+export const DataExport = Type.Object({
+  exportedAt: Timestamp,
+  account: ExportedAccount,
+  cases: Type.Array(CaseExport),
+  penalties: Type.Array(Penalty),
+  articleFeedback: Type.Array(ExportedFeedback),
+  textMessageProtection: ExportedProtection,
+  otherRecords: Type.Array(ExportedRecord),
+}, { additionalProperties: false })
+export type DataExport = Static<typeof DataExport>
+
+export const DataRequestId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type DataRequestId = Static<typeof DataRequestId>
+
+/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21). */
+export const DataRequest = Type.Object({
+  id: DataRequestId,
+  kind: Type.Unsafe<'EXPORT' | 'ERASURE'>({ type: 'string', enum: ['EXPORT', 'ERASURE'] }),
+  state: Type.Unsafe<'QUEUED' | 'RUNNING' | 'READY' | 'DONE' | 'FAILED' | 'EXPIRED'>({ type: 'string', enum: ['QUEUED', 'RUNNING', 'READY', 'DONE', 'FAILED', 'EXPIRED'] }),
+  requestedAt: Timestamp,
+  doneAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  expiresAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DataRequest = Static<typeof DataRequest>
+
+export const DecideAppealRequest = Type.Object({
+  decision: Type.Unsafe<'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['UPHELD', 'OVERTURNED'] }),
+  repResponse: Type.String({ minLength: 1, maxLength: 4096, pattern: '\\S' }),
+}, { additionalProperties: false })
+export type DecideAppealRequest = Static<typeof DecideAppealRequest>
+
+export const DeskPenalty = Type.Object({
+  id: PenaltyId,
+  externalId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_.:-]{1,100}$' }),
+  accountId: AccountId,
+  game: ProductName,
+  gameAccount: Type.String(),
+  penalty: LocalizedText,
+  reason: LocalizedText,
+  end: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  active: Type.Boolean(),
+  evidence: Type.Array(Type.String()),
+  appealable: Type.Boolean(),
+  imposedAt: Timestamp,
+  imposedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  canAppeal: Type.Boolean(),
+  lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
+  ruleBroken: Type.Optional(LocalizedText),
+  facts: Type.Optional(LocalizedText),
+  decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
+  howToComplain: Type.Optional(LocalizedText),
+}, { additionalProperties: false })
+export type DeskPenalty = Static<typeof DeskPenalty>
+
+export const DeskAppeal = Type.Object({
+  id: AppealId,
+  state: AppealState,
+  penalty: DeskPenalty,
+  reasonId: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }),
+  submittedDate: Timestamp,
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  repName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  decidedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  decidedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskAppeal = Static<typeof DeskAppeal>
+
+export const DeskAppealPage = Type.Object({ items: Type.Array(DeskAppeal, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskAppealPage = Static<typeof DeskAppealPage>
+
+export const FileId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type FileId = Static<typeof FileId>
+
+export const DeskAttachment = Type.Object({
+  fileId: FileId,
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  size: Type.Integer({ minimum: 1 }),
+  mediaType: Type.String(),
+  fromCompany: Type.Boolean(),
+  sentAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskAttachment = Static<typeof DeskAttachment>
+
+export const DeskField = Type.Object({
+  key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+  label: Type.String(),
+  secure: Type.Boolean(),
+  value: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+}, { additionalProperties: false })
+export type DeskField = Static<typeof DeskField>
+
+export const DeskNote = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  author: AccountId,
+  text: Type.String({ minLength: 1, maxLength: 4000 }),
+  writtenAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskNote = Static<typeof DeskNote>
+
+/** Who filed the case; accountId null without an account. */
+export const DeskPlayer = Type.Object({
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  displayName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  locale: Locale,
+}, { additionalProperties: false })
+export type DeskPlayer = Static<typeof DeskPlayer>
+
+export const DeskCase = Type.Object({
+  case: SupportCase,
+  player: DeskPlayer,
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  fields: Type.Array(DeskField),
+  notes: Type.Array(DeskNote),
+  attachments: Type.Array(DeskAttachment),
+  eventCount: EventCount,
+  tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskCase = Static<typeof DeskCase>
+
+export const DeskCaseSummary = Type.Object({
+  id: CaseId,
+  region: CaseRegion,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  status: CaseStatus,
+  type: CaseType,
+  contactChannelType: ContactChannelType,
+  gameName: ProductName,
+  gameTitle: Type.String(),
+  categoryId: CategoryIdOrNone,
+  locked: Type.Boolean(),
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  isAnonymous: Type.Boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  waitingSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  eventCount: EventCount,
+}, { additionalProperties: false })
+export type DeskCaseSummary = Static<typeof DeskCaseSummary>
+
+export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskCasePage = Static<typeof DeskCasePage>
+
+export const DeskChat = Type.Object({
+  chatId: ChatId,
+  state: ChatState,
+  skill: ChatSkill,
+  caseId: CaseId,
+  caseRegion: CaseRegion,
+  subject: Type.String(),
+  playerName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  startedAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskChat = Static<typeof DeskChat>
+
+export const DeskChatDetail = Type.Object({ chat: DeskChat, messages: Type.Array(ChatMessage) }, { additionalProperties: false })
+export type DeskChatDetail = Static<typeof DeskChatDetail>
+
+export const DeskFeature = Type.Object({
+  key: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
+  enabled: Type.Boolean(),
+  default: Type.Boolean(),
+  changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskFeature = Static<typeof DeskFeature>
+
+export const DeskIdentity = Type.Object({ id: AccountId, displayName: Type.String(), roles: Type.Array(DeskRole, { minItems: 1 }) }, { additionalProperties: false })
+export type DeskIdentity = Static<typeof DeskIdentity>
+
+export const MessageId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type MessageId = Static<typeof MessageId>
+
+export const DeskMessage = Type.Object({
+  id: MessageId,
+  title: LocalizedText,
+  summary: LocalizedText,
+  body: LocalizedText,
+  link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  active: Type.Boolean(),
+  changedAt: Timestamp,
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskMessage = Static<typeof DeskMessage>
+
+export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
+
+export const FieldError = Type.Object({
+  field: Type.String(),
+  code: Type.String({ minLength: 1 }),
+  message: Type.Optional(Type.String()),
+  params: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+}, { additionalProperties: false })
+export type FieldError = Static<typeof FieldError>
+
+export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
+export type GlobalError = Static<typeof GlobalError>
+
+export const PackFile = Type.Object({
+  path: Type.String({ minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' }),
+  encoding: Type.Unsafe<'utf8' | 'base64'>({ type: 'string', enum: ['utf8', 'base64'] }),
+  data: Type.String({ maxLength: 40000000 }),
+}, { additionalProperties: false })
+export type PackFile = Static<typeof PackFile>
+
+export const ImportContentRequest = Type.Object({ files: Type.Array(PackFile, { minItems: 1, maxItems: 50000 }) }, { additionalProperties: false })
+export type ImportContentRequest = Static<typeof ImportContentRequest>
+
+export const KindChanges = Type.Object({
+  kind: ContentKind,
+  added: Type.Integer({ minimum: 0 }),
+  changed: Type.Integer({ minimum: 0 }),
+  removed: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type KindChanges = Static<typeof KindChanges>
+
+export const ImportReport = Type.Object({
+  contentVersion: ContentVersion,
+  isDryRun: Type.Boolean(),
+  changes: Type.Array(KindChanges),
+  warnings: Type.Array(Type.String()),
+}, { additionalProperties: false })
+export type ImportReport = Static<typeof ImportReport>
+
+export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
+export type ProblemRedirect = Static<typeof ProblemRedirect>
+
+/** What to correct, by form and by field (ground G8). */
+export const ValidationErrors = Type.Object({
+  globalErrors: Type.Array(GlobalError),
+  fieldErrors: Type.Array(FieldError),
+  errorCodes: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: Type.String() }),
+}, { additionalProperties: false })
+export type ValidationErrors = Static<typeof ValidationErrors>
+
+/** Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7). */
+export const Problem = Type.Object({
+  type: Type.String({ pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Integer({ minimum: 400, maximum: 599 }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  validationErrors: Type.Optional(ValidationErrors),
+  error: Type.Optional(ProblemRedirect),
+  case: Type.Optional(SupportCase),
+}, { additionalProperties: false })
+export type Problem = Static<typeof Problem>
+
+export const PutContentRequest = Type.Object({ contentVersion: ContentVersion, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
+export type PutContentRequest = Static<typeof PutContentRequest>
+
+export const ReorganizeCaseRequest = Type.Object({ categoryId: CategoryId, game: ProductName, region: CaseRegion, eventCount: EventCount }, { additionalProperties: false })
+export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>
+
+export const ReplaceContentRequest = Type.Object({ contentVersion: ContentVersion, documents: Type.Array(ContentEntry, { maxItems: 20000 }) }, { additionalProperties: false })
+export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
+
+export const SendChatMessageRequest = Type.Object({
+  clientId: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  text: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
+}, { additionalProperties: false })
+export type SendChatMessageRequest = Static<typeof SendChatMessageRequest>
+
+export const SetCaseStatusRequest = Type.Object({
+  status: CaseStatus,
+  alternateName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  eventCount: EventCount,
+}, { additionalProperties: false })
+export type SetCaseStatusRequest = Static<typeof SetCaseStatusRequest>
+
+/** Channels that are not named stay as they are; a channel the topic does not have is 422. */
+export const SetChannelsRequest = Type.Object({ channels: Type.Array(ChannelSetting, { minItems: 1, maxItems: 3 }) }, { additionalProperties: false })
+export type SetChannelsRequest = Static<typeof SetChannelsRequest>
+
+export const SetFeatureRequest = Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false })
+export type SetFeatureRequest = Static<typeof SetFeatureRequest>
+
+export const SurveyQuestionSummary = Type.Object({
+  index: Type.Integer({ minimum: 1, maximum: 15 }),
+  type: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
+  answers: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 5, maxItems: 5 }),
+  average: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 1, maximum: 5 }),
+}, { additionalProperties: false })
+export type SurveyQuestionSummary = Static<typeof SurveyQuestionSummary>
+
+export const SurveySummary = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  offered: Type.Integer({ minimum: 0 }),
+  answered: Type.Integer({ minimum: 0 }),
+  questions: Type.Array(SurveyQuestionSummary),
+}, { additionalProperties: false })
+export type SurveySummary = Static<typeof SurveySummary>
+
+export const UpdateCaseRequest = Type.Object({
+  locked: Type.Optional(Type.Boolean()),
+  type: Type.Optional(CaseType),
+  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })),
+  eventCount: EventCount,
+}, { additionalProperties: false })
+export type UpdateCaseRequest = Static<typeof UpdateCaseRequest>
+
+export const UpdatePenaltyRequest = Type.Object({
+  end: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  active: Type.Optional(Type.Boolean()),
+  evidence: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 500 })),
+}, { additionalProperties: false, minProperties: 1 })
+export type UpdatePenaltyRequest = Static<typeof UpdatePenaltyRequest>

@@ -1,0 +1,51 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { DeskFeature, Problem, SetFeatureRequest } from './schemas.ts'
+
+/** Feature flags and who set them */
+export const listFeatures = {
+  operationId: 'listFeatures',
+  room: 'settings',
+  method: 'GET',
+  url: '/services/desk/features',
+  path: '/services/desk/features',
+  response: { 200: Type.Array(DeskFeature), 401: Problem, 403: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const
+
+/** Switch a feature */
+export const setFeature = {
+  operationId: 'setFeature',
+  room: 'settings',
+  method: 'PUT',
+  url: '/services/desk/features/:key',
+  path: '/services/desk/features/{key}',
+  params: Type.Object({ key: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) }),
+  body: SetFeatureRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskFeature,
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

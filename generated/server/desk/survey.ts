@@ -1,0 +1,21 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { Problem, SurveySummary } from './schemas.ts'
+
+/** What players answered */
+export const getSurveySummary = {
+  operationId: 'getSurveySummary',
+  room: 'survey',
+  method: 'GET',
+  url: '/services/desk/surveys/summary',
+  path: '/services/desk/surveys/summary',
+  query: Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
+  response: { 200: SurveySummary, 400: Problem, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+} as const

@@ -1,0 +1,46 @@
+// The document Prism serves, derived from generated/openapi.json: never a second source, only looser where Prism refuses a correct request
+// or invents an answer (design/stack.md, ground G22).
+import { resolve, type Header, type MediaType, type OpenApi, type Operation, type Response, type Schema } from '../generate/document.ts'
+
+const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
+
+/** Prism reads every part as one text: file parts may be anything, also under names that only a pattern knows. */
+const loosenForm = (document: OpenApi, media: MediaType): MediaType => {
+  const schema = resolve(document, media.schema ?? {})
+  const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, isFile(part) ? {} : part] as const)
+  const { patternProperties: _, additionalProperties: __, ...rest } = schema
+  return { ...media, schema: { ...rest, properties: Object.fromEntries(properties) } }
+}
+
+/** Prism sends an optional header that has no example as the word "string"; such a header is left out. */
+const keepTellingHeaders = (document: OpenApi, response: Response): Response => {
+  if (!response.headers) return response
+  const telling = Object.entries(response.headers).filter(([, given]) => {
+    const header = resolve(document, given as Header)
+    return header.required || header.example !== undefined
+  })
+  return { ...response, headers: Object.fromEntries(telling) }
+}
+
+/** A copy of the document for Prism. Operations that switch protocols are left out: Prism knows no WebSocket. */
+export const deriveMockDocument = (document: OpenApi): OpenApi => {
+  const derived = structuredClone(document)
+  for (const item of Object.values(derived.paths)) {
+    for (const [method, value] of Object.entries(item)) {
+      const operation = value as Operation
+      if (!operation.responses) continue
+      if ('101' in operation.responses) {
+        delete item[method]
+        continue
+      }
+      for (const [status, given] of Object.entries(operation.responses)) {
+        operation.responses[status] = keepTellingHeaders(derived, resolve(derived, given))
+      }
+      if (!operation.requestBody) continue
+      operation.requestBody = structuredClone(resolve(derived, operation.requestBody))
+      const form = operation.requestBody.content['multipart/form-data']
+      if (form) operation.requestBody.content['multipart/form-data'] = loosenForm(derived, form)
+    }
+  }
+  return derived
+}

@@ -1,0 +1,39 @@
+// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app against Prism; `?mock_scenario=signed-out` on any page signs out.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OpenApi } from '../generate/document.ts'
+import { deriveMockDocument } from './mock-document.ts'
+import { createMockProxy } from './mock-proxy.ts'
+import { scenarios } from './mock-scenarios.ts'
+import { startPrism } from './prism.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const mountPath = '/support'
+
+const main = async (): Promise<void> => {
+  const build = spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' })
+  if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
+  const document = JSON.parse(await readFile(path.join(root, 'generated/openapi.json'), 'utf8')) as OpenApi
+  const prism = await startPrism(deriveMockDocument(document))
+  const proxy = createMockProxy({ document, prismUrl: prism.url, webDist: path.join(root, 'web/dist'), mountPath })
+  proxy.listen(Number(process.env.PORT ?? 4010), '127.0.0.1')
+  await once(proxy, 'listening')
+  const stop = (): void => {
+    proxy.close()
+    proxy.closeAllConnections()
+    void prism.stop().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const { port } = proxy.address() as AddressInfo
+  console.log(`Mock: http://127.0.0.1:${port}${mountPath}/en-US/help/  (scenarios: ${Object.keys(scenarios).join(', ')}; choose with ?mock_scenario=…)`)
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message)
+  process.exit(1)
+})

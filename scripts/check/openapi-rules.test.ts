@@ -81,6 +81,11 @@ const mistakes: [string, Break][] = [
   ['security-is-explicit', (operation) => { operation.security = [] }],
   ['repeats-are-safe', (operation) => { operation.parameters!.push({ name: 'Idempotency-Key', in: 'header', schema: text, example: 'a' }) }],
   ['api-headers', (operation) => { operation.parameters!.splice(1, 1) }],
+  ['desk-says-role-and-audit', (operation, place) => {
+    place.path = '/services/desk/things/{lang}'
+    operation.security = [{ bearer: [] }]
+    operation['x-role'] = 'agent'
+  }],
   ['headers-have-examples', (operation) => { operation.responses[200]!.headers!.isInGameBrowser = { required: true, schema: text } }],
   ['extensions-are-known', (operation) => { operation['x-feature'] = 'teleporter' }],
 ]

@@ -106,6 +106,8 @@ const extensions: Record<string, { says: string, fits: (value: unknown, document
   'x-rule-limits': { says: 'limits of a rule such as { perPhonePerDay: 6 }', fits: (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/) },
   'x-body-limit': { says: 'bytes', fits: isCount },
   'x-never-cached-by-client': { says: 'true', fits: isTrue },
+  'x-role': { says: 'agent, lead or admin', fits: (value) => ['agent', 'lead', 'admin'].includes(String(value)) },
+  'x-audited': { says: 'the name of the audit entry, such as case.answer', fits: (value) => /^[a-z]+([.-][a-z]+)+$/.test(String(value)) },
   'x-websocket': {
     says: '{ receive, send }, each the name of a schema',
     fits: (value, document) => ['receive', 'send'].every((side) => {
@@ -128,7 +130,8 @@ export const rules: Rule[] = [
   {
     name: 'tag-is-folder',
     says: 'An operation stands in the folder of its tag: one word a subject on every floor.',
-    find: ({ room, file }) => (file.split('/')[0] === room ? [] : [`tag ${room}, but it stands in ${file}`]),
+    // The desk's document keeps all its operations in one folder; its tags still name the rooms.
+    find: ({ room, file, path }) => (file.split('/')[0] === (path.startsWith('/services/desk/') ? 'desk' : room) ? [] : [`tag ${room}, but it stands in ${file}`]),
   },
   {
     name: 'id-is-file',
@@ -191,9 +194,9 @@ export const rules: Rule[] = [
   },
   {
     name: 'answers-have-examples',
-    says: 'Every answer with a body has a named example.',
+    says: 'Every answer with a body has a named example; files have none.',
     find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response)
-      .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
+      .filter(([, media]) => media.schema?.format !== 'binary' && Object.keys(media.examples ?? {}).length === 0)
       .map(([type]) => `answer ${status} ${type} has no example`)),
   },
   {
@@ -287,11 +290,23 @@ export const rules: Rule[] = [
     },
   },
   {
+    name: 'desk-says-role-and-audit',
+    says: 'At the desk a call says who may make it, by role or by signature, and a write leaves an audit entry (ground G18).',
+    find: ({ operation, method, path }) => {
+      if (!path.startsWith('/services/desk/')) return []
+      const isSigned = (operation.security ?? []).some((requirement) => !('bearer' in requirement))
+      return [
+        ...(operation['x-role'] === undefined && !isSigned ? ['no x-role'] : []),
+        ...(method !== 'GET' && operation['x-audited'] === undefined ? ['a write without x-audited'] : []),
+      ]
+    },
+  },
+  {
     name: 'headers-have-examples',
     says: 'A header that is always sent has an example; the mock would send the word "string".',
     find: (subject) => responsesOf(subject).flatMap(([status, response]) => Object.entries(response.headers ?? {})
       .map(([name, header]) => [name, resolve<Header>(subject.document, header)] as const)
-      .filter(([, header]) => header.required === true && header.example === undefined)
+      .filter(([, header]) => header.required === true && header.example === undefined && header.schema?.const === undefined)
       .map(([name]) => `answer ${status}: header ${name} has no example`)),
   },
   {

@@ -298,7 +298,7 @@ export const crisisFile = list(object({
 }))
 
 /** penalty-reasons.yaml */
-export const penaltyReasonsFile = list(text({ pattern: /^[A-Za-z0-9_-]{1,60}$/ }))
+export const penaltyReasonsFile = list(text({ pattern: /^[A-Za-z0-9._-]{1,60}$/, hint: 'must be 1 to 60 of A-Z, a-z, 0-9, dot, _ and -' }))
 
 const loginOption = object({ order, url: maybe(link), buttonText: title })
 

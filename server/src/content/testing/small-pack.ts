@@ -77,7 +77,7 @@ baseUiName: services
 `,
   'promos.yaml': `- { id: unstuck, isSelfHelpChannel: true, title: Unstuck, url: 'https://small.example/unstuck', description: Free yourself, imageName: life-buoy }
 `,
-  'crisis.yaml': `- { id: login-down, title: { en-US: Sign-in is down, de-DE: Anmeldung gestört }, summary: We are on it., body: '# Now\\n[More](#now)', product: wow, link: 'https://small.example/status' }
+  'crisis.yaml': `- { id: login-down, title: { en-US: Sign-in is down, de-DE: Anmeldung gestört }, summary: We are on it., body: "# Now\\n[More](#now)", product: wow, link: 'https://small.example/status' }
 - { id: old-news, title: Old, summary: Over., body: Over., active: false }
 `,
   'penalty-reasons.yaml': '- CHEATING\n- ABUSIVE_CHAT\n',

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createContentHolder } from './content-holder.ts'
+import { createContentStore } from './content-store.ts'
+import { createContentWatcher } from './content-watcher.ts'
+import { loadSmallPack } from './testing/small-content.ts'
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 18, 9, minute)).toISOString()
+const by = (minute: number) => ({ importedBy: 'test', importedAt: at(minute) })
+const packNamed = (title: string) => loadSmallPack({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: Services }\n` })
+
+storeTest('content versions', ({ database }) => {
+  const watch = (failures: Error[] = [], prepare?: () => Promise<void>) => {
+    const holder = createContentHolder()
+    const watcher = createContentWatcher({
+      store: createContentStore(database()), holder, compile: { mountPath: '/support' }, listen: (channel, listener) => database().listen(channel, listener),
+      pollEvery: 60_000, prepare, onError: (error) => void failures.push(error),
+    })
+    return { holder, watcher }
+  }
+
+  test('a pack is stored whole and comes back as it was, pictures too', async () => {
+    const store = createContentStore(database())
+    const pack = loadSmallPack()
+    expect(await store.activeVersion()).toBeUndefined()
+    const { version, isNew } = await store.save(pack, by(0))
+    expect(isNew).toBe(true)
+    expect(await store.activeVersion()).toBe(version)
+    expect(await store.load(version)).toEqual({ document: pack.document, importedAt: at(0) })
+    const tile = pack.document.assets.find((asset) => asset.path === 'wow/tile.svg')!
+    expect(await store.asset(tile.sha256.slice(0, 12), tile.path)).toEqual({ mediaType: 'image/svg+xml', bytes: pack.files.get(tile.sha256) })
+    expect(await store.asset('000000000000', tile.path)).toBeUndefined()
+  })
+
+  test('the same pack again is the same version; going back is naming an older one', async () => {
+    const store = createContentStore(database())
+    const first = await store.save(packNamed('One'), by(0))
+    const second = await store.save(packNamed('Two'), by(1))
+    expect(await store.save(packNamed('One'), by(2))).toEqual({ version: first.version, isNew: false })
+    expect(await store.activeVersion()).toBe(first.version)
+    expect(await store.activate(second.version, at(3))).toBe(true)
+    expect(await store.activate('small-unknown', at(4))).toBe(false)
+    expect((await store.versions()).map((each) => [each.version, each.isActive])).toEqual([[second.version, true], [first.version, false]])
+  })
+
+  test('the newest ten versions stay, with the active one however old', async () => {
+    const store = createContentStore(database())
+    const first = await store.save(packNamed('First'), by(0))
+    for (let minute = 1; minute <= 12; minute += 1) await store.save(packNamed(`Title ${minute}`), by(minute))
+    expect((await store.versions()).map((each) => each.importedAt)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(at))
+    expect(await store.load(first.version)).toBeUndefined()
+  })
+
+  test('a running server follows an import, once it is ready for it', async () => {
+    const store = createContentStore(database())
+    await store.save(packNamed('One'), by(0))
+    const prepared: number[] = []
+    const { holder, watcher } = watch([], async () => void prepared.push(holder.isLoaded() ? 1 : 0))
+    expect(await watcher.start()).toBe(true)
+    const swaps: string[] = []
+    holder.onChange((next, previous) => void swaps.push(`${previous?.in('en-US').headers()[0]?.title} → ${next.in('en-US').headers()[0]?.title}`))
+    await store.save(packNamed('Two'), by(1))
+    await watcher.refresh()
+    expect(swaps).toEqual(['One → Two'])
+    expect(prepared).toEqual([0, 1])
+    watcher.stop()
+  })
+
+  test('the word of an import arrives by itself', async () => {
+    const store = createContentStore(database())
+    await store.save(packNamed('One'), by(0))
+    const { holder, watcher } = watch()
+    await watcher.start()
+    const swapped = new Promise<void>((resolve) => void holder.onChange(() => resolve()))
+    await store.save(packNamed('Two'), by(1))
+    await swapped
+    expect(holder.current().in('en-US').headers()[0]?.title).toBe('Two')
+    watcher.stop()
+  })
+
+  test('a version that cannot be prepared leaves the present one in place, and is tried again', async () => {
+    const store = createContentStore(database())
+    await store.save(packNamed('One'), by(0))
+    let isBroken = false
+    const { holder, watcher } = watch([], async () => { if (isBroken) throw new Error('no index') })
+    await watcher.start()
+    const before = holder.current()
+    isBroken = true
+    await store.save(packNamed('Two'), by(1))
+    await expect(watcher.refresh()).rejects.toThrow('no index')
+    expect(holder.current()).toBe(before)
+    isBroken = false
+    await watcher.refresh()
+    expect(holder.current().in('en-US').headers()[0]?.title).toBe('Two')
+    watcher.stop()
+  })
+
+  test('an import that fails half-way stores nothing', async () => {
+    const store = createContentStore(database())
+    const first = await store.save(packNamed('One'), by(0))
+    const pack = packNamed('Two')
+    const asset = pack.document.assets[0]!
+    // Two pictures under one path cannot be stored: the last statements of the transaction fail.
+    pack.document.assets.push({ ...asset })
+    await expect(store.save(pack, by(1))).rejects.toThrow()
+    expect(await store.activeVersion()).toBe(first.version)
+    expect(await store.versions()).toHaveLength(1)
+  })
+
+  test('nothing imported: the server starts without content and says what to do', async () => {
+    const { holder, watcher } = watch()
+    expect(await watcher.start()).toBe(false)
+    expect(() => holder.current()).toThrow('make content')
+    watcher.stop()
+  })
+})

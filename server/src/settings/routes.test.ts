@@ -1,0 +1,76 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { createContentHolder } from '../content/content-holder.ts'
+import { createDocumentCache } from '../content/document-cache.ts'
+import { roomsApp } from '../content/testing/rooms-app.ts'
+import { smallContent } from '../content/testing/small-content.ts'
+import { registerSettingsRoutes } from './routes.ts'
+
+const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await roomsApp({
+    content: holder,
+    register: (root) => registerSettingsRoutes(root, {
+      documents: createDocumentCache(holder), features: { isOn: (key) => key === 'anonymousTickets' }, fileExtensions: ['png', 'txt'], chatScriptUrl: null,
+    }),
+  })
+})
+const get = async (path: string, options: InjectOptions = {}) => app.inject({ url: `/services/bft/api/${path}`, ...options })
+
+test('[API-07] [ENTITY-31] the configuration on the web', async () => {
+  const answer = await get('config')
+  expect(answer.json()).toEqual({
+    isInGameBrowser: false, embeddedGameName: null, isDesktopGameLayout: true, useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true,
+    angularGamePages: ['services', 'wow'], defaultLocale: 'en-US', flagshipGames: ['wow', 'wow-kr'], embeddedProducts: { 'wow-kr': 'wow' }, externalProtocols: {},
+    trustedHosts: ['*.small.example'], untrustedHosts: [], videoHosts: [], chatScriptUrl: null,
+    locales: [{ locale: 'en-US', name: 'English' }, { locale: 'de-DE', name: 'Deutsch' }, { locale: 'ko-KR', name: '한국어' }, { locale: 'en-XA', name: expect.stringContaining('Ĕñğļ') }],
+    helpArticles: { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' },
+  })
+  expect(String(answer.headers.vary).toLowerCase()).toContain('user-agent')
+})
+
+test('the configuration inside a game names the game, and only there', async () => {
+  expect((await get('config', { headers: { 'user-agent': 'in-game' } })).json()).toMatchObject({ isInGameBrowser: true, embeddedGameName: 'wow', isDesktopGameLayout: false })
+  expect((await get('config')).json()).toMatchObject({ isInGameBrowser: false, embeddedGameName: null })
+})
+
+test('[API-08] [ENTITY-32] the file types a form takes', async () => {
+  expect((await get('config/extensions')).json()).toEqual({ extensions: ['png', 'txt'] })
+})
+
+test('[API-09] the breaks of a description are smaller where signs say more (OD-55)', async () => {
+  expect((await get('config/character-breaks/en-US')).json()).toEqual({ valid: 20, notValid: 10 })
+  expect((await get('config/character-breaks/ko-kr')).json()).toEqual({ valid: 10, notValid: 5 })
+  expect((await get('config/character-breaks/korean')).statusCode).toBe(400)
+})
+
+test('[API-10] the description limit', async () => {
+  expect((await get('config/description-limit')).json()).toEqual({ limit: 2048 })
+})
+
+test('[API-11] a picture\'s path, with or without the folder; unknown 404, outside 400', async () => {
+  const url = holder.current().assetUrl('wow/tile.svg')
+  expect(url).toMatch(/^\/support\/static\/content\/[0-9a-f]{12}\/wow\/tile\.svg$/)
+  expect((await get('images/asset?asset=assets/wow/tile.svg')).json()).toBe(url)
+  expect((await get('images/asset?asset=wow/tile.svg')).json()).toBe(url)
+  expect((await get('images/asset?asset=wow/none.svg')).statusCode).toBe(404)
+  expect((await get('images/asset?asset=../pack.yaml')).statusCode).toBe(400)
+  expect((await get('images/asset')).statusCode).toBe(400)
+})
+
+test('[API-12] a product\'s logo in the language of the header, else the one for all', async () => {
+  const logo = async (locale: string) => (await get('images/asset/logo/localized/wow', { headers: { locale } })).json() as unknown
+  expect(await logo('de-DE')).toBe(holder.current().assetUrl('wow/logo.de-DE.svg'))
+  expect(await logo('en-US')).toBe(holder.current().assetUrl('wow/logo.svg'))
+  expect((await get('images/asset/logo/localized/services')).statusCode).toBe(404)
+  expect((await get('images/asset/logo/localized/nogame')).statusCode).toBe(404)
+})
+
+test('[API-06] [FLAG-01] a feature is asked by its bare key; an unknown one is off', async () => {
+  const ask = async (payload: unknown) => app.inject({ method: 'POST', url: '/services/bft/api/feature', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+  expect((await ask('anonymousTickets')).json()).toBe(true)
+  expect((await ask('arkose')).json()).toBe(false)
+  expect((await ask('toString')).json()).toBe(false)
+  expect((await ask({ key: 'arkose' })).statusCode).toBe(400)
+})

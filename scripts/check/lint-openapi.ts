@@ -19,7 +19,8 @@ const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.j
 const lintWithRedocly = async (index: string): Promise<string[]> => {
   const settings = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   try {
-    await run(process.execPath, [redocly, 'lint', index, '--config', path.join(contract, 'redocly.yaml'), '--format', 'stylish'], { cwd: contract, env: settings })
+    const words = ['lint', index, '--config', path.join(contract, 'redocly.yaml'), '--format', 'stylish']
+    await run(process.execPath, [redocly, ...words], { cwd: contract, env: settings, maxBuffer: 16 * 1024 * 1024 })
     return []
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string, stderr?: string }
@@ -29,7 +30,8 @@ const lintWithRedocly = async (index: string): Promise<string[]> => {
 
 /** Files of the operations by path and method, as the index names them. */
 const filesByOperation = async (index: string): Promise<Map<string, string>> => {
-  const { paths } = parse(await readFile(path.join(contract, index), 'utf8')) as { paths: Record<string, Record<string, { $ref?: string }>> }
+  const text = await readFile(path.join(contract, index), 'utf8')
+  const { paths } = parse(text) as { paths: Record<string, Record<string, { $ref?: string }>> }
   return new Map(Object.entries(paths).flatMap(([address, item]) => Object.entries(item)
     .map(([method, { $ref }]) => [`${method.toUpperCase()} ${address}`, path.posix.normalize($ref ?? '')] as const)))
 }
@@ -70,11 +72,14 @@ const createTextExampleCheck = (document: OpenApi): ((subject: Subject) => strin
 
 /** Files below a room that nothing refers to: a forgotten example, a schema left behind. */
 const findOrphans = async (): Promise<string[]> => {
-  const files = (await readdir(contract, { recursive: true })).map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.yaml'))
+  const names = await readdir(contract, { recursive: true })
+  const files = names.map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.yaml'))
   const named = new Set<string>()
   for (const file of files) {
     const text = await readFile(path.join(contract, file), 'utf8')
-    for (const [, ref] of text.matchAll(/\$ref:\s*['"]?([^'"\s,}#]+\.yaml)/g)) named.add(path.posix.join(path.posix.dirname(file), ref ?? ''))
+    for (const [, ref] of text.matchAll(/\$ref:\s*['"]?([^'"\s,}#]+\.yaml)/g)) {
+      named.add(path.posix.join(path.posix.dirname(file), ref ?? ''))
+    }
   }
   return files.filter((file) => file.includes('/') && !named.has(file)).map((file) => `${file} is named by nothing`)
 }
@@ -105,7 +110,10 @@ const exists = (file: string): Promise<boolean> => access(file).then(() => true,
 // Orphans are looked for whatever else is wrong; a document that cannot be bundled is a finding like any other.
 const indexes: string[] = []
 for (const index of ['openapi.yaml', 'desk.yaml']) if (await exists(path.join(contract, index))) indexes.push(index)
-const findings = [...(await Promise.all(indexes.map(lintDocument))).flat(), ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`)]
+const findings = [
+  ...(await Promise.all(indexes.map(lintDocument))).flat(),
+  ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`),
+]
 if (findings.length > 0) {
   console.error(findings.join('\n'))
   console.error(`\nThe contract breaks ${findings.length} rules (openapi/README.md says which there are).`)

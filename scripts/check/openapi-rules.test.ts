@@ -12,6 +12,8 @@ const problem = (status: number, headers = {}) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, examples: { one: { value: { status } } } } },
 })
 const text = { type: 'string', maxLength: 20 }
+const jsonBody = (operation: Operation) => operation.requestBody!.content['application/json']!
+const keyParameter = { name: 'Idempotency-Key', in: 'header', schema: text, example: 'a' } as const
 const header = { required: true, schema: text, example: 'x' }
 
 /** A write that keeps every rule. */
@@ -71,15 +73,15 @@ const mistakes: [string, Break][] = [
   ['full-path', (_, place) => { place.path = '/services/bft/api/Things/{lang}' }],
   ['path-parameters-are-declared', (_, place) => { place.path = '/services/bft/api/things/{lang}/{id}' }],
   ['parameters-are-bounded', (operation) => { operation.parameters![0]!.schema = { type: 'string' } }],
-  ['requests-are-closed', (operation) => { delete operation.requestBody!.content['application/json']!.schema!.additionalProperties }],
-  ['requests-are-bounded', (operation) => { operation.requestBody!.content['application/json']!.schema!.properties!.name = { type: 'string' } }],
-  ['requests-have-examples', (operation) => { delete operation.requestBody!.content['application/json']!.examples }],
+  ['requests-are-closed', (operation) => { delete jsonBody(operation).schema!.additionalProperties }],
+  ['requests-are-bounded', (operation) => { jsonBody(operation).schema!.properties!.name = { type: 'string' } }],
+  ['requests-have-examples', (operation) => { delete jsonBody(operation).examples }],
   ['answers-have-examples', (operation) => { delete operation.responses[200]!.content!['application/json']!.examples }],
   ['examples-are-not-shadowed', (operation) => { operation.responses[200]!.content!['application/json']!.schema!.example = false }],
   ['answers-are-declared', (operation) => { delete operation.responses[413] }],
   ['errors-are-problems', (operation) => { operation.responses[429] = problem(429) }],
   ['security-is-explicit', (operation) => { operation.security = [] }],
-  ['repeats-are-safe', (operation) => { operation.parameters!.push({ name: 'Idempotency-Key', in: 'header', schema: text, example: 'a' }) }],
+  ['repeats-are-safe', (operation) => { operation.parameters!.push(keyParameter) }],
   ['api-headers', (operation) => { operation.parameters!.splice(1, 1) }],
   ['desk-says-role-and-audit', (operation, place) => {
     place.path = '/services/desk/things/{lang}'

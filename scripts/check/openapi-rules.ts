@@ -1,6 +1,7 @@
 // The house's rules for the contract, as data: each has a name, a sentence and a finder. What redocly knows stands in openapi/redocly.yaml.
 import { isDeepStrictEqual } from 'node:util'
-import { resolve, type Header, type MediaType, type OpenApi, type PlacedOperation, type Response, type Schema } from '../generate/document.ts'
+import type { Header, MediaType, OpenApi, PlacedOperation, Response, Schema } from '../generate/document.ts'
+import { resolve } from '../generate/document.ts'
 
 /** An operation with the file it stands in (relative to openapi/) and the document it belongs to. */
 export type Subject = PlacedOperation & { document: OpenApi, file: string }
@@ -43,8 +44,8 @@ export const isBounded = (schema: Schema): boolean => {
 }
 
 /** Every way to call it names who calls: a session at the portal, a bearer token at the desk. */
-const needsIdentity = ({ operation }: Subject): boolean =>
-  (operation.security ?? []).length > 0 && (operation.security ?? []).every((requirement) => Object.keys(requirement).some((scheme) => scheme !== 'csrf'))
+const needsIdentity = ({ operation: { security = [] } }: Subject): boolean =>
+  security.length > 0 && security.every((requirement) => Object.keys(requirement).some((scheme) => scheme !== 'csrf'))
 
 const needsCsrf = ({ operation }: Subject): boolean => (operation.security ?? []).some((requirement) => 'csrf' in requirement)
 
@@ -60,6 +61,8 @@ const headerNames = (response: Response): string[] => Object.keys(response.heade
 
 const bodyOf = ({ document, operation }: Subject) => operation.requestBody && resolve(document, operation.requestBody)
 
+const canBeOff = ['x-feature', 'x-feature-any', 'x-token-link'] as const
+
 /** Statuses an operation must declare, each with its reason (ground G9, G21). */
 const demandedStatuses = (subject: Subject): [string, string][] => {
   const { operation, parameters } = subject
@@ -70,7 +73,7 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
     [limitedParameters.length > 0 || body !== undefined, '400', 'it has parameters or a body'],
     [needsIdentity(subject), '401', 'it needs somebody signed in'],
     [needsCsrf(subject), '403', 'it needs the CSRF token'],
-    [['x-feature', 'x-feature-any', 'x-token-link'].some((name) => operation[name as 'x-feature'] !== undefined), '404', 'a feature or a token link can be off'],
+    [canBeOff.some((name) => operation[name] !== undefined), '404', 'a feature or a token link can be off'],
     [operation['x-idempotent'] === true, '409', 'the same request can be in flight twice'],
     [body !== undefined, '413', 'it has a body'],
     [body !== undefined, '415', 'it has a body'],
@@ -120,7 +123,7 @@ const extensions: Record<string, { says: string, fits: (value: unknown, document
 /** Values of a topic's own fields: their bounds are the topic's field definitions (ground G22, OD-86), their sum x-body-limit. */
 const boundedByTopic = 'body.form.fields[*]'
 
-/** Documents of the content pack have the shape server/src/content checks, one for each kind; the desk's contract leaves them open on purpose. */
+/** Documents of the content pack have the shape server/src/content checks, one for each kind; the desk leaves them open on purpose. */
 const checkedByContent = /^\/services\/desk\/(.+\/)?content(\/|$)/
 
 const examplesOf = (document: OpenApi, media: MediaType) =>
@@ -131,7 +134,10 @@ export const rules: Rule[] = [
     name: 'tag-is-folder',
     says: 'An operation stands in the folder of its tag: one word a subject on every floor.',
     // The desk's document keeps all its operations in one folder; its tags still name the rooms.
-    find: ({ room, file, path }) => (file.split('/')[0] === (path.startsWith('/services/desk/') ? 'desk' : room) ? [] : [`tag ${room}, but it stands in ${file}`]),
+    find: ({ room, file, path }) => {
+      const folder = path.startsWith('/services/desk/') ? 'desk' : room
+      return file.split('/')[0] === folder ? [] : [`tag ${room}, but it stands in ${file}`]
+    },
   },
   {
     name: 'id-is-file',
@@ -173,7 +179,7 @@ export const rules: Rule[] = [
     says: 'A request object takes nothing but its properties (ground G10); a map has a schema for its values.',
     find: (subject) => Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
       walkSchema(subject.document, media.schema ?? {}, 'body')
-        .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties === undefined || schema.additionalProperties === true))
+        .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties ?? true) === true)
         .filter(({ schema }) => !(schema.additionalProperties === true && checkedByContent.test(subject.path)))
         .map(({ where }) => `${where} takes unknown properties`)),
   },
@@ -205,7 +211,8 @@ export const rules: Rule[] = [
     find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response).flatMap(([, media]) => {
       const own = media.schema && resolve(subject.document, media.schema).example
       const first = examplesOf(subject.document, media)[0]
-      return own === undefined || first === undefined || isDeepStrictEqual(own, first[1]) ? [] : [`answer ${status}: the example of its schema hides ${first[0]}`]
+      const isHidden = own !== undefined && first !== undefined && !isDeepStrictEqual(own, first[1])
+      return isHidden ? [`answer ${status}: the example of its schema hides ${first[0]}`] : []
     })),
   },
   {
@@ -215,8 +222,12 @@ export const rules: Rule[] = [
       const statuses = Object.keys(subject.operation.responses)
       return [
         ...(statuses.some(isSuccess) ? [] : ['no answer of success']),
-        ...demandedStatuses(subject).filter(([status]) => !statuses.includes(status)).map(([status, reason]) => `no ${status}, but ${reason}`),
-        ...statuses.filter((status) => !/^[1-5][0-9]{2}$/.test(status) || status.startsWith('5') && status !== '503').map((status) => `${status} is no answer to promise`),
+        ...demandedStatuses(subject)
+          .filter(([status]) => !statuses.includes(status))
+          .map(([status, reason]) => `no ${status}, but ${reason}`),
+        ...statuses
+          .filter((status) => !/^[1-5][0-9]{2}$/.test(status) || (status.startsWith('5') && status !== '503'))
+          .map((status) => `${status} is no answer to promise`),
       ]
     },
   },
@@ -250,7 +261,8 @@ export const rules: Rule[] = [
   {
     name: 'token-links-are-optional-sessions',
     says: 'A call by token link is open to visitors without a session.',
-    find: (subject) => (subject.operation['x-token-link'] === true && needsIdentity(subject) ? ['x-token-link, but a session is demanded'] : []),
+    find: (subject) =>
+      subject.operation['x-token-link'] === true && needsIdentity(subject) ? ['x-token-link, but a session is demanded'] : [],
   },
   {
     name: 'caches-are-whole',
@@ -263,7 +275,9 @@ export const rules: Rule[] = [
         ...(method === 'GET' ? [] : ['x-cache-ttl on a write']),
         ...(operation['x-no-store'] === undefined ? [] : ['x-cache-ttl together with x-no-store']),
         ...(parameters.some((parameter) => parameter.name === 'If-None-Match') ? [] : ['no parameter If-None-Match']),
-        ...['etag', 'cache-control', 'content-version'].filter((name) => !headerNames(success).includes(name)).map((name) => `no header ${name}`),
+        ...['etag', 'cache-control', 'content-version']
+          .filter((name) => !headerNames(success).includes(name))
+          .map((name) => `no header ${name}`),
       ]
     },
   },
@@ -285,7 +299,9 @@ export const rules: Rule[] = [
       return [
         ...['locale', 'X-Requested-With'].filter((name) => !taken.includes(name)).map((name) => `no header parameter ${name}`),
         ...responsesOf(subject).filter(([status]) => isSuccess(status)).flatMap(([status, response]) =>
-          ['isingamebrowser', 'embeddedgamename'].filter((name) => !headerNames(response).includes(name)).map((name) => `answer ${status} without header ${name}`)),
+          ['isingamebrowser', 'embeddedgamename']
+            .filter((name) => !headerNames(response).includes(name))
+            .map((name) => `answer ${status} without header ${name}`)),
       ]
     },
   },

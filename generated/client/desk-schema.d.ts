@@ -465,7 +465,10 @@ export interface paths {
          */
         get: operations["listCrisisMessages"];
         put?: never;
-        /** Publish a crisis message */
+        /**
+         * Publish a crisis message
+         * @description Shown at once on the pages of its product, or on all (cases §2, decisions-cases K3).
+         */
         post: operations["createCrisisMessage"];
         delete?: never;
         options?: never;
@@ -481,10 +484,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a crisis message */
+        /**
+         * Change a crisis message
+         * @description Takes every member anew. A message that came with the content pack can be changed too, until the next import.
+         */
         put: operations["replaceCrisisMessage"];
         post?: never;
-        /** Take a crisis message away */
+        /**
+         * Take a crisis message away
+         * @description A message that came with the content pack stays away until the next import.
+         */
         delete: operations["deleteCrisisMessage"];
         options?: never;
         head?: never;
@@ -498,7 +507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Feature flags and who set them */
+        /**
+         * Feature flags and who set them
+         * @description With the value of the content pack and what the desk made of it (ground G14).
+         */
         get: operations["listFeatures"];
         put?: never;
         post?: never;
@@ -535,7 +547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Documents of one kind */
+        /**
+         * Documents of one kind
+         * @description As they stand now, with the version they belong to (ground G19).
+         */
         get: operations["listContent"];
         /**
          * Replace all documents of one kind
@@ -556,9 +571,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One document of the content */
+        /**
+         * One document of the content
+         * @description As it stands now, with the version it belongs to (ground G19).
+         */
         get: operations["getContentDocument"];
-        /** Create or replace one document */
+        /**
+         * Create or replace one document
+         * @description The whole content is checked with it before it is taken; one transaction (decisions-cases L).
+         */
         put: operations["putContentDocument"];
         post?: never;
         delete?: never;
@@ -707,16 +728,7 @@ export interface components {
          * @enum {string}
          */
         DeskRole: "agent" | "lead" | "admin";
-        /**
-         * DeskIdentity
-         * @example {
-         *       "id": "agent-jo",
-         *       "displayName": "Jo",
-         *       "roles": [
-         *         "agent"
-         *       ]
-         *     }
-         */
+        /** DeskIdentity */
         DeskIdentity: {
             id: components["schemas"]["AccountId"];
             /** @description Public name that players see (decisions-cases L1) */
@@ -1075,13 +1087,7 @@ export interface components {
          * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
          */
         NextCursor: string | null;
-        /**
-         * DeskCasePage
-         * @example {
-         *       "items": [],
-         *       "nextCursor": null
-         *     }
-         */
+        /** DeskCasePage */
         DeskCasePage: {
             items: components["schemas"]["DeskCaseSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -1107,35 +1113,19 @@ export interface components {
             accountId: components["schemas"]["AccountId"] | null;
             displayName: string | null;
             email: string | null;
-            /** @description In full */
+            /** @description In full, for the call back */
             phoneNumber: string | null;
             locale: components["schemas"]["Locale"];
         };
-        /**
-         * DeskField
-         * @example {
-         *       "key": "subject",
-         *       "label": "Subject",
-         *       "secure": false,
-         *       "value": "My character is stuck in Emberfall Keep"
-         *     }
-         */
+        /** DeskField */
         DeskField: {
             key: string;
             label: string;
             secure: boolean;
-            /** @description The value as text */
+            /** @description The value as text, a composed one as JSON; null for a secure field until it is read */
             value: string | null;
         };
-        /**
-         * DeskNote
-         * @example {
-         *       "id": "note-81",
-         *       "author": "agent-jo",
-         *       "text": "Third report of this gate today.",
-         *       "writtenAt": "2026-11-18T13:50:00.000Z"
-         *     }
-         */
+        /** DeskNote */
         DeskNote: {
             id: string;
             author: components["schemas"]["AccountId"];
@@ -1162,174 +1152,12 @@ export interface components {
             fileId: components["schemas"]["FileId"];
             name: string;
             size: number;
-            /** @description As found in the content */
+            /** @description As found in the content, not as the sender said */
             mediaType: string;
             fromCompany: boolean;
             sentAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * DeskCase
-         * @example {
-         *       "case": {
-         *         "id": "104233871",
-         *         "region": "us",
-         *         "subject": "My character is stuck in Emberfall Keep",
-         *         "status": "ANSWERED",
-         *         "statusKey": "support.case.status.answered",
-         *         "statusType": "ACTIVE",
-         *         "createdAt": "2026-11-18T09:30:00.000Z",
-         *         "statusChangedAt": "2026-11-18T14:05:00.000Z",
-         *         "relativeTimestamp": "2026-11-18T14:05:00.000Z",
-         *         "locked": false,
-         *         "type": "TICKET",
-         *         "resolverType": "NONE",
-         *         "cancellable": false,
-         *         "isCancellable": false,
-         *         "unread": true,
-         *         "categoryId": 1211,
-         *         "baseUiName": "wow",
-         *         "game": {
-         *           "name": "wow"
-         *         },
-         *         "gameName": "wow",
-         *         "gameTitle": "Realms of Aether",
-         *         "channel": "ticket",
-         *         "contactChannelType": "TICKET",
-         *         "availableChannels": [
-         *           {
-         *             "channelType": "ticket",
-         *             "description": "Send us a message",
-         *             "ewt": null,
-         *             "enabled": true,
-         *             "loginRequired": false,
-         *             "order": 1,
-         *             "openTime": null,
-         *             "agentType": null,
-         *             "chatLocale": null,
-         *             "lpDivId": null,
-         *             "warningTitle": null,
-         *             "warningMessage": null,
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           },
-         *           {
-         *             "channelType": "chat",
-         *             "description": "Chat with a game master",
-         *             "ewt": 6,
-         *             "enabled": true,
-         *             "loginRequired": true,
-         *             "order": 2,
-         *             "openTime": "Every day, 10:00–22:00",
-         *             "agentType": "gm",
-         *             "chatLocale": "en-US",
-         *             "lpDivId": "lp-chat-container",
-         *             "warningTitle": null,
-         *             "warningMessage": null,
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           },
-         *           {
-         *             "channelType": "phone",
-         *             "description": "We call you back",
-         *             "ewt": 45,
-         *             "enabled": true,
-         *             "loginRequired": true,
-         *             "order": 3,
-         *             "openTime": "Monday to Friday, 9:00–18:00",
-         *             "agentType": null,
-         *             "chatLocale": null,
-         *             "lpDivId": null,
-         *             "warningTitle": "Call charges",
-         *             "warningMessage": "Your provider may charge for the call.",
-         *             "responseMessage": null,
-         *             "productShortName": "wow",
-         *             "parentCategoryId": 1210
-         *           }
-         *         ],
-         *         "hasChannels": true,
-         *         "canReopen": true,
-         *         "canRespond": false,
-         *         "surveyAvailable": false,
-         *         "phoneNumber": null,
-         *         "caseEvents": [
-         *           {
-         *             "eventType": "CONTACT",
-         *             "alternateName": null,
-         *             "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *             "responseAuthor": "Ada Lindqvist",
-         *             "responseText": "My character is stuck behind the gate of Emberfall Keep.<br>The unstuck command does nothing.",
-         *             "companyResponse": false,
-         *             "attachments": [
-         *               {
-         *                 "name": "emberfall-keep.png",
-         *                 "size": 482113
-         *               }
-         *             ]
-         *           },
-         *           {
-         *             "eventType": "CONTACT",
-         *             "alternateName": null,
-         *             "relativeTimestamp": "2026-11-18T14:05:00.000Z",
-         *             "responseAuthor": "Jo",
-         *             "responseText": "<p>Hello Ada, we moved your character to <strong>Harbour Gate</strong>. Please log in again and tell us if it worked.</p>",
-         *             "companyResponse": true
-         *           },
-         *           {
-         *             "eventType": "STATUS_CHANGE",
-         *             "alternateName": "Answered",
-         *             "relativeTimestamp": "2026-11-18T14:05:00.000Z",
-         *             "responseAuthor": null,
-         *             "responseText": null,
-         *             "companyResponse": false
-         *           }
-         *         ]
-         *       },
-         *       "player": {
-         *         "accountId": "ada",
-         *         "displayName": "Ada Lindqvist",
-         *         "email": "ada@players.example",
-         *         "phoneNumber": null,
-         *         "locale": "en-US"
-         *       },
-         *       "assignee": "agent-jo",
-         *       "fields": [
-         *         {
-         *           "key": "subject",
-         *           "label": "Subject",
-         *           "secure": false,
-         *           "value": "My character is stuck in Emberfall Keep"
-         *         },
-         *         {
-         *           "key": "secretAnswer",
-         *           "label": "Secret answer",
-         *           "secure": true,
-         *           "value": null
-         *         }
-         *       ],
-         *       "notes": [
-         *         {
-         *           "id": "note-81",
-         *           "author": "agent-jo",
-         *           "text": "Third report of this gate today.",
-         *           "writtenAt": "2026-11-18T13:50:00.000Z"
-         *         }
-         *       ],
-         *       "attachments": [
-         *         {
-         *           "fileId": "file-2c9e41",
-         *           "name": "emberfall-keep.png",
-         *           "size": 482113,
-         *           "mediaType": "image/png",
-         *           "fromCompany": false,
-         *           "sentAt": "2026-11-18T09:30:00.000Z"
-         *         }
-         *       ],
-         *       "eventCount": 3,
-         *       "tokenEndsAt": null
-         *     }
-         */
+        /** DeskCase */
         DeskCase: {
             case: components["schemas"]["SupportCase"];
             player: components["schemas"]["DeskPlayer"];
@@ -1443,19 +1271,12 @@ export interface components {
          * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
          */
         AnonymousToken: string;
-        /**
-         * CaseTokenLink
-         * @example {
-         *       "token": "kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t",
-         *       "url": "http://localhost:8080/support/en-US/help/case/detail/kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t",
-         *       "endsAt": "2027-02-18T07:30:00.000Z"
-         *     }
-         */
+        /** CaseTokenLink */
         CaseTokenLink: {
             token: components["schemas"]["AnonymousToken"];
             /**
              * Format: uri
-             * @description Absolute
+             * @description Absolute, from PUBLIC_URL (ground G25)
              */
             url: string;
             endsAt: components["schemas"]["Timestamp"];
@@ -1525,38 +1346,7 @@ export interface components {
             clientId?: string;
             sentAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * DeskChatDetail
-         * @example {
-         *       "chat": {
-         *         "chatId": "chat-5b1e90",
-         *         "state": "ACTIVE",
-         *         "skill": "en-US-gm",
-         *         "caseId": "104233902",
-         *         "caseRegion": "us",
-         *         "subject": "Stuck on the loading screen after the patch",
-         *         "playerName": "Ada Lindqvist",
-         *         "assignee": "agent-jo",
-         *         "startedAt": "2026-11-19T16:00:00.000Z"
-         *       },
-         *       "messages": [
-         *         {
-         *           "sequence": 1,
-         *           "from": "player",
-         *           "author": "Ada Lindqvist",
-         *           "text": "The loading bar stops at 80 %.",
-         *           "sentAt": "2026-11-19T16:00:10.000Z"
-         *         },
-         *         {
-         *           "sequence": 2,
-         *           "from": "company",
-         *           "author": "Jo",
-         *           "text": "Please repair the game files and try again.",
-         *           "sentAt": "2026-11-19T16:02:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
+        /** DeskChatDetail */
         DeskChatDetail: {
             chat: components["schemas"]["DeskChat"];
             messages: components["schemas"]["ChatMessage"][];
@@ -1595,41 +1385,7 @@ export interface components {
          * @enum {string}
          */
         AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
-        /**
-         * DeskPenalty
-         * @example {
-         *       "id": "pen-7f21",
-         *       "externalId": null,
-         *       "accountId": "boris",
-         *       "game": "overwatch",
-         *       "gameAccount": "Boris#2411",
-         *       "penalty": {
-         *         "en-US": "Suspension",
-         *         "de-DE": "Sperre"
-         *       },
-         *       "reason": {
-         *         "en-US": "Use of unauthorized software",
-         *         "de-DE": "Unerlaubte Programme"
-         *       },
-         *       "end": "2026-12-18T00:00:00.000Z",
-         *       "active": true,
-         *       "evidence": [
-         *         "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
-         *       ],
-         *       "appealable": true,
-         *       "imposedAt": "2026-11-18T00:05:00.000Z",
-         *       "imposedBy": "lead-lee",
-         *       "canAppeal": true,
-         *       "lastAppealState": null,
-         *       "ruleBroken": {
-         *         "en-US": "Code of conduct 3.2: no software that plays for you"
-         *       },
-         *       "facts": {
-         *         "en-US": "In two matches the game found inputs that no hand can make."
-         *       },
-         *       "decidedBy": "person"
-         *     }
-         */
+        /** DeskPenalty */
         DeskPenalty: {
             id: components["schemas"]["PenaltyId"];
             /** @description Only when imported */
@@ -1654,13 +1410,7 @@ export interface components {
             decidedBy?: "person" | "machine";
             howToComplain?: components["schemas"]["LocalizedText"];
         };
-        /**
-         * DeskPenaltyPage
-         * @example {
-         *       "items": [],
-         *       "nextCursor": null
-         *     }
-         */
+        /** DeskPenaltyPage */
         DeskPenaltyPage: {
             items: components["schemas"]["DeskPenalty"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -1721,52 +1471,7 @@ export interface components {
          * @example app-4410
          */
         AppealId: string;
-        /**
-         * DeskAppeal
-         * @example {
-         *       "id": "app-4410",
-         *       "state": "UPHELD",
-         *       "penalty": {
-         *         "id": "pen-7f21",
-         *         "externalId": null,
-         *         "accountId": "boris",
-         *         "game": "overwatch",
-         *         "gameAccount": "Boris#2411",
-         *         "penalty": {
-         *           "en-US": "Suspension",
-         *           "de-DE": "Sperre"
-         *         },
-         *         "reason": {
-         *           "en-US": "Use of unauthorized software",
-         *           "de-DE": "Unerlaubte Programme"
-         *         },
-         *         "end": "2026-12-18T00:00:00.000Z",
-         *         "active": true,
-         *         "evidence": [
-         *           "2026-11-17 20:14 UTC · match 88213 · aim assistance found"
-         *         ],
-         *         "appealable": true,
-         *         "imposedAt": "2026-11-18T00:05:00.000Z",
-         *         "imposedBy": "lead-lee",
-         *         "canAppeal": true,
-         *         "lastAppealState": "UPHELD",
-         *         "ruleBroken": {
-         *           "en-US": "Code of conduct 3.2: no software that plays for you"
-         *         },
-         *         "facts": {
-         *           "en-US": "In two matches the game found inputs that no hand can make."
-         *         },
-         *         "decidedBy": "person"
-         *       },
-         *       "reasonId": "support.penalty.appeal.reason.shared.account",
-         *       "submittedDate": "2026-11-19T17:20:00.000Z",
-         *       "description": "My brother used my account.",
-         *       "repName": "Kim",
-         *       "repResponse": "We looked at both matches again. The finding stands.",
-         *       "decidedBy": "lead-kim",
-         *       "decidedAt": "2026-11-20T10:00:00.000Z"
-         *     }
-         */
+        /** DeskAppeal */
         DeskAppeal: {
             id: components["schemas"]["AppealId"];
             state: components["schemas"]["AppealState"];
@@ -1780,13 +1485,7 @@ export interface components {
             decidedBy: components["schemas"]["AccountId"] | null;
             decidedAt: components["schemas"]["Timestamp"] | null;
         };
-        /**
-         * DeskAppealPage
-         * @example {
-         *       "items": [],
-         *       "nextCursor": null
-         *     }
-         */
+        /** DeskAppealPage */
         DeskAppealPage: {
             items: components["schemas"]["DeskAppeal"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -1845,26 +1544,7 @@ export interface components {
          * @example signin-2026-11
          */
         MessageId: string;
-        /**
-         * DeskMessage
-         * @example {
-         *       "id": "signin-2026-11",
-         *       "title": {
-         *         "en-US": "Sign-in problems"
-         *       },
-         *       "summary": {
-         *         "en-US": "Some players cannot sign in."
-         *       },
-         *       "body": {
-         *         "en-US": "We are working on it."
-         *       },
-         *       "link": null,
-         *       "game": null,
-         *       "active": true,
-         *       "changedAt": "2026-11-20T09:00:00.000Z",
-         *       "changedBy": "lead-kim"
-         *     }
-         */
+        /** DeskMessage */
         DeskMessage: {
             id: components["schemas"]["MessageId"];
             title: components["schemas"]["LocalizedText"];
@@ -1904,16 +1584,7 @@ export interface components {
             game: components["schemas"]["ProductName"] | null;
             active: boolean;
         };
-        /**
-         * DeskFeature
-         * @example {
-         *       "key": "accountRestrictions",
-         *       "enabled": true,
-         *       "default": true,
-         *       "changedAt": null,
-         *       "changedBy": null
-         *     }
-         */
+        /** DeskFeature */
         DeskFeature: {
             key: string;
             enabled: boolean;
@@ -1967,14 +1638,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * ContentDocuments
-         * @example {
-         *       "kind": "headers",
-         *       "contentVersion": "demo-1",
-         *       "documents": []
-         *     }
-         */
+        /** ContentDocuments */
         ContentDocuments: {
             kind: components["schemas"]["ContentKind"];
             contentVersion: components["schemas"]["ContentVersion"];
@@ -2007,22 +1671,7 @@ export interface components {
             changed: number;
             removed: number;
         };
-        /**
-         * ImportReport
-         * @example {
-         *       "contentVersion": "demo-2",
-         *       "isDryRun": false,
-         *       "changes": [
-         *         {
-         *           "kind": "articles",
-         *           "added": 2,
-         *           "changed": 5,
-         *           "removed": 0
-         *         }
-         *       ],
-         *       "warnings": []
-         *     }
-         */
+        /** ImportReport */
         ImportReport: {
             contentVersion: components["schemas"]["ContentVersion"];
             isDryRun: boolean;
@@ -2030,19 +1679,7 @@ export interface components {
             /** @description Legal but odd: a text without translation, an article no one links to */
             warnings: string[];
         };
-        /**
-         * ContentDocument
-         * @example {
-         *       "kind": "headers",
-         *       "id": "games",
-         *       "contentVersion": "demo-1",
-         *       "document": {
-         *         "name": "games",
-         *         "title": "Games",
-         *         "order": 1
-         *       }
-         *     }
-         */
+        /** ContentDocument */
         ContentDocument: {
             kind: components["schemas"]["ContentKind"];
             id: components["schemas"]["ContentDocumentId"];
@@ -2365,16 +2002,7 @@ export interface components {
             answers: number[];
             average: number | null;
         };
-        /**
-         * SurveySummary
-         * @example {
-         *       "from": "2026-11-01",
-         *       "to": "2026-12-01",
-         *       "offered": 0,
-         *       "answered": 0,
-         *       "questions": []
-         *     }
-         */
+        /** SurveySummary */
         SurveySummary: {
             /** Format: date */
             from: string;
@@ -2412,13 +2040,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * AuditPage
-         * @example {
-         *       "items": [],
-         *       "nextCursor": null
-         *     }
-         */
+        /** AuditPage */
         AuditPage: {
             items: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
@@ -2639,7 +2261,10 @@ export interface components {
          * @example attachment; filename="US104231177.json"
          */
         Attachment: string;
-        /** @description The type is not to be guessed */
+        /**
+         * @description The type is not to be guessed
+         * @example nosniff
+         */
         NoSniff: "nosniff";
     };
     pathItems: never;

@@ -96,7 +96,7 @@ test('an operation holds address, parameters, security and extensions', () => {
     security: [['session'], []], xFeature: 'things', xCacheTtl: 60, response: { 304: null }, produces: { 200: ['application/json'] },
   })
   expect((things.getThing?.responseHeaders as Record<number, TSchema>)[200]).toMatchObject({ required: ['x-total-count'] })
-  expect(things.sendThing).toMatchObject({ xIdempotent: true, xRateLimit: { perMinute: 10 }, xBodyLimit: 61_000_000, security: [['session', 'csrf']] })
+  expect(things.sendThing).toMatchObject({ xIdempotent: true, xRole: 'lead', xRateLimit: { perMinute: 10 }, xBodyLimit: 61_000_000, security: [['session', 'csrf']] })
 })
 
 test('a parameter with a default is filled in and therefore there; header names are lower-case', () => {

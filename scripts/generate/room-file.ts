@@ -6,6 +6,7 @@ import { createPrinter, type Printer } from './typebox.ts'
 const extensions = {
   'x-feature': 'xFeature', 'x-token-link': 'xTokenLink', 'x-cache-ttl': 'xCacheTtl', 'x-no-store': 'xNoStore', 'x-idempotent': 'xIdempotent',
   'x-rate-limit': 'xRateLimit', 'x-body-limit': 'xBodyLimit', 'x-never-cached-by-client': 'xNeverCachedByClient',
+  'x-role': 'xRole', 'x-audited': 'xAudited',
 } as const
 
 const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json$/.test(mediaType)
@@ -76,6 +77,7 @@ const answerMembers = (document: OpenApi, placed: PlacedOperation, printer: Prin
     const json = content.find(([mediaType]) => isJson(mediaType))
     const schema = (json ?? content[0])?.[1].schema ?? {}
     if (content.length === 0) bodies.push([status, 'null'])
+    else if (schema.format === 'binary') bodies.push([status, 'Type.Unsafe<Uint8Array>({})'])
     else if (!json || content.length > 1) {
       const type = json ? `${printer.type(schema)} | string` : 'string'
       bodies.push([status, json ? `Type.Unsafe<${type}>(${printer.expression(schema)})` : 'Type.String()'])

@@ -17,6 +17,7 @@ export const getDeskIdentity = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Everything held about an account */
@@ -35,6 +36,8 @@ export const getAccountData = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
+  xAudited: 'account.data.read',
 } as const
 
 /** Erase everything held about an account */
@@ -53,6 +56,8 @@ export const eraseAccountData = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
+  xAudited: 'account.data.erase',
 } as const
 
 /** Who did what at the desk */
@@ -76,4 +81,5 @@ export const listAudit = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
 } as const

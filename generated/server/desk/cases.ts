@@ -26,6 +26,7 @@ export const listCases = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** A case as the desk sees it */
@@ -44,6 +45,7 @@ export const getDeskCase = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Lock, retype or rename a case */
@@ -76,6 +78,8 @@ export const updateCase = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'case.update',
 } as const
 
 /** The value of a secure field */
@@ -94,6 +98,8 @@ export const readSecureField = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.secure-field.read',
 } as const
 
 /** Give a case to a representative */
@@ -125,6 +131,8 @@ export const assignCase = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.assign',
 } as const
 
 /** Answer a case */
@@ -161,6 +169,8 @@ export const answerCase = {
   xNoStore: true,
   xIdempotent: true,
   xBodyLimit: 61000000,
+  xRole: 'agent',
+  xAudited: 'case.answer',
 } as const
 
 /** Change the status */
@@ -195,6 +205,8 @@ export const setCaseStatus = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'case.status',
 } as const
 
 /** Move a case to another topic, product or region */
@@ -227,6 +239,8 @@ export const reorganizeCase = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.reorganize',
 } as const
 
 /** Add an internal note */
@@ -261,6 +275,8 @@ export const addNote = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'case.note',
 } as const
 
 /** A file of a case */
@@ -271,7 +287,7 @@ export const getAttachment = {
   url: '/services/desk/cases/:id/attachments/:fileId',
   path: '/services/desk/cases/{id}/attachments/{fileId}',
   params: Type.Object({ id: CaseId, fileId: FileId }),
-  response: { 200: Type.String(), 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: { 200: Type.Unsafe<Uint8Array>({}), 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
   produces: { 200: ['application/octet-stream'] },
   responseHeaders: {
     200: Type.Object({ 'content-disposition': Type.String(), 'x-content-type-options': Type.Literal('nosniff') }),
@@ -280,6 +296,8 @@ export const getAttachment = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.attachment.read',
 } as const
 
 /** A new token link */
@@ -298,6 +316,8 @@ export const createCaseToken = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'case.token.create',
 } as const
 
 /** End the token link */
@@ -316,4 +336,6 @@ export const revokeCaseToken = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'case.token.revoke',
 } as const

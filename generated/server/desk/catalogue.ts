@@ -31,4 +31,6 @@ export const setChannels = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'channels.set',
 } as const

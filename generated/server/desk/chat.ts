@@ -18,6 +18,7 @@ export const listChats = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** One chat with its messages */
@@ -37,6 +38,7 @@ export const getChat = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Take a waiting chat */
@@ -55,6 +57,8 @@ export const acceptChat = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'chat.accept',
 } as const
 
 /** Say something in a chat */
@@ -89,6 +93,8 @@ export const sendChatMessage = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'chat.message',
 } as const
 
 /** End a chat */
@@ -107,4 +113,6 @@ export const endChat = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'chat.end',
 } as const

@@ -18,6 +18,7 @@ export const listContent = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
 } as const
 
 /** Replace all documents of one kind */
@@ -50,6 +51,8 @@ export const replaceContent = {
   security: [['bearer']],
   xNoStore: true,
   xBodyLimit: 8000000,
+  xRole: 'admin',
+  xAudited: 'content.replace',
 } as const
 
 /** One document of the content */
@@ -68,6 +71,7 @@ export const getContentDocument = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
 } as const
 
 /** Create or replace one document */
@@ -100,6 +104,8 @@ export const putContentDocument = {
   security: [['bearer']],
   xNoStore: true,
   xBodyLimit: 8000000,
+  xRole: 'admin',
+  xAudited: 'content.put',
 } as const
 
 /** Import a whole content pack */
@@ -133,4 +139,6 @@ export const importContent = {
   security: [['bearer']],
   xNoStore: true,
   xBodyLimit: 100000000,
+  xRole: 'admin',
+  xAudited: 'content.import',
 } as const

@@ -17,6 +17,7 @@ export const listCrisisMessages = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Publish a crisis message */
@@ -49,6 +50,8 @@ export const createCrisisMessage = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'message.create',
 } as const
 
 /** Change a crisis message */
@@ -80,6 +83,8 @@ export const replaceCrisisMessage = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'message.replace',
 } as const
 
 /** Take a crisis message away */
@@ -98,4 +103,6 @@ export const deleteCrisisMessage = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'message.delete',
 } as const

@@ -22,6 +22,7 @@ export const listPenalties = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Impose a penalty */
@@ -54,6 +55,8 @@ export const createPenalty = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'penalty.create',
 } as const
 
 /** Change a penalty */
@@ -85,6 +88,8 @@ export const updatePenalty = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'penalty.update',
 } as const
 
 /** Take over a penalty from a game's back end */
@@ -120,6 +125,7 @@ export const importPenalty = {
   },
   security: [['webhook']],
   xNoStore: true,
+  xAudited: 'penalty.import',
 } as const
 
 /** The appeal queue */
@@ -142,6 +148,7 @@ export const listAppeals = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'agent',
 } as const
 
 /** Decide an appeal */
@@ -176,4 +183,6 @@ export const decideAppeal = {
   security: [['bearer']],
   xNoStore: true,
   xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'appeal.decide',
 } as const

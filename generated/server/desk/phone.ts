@@ -18,4 +18,6 @@ export const endSmsProtection = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'sms.end',
 } as const

@@ -17,6 +17,7 @@ export const listFeatures = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
 } as const
 
 /** Switch a feature */
@@ -48,4 +49,6 @@ export const setFeature = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'admin',
+  xAudited: 'feature.set',
 } as const

@@ -18,4 +18,5 @@ export const getSurveySummary = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
 } as const

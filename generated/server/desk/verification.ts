@@ -18,4 +18,6 @@ export const unlockVerification = {
   },
   security: [['bearer']],
   xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'kbv.unlock',
 } as const

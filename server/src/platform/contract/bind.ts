@@ -1,5 +1,6 @@
 // Binds handlers to the contract: one call a room; a missing or misshapen handler does not compile.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { operations as deskOperations, type Operations as DeskOperations } from '#generated/server/desk/operations.ts'
 import { operations, type Operations } from '#generated/server/operations.ts'
 import { problem } from '../problems.ts'
 import type { RouteOperation } from '../route-operation.ts'
@@ -76,4 +77,9 @@ export const bindTable = <Table extends object>(app: FastifyInstance, table: Tab
  */
 export const bindOperations = <R extends keyof Operations>(app: FastifyInstance, room: R, handlers: Handlers<R>): void => {
   bindTable(app, operations[room], handlers as TableHandlers<Operations[R]>)
+}
+
+/** The same for one room of the desk's document (ground G18). Its handlers find who calls in what the desk's own hook puts on the request. */
+export const bindDeskOperations = <R extends keyof DeskOperations>(app: FastifyInstance, room: R, handlers: TableHandlers<DeskOperations[R]>): void => {
+  bindTable(app, deskOperations[room], handlers)
 }

@@ -56,7 +56,7 @@ export const readRequest = async (
   const query = readPart(operation, 'query', request.query as Record<string, unknown>)
   const headers = readPart(operation, 'headers', request.headers)
   const parsed: ParsedRequest = {
-    params, query, headers, body: undefined, files: [], locale: settings.resolveLocale(askedLocale(params, headers)),
+    params, query, headers, body: undefined, files: [], locale: settings.resolveLocale(askedLocale(params, headers)), rawBody: undefined,
   }
   if (!takesBody || !operation.body) return { parsed, broken: null }
   if (!isSent) {
@@ -70,7 +70,9 @@ export const readRequest = async (
     parsed.files = form.files
     brokenFiles = form.broken
   } else {
-    const text = decodeText(await readBytes(request, limit))
+    const bytes = await readBytes(request, limit)
+    if (operation.security.some((schemes) => schemes.includes('webhook'))) parsed.rawBody = bytes
+    const text = decodeText(bytes)
     const isText = mediaType === 'text/plain' && operation.body.type === 'string'
     parsed.body = isText ? checkText(text) : parseStrictJson(text)
   }

@@ -20,6 +20,24 @@ export const checkText = (text: string): string => {
   return text
 }
 
+/** Index just behind the string that begins at `from`; the text is known to be valid JSON. */
+const endOfString = (text: string, from: number): number => {
+  for (let at = text.indexOf('"', from + 1); ; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text[at - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return at + 1
+  }
+}
+
+const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\n' || character === '\r' || character === '\t'
+
+const addKey = (keys: Set<string>, quoted: string): void => {
+  const key = JSON.parse(quoted) as string
+  if (keys.has(key)) throw problem.badRequest(`The key ${JSON.stringify(key.slice(0, 80))} stands twice in one object`)
+  if (key === '__proto__') throw problem.badRequest('The key "__proto__" is not taken')
+  keys.add(checkText(key))
+}
+
 /**
  * Looks through text that JSON.parse has already taken and throws 400 where an object has a key twice or nesting is too deep.
  * Only quotes, braces and brackets matter, because the syntax is known to be right.
@@ -31,17 +49,11 @@ const checkStructure = (text: string): void => {
     const character = text[at]
     if (character === '"') {
       const from = at
-      at += 1
-      while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1
-      at += 1
-      let next = at
-      while (/\s/.test(text[next] ?? '')) next += 1
+      at = endOfString(text, from)
       const keys = scopes.at(-1)
-      if (text[next] !== ':' || !keys) continue
-      const key = JSON.parse(text.slice(from, at)) as string
-      if (keys.has(key)) throw problem.badRequest(`The key ${JSON.stringify(key.slice(0, 80))} stands twice in one object`)
-      if (key === '__proto__') throw problem.badRequest('The key "__proto__" is not taken')
-      keys.add(checkText(key))
+      let next = at
+      while (isBlank(text[next])) next += 1
+      if (keys && text[next] === ':') addKey(keys, text.slice(from, at))
       continue
     }
     if (character === '{' || character === '[') {

@@ -37,6 +37,10 @@ export type Operation = {
   readonly xRateLimit?: Readonly<Record<string, number>>
   readonly xBodyLimit?: number
   readonly xNeverCachedByClient?: boolean
+  /** Least role at the desk. */
+  readonly xRole?: string
+  /** Action under which a desk call is written to the audit log. */
+  readonly xAudited?: string
 }
 
 /** Static type of a schema; read this way `Static<>` does not run too deep (TS2589). */
@@ -64,6 +68,8 @@ export type Call<O extends Operation> = {
   files: UploadedFile[]
   /** Language of the answer: the path's, else the header's, else the default; always an offered one, canonical (ground G2). */
   locale: string
+  /** The body as it came, for operations whose signature covers it (scheme `webhook`); else undefined. */
+  rawBody: Buffer | undefined
   visitor: VisitorOf<O>
   request: FastifyRequest
   /** For sessions and cookies alone (account room); what is answered is the handler's return value. */
@@ -110,4 +116,5 @@ export type ParsedRequest = {
   body: unknown
   files: UploadedFile[]
   locale: string
+  rawBody: Buffer | undefined
 }

@@ -1051,7 +1051,7 @@ export interface components {
          *       "contactChannelType": "TICKET",
          *       "gameName": "wow",
          *       "gameTitle": "Realms of Aether",
-         *       "categoryId": 1211,
+         *       "categoryId": 1201,
          *       "locked": false,
          *       "assignee": null,
          *       "isAnonymous": false,
@@ -1290,7 +1290,7 @@ export interface components {
         /**
          * ChatSkill
          * @description {chatLocale}-{agentType} of the channel (OD-94).
-         * @example en-US-gm
+         * @example en-US-general
          */
         ChatSkill: string;
         /**
@@ -1303,7 +1303,7 @@ export interface components {
          * @example {
          *       "chatId": "chat-5b1e90",
          *       "state": "WAITING",
-         *       "skill": "en-US-gm",
+         *       "skill": "en-US-general",
          *       "caseId": "104233902",
          *       "caseRegion": "us",
          *       "subject": "Stuck on the loading screen after the patch",
@@ -1616,7 +1616,7 @@ export interface components {
         ContentVersion: string;
         /**
          * ContentDocumentId
-         * @description Short name, id or locale; `wow~1211` for a topic of a product, `en-US~9852` for an article.
+         * @description Short name, id or locale; `wow~1201` for a topic of a product, `en-US~9852` for an article.
          * @example games
          */
         ContentDocumentId: string;
@@ -2181,7 +2181,7 @@ export interface components {
         FileIdInPath: components["schemas"]["FileId"];
         /** @example WAITING */
         ChatStateFilter: components["schemas"]["ChatState"];
-        /** @example en-US-gm */
+        /** @example en-US-general */
         SkillFilter: components["schemas"]["ChatSkill"];
         /** @example chat-5b1e90 */
         ChatIdInPath: components["schemas"]["ChatId"];
@@ -2979,7 +2979,7 @@ export interface operations {
             query?: {
                 /** @example WAITING */
                 state?: components["parameters"]["ChatStateFilter"];
-                /** @example en-US-gm */
+                /** @example en-US-general */
                 skill?: components["parameters"]["SkillFilter"];
             };
             header?: never;

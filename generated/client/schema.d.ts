@@ -3075,7 +3075,7 @@ export interface components {
          *       "cancellable": true,
          *       "isCancellable": true,
          *       "unread": false,
-         *       "categoryId": 1211,
+         *       "categoryId": 1201,
          *       "baseUiName": "wow",
          *       "game": {
          *         "name": "wow"
@@ -3148,7 +3148,7 @@ export interface components {
          * @example {
          *       "description": "I tried the unstuck command twice, the gate stays closed.",
          *       "channel": "ticket",
-         *       "categoryId": 1211,
+         *       "categoryId": 1201,
          *       "game": "wow",
          *       "eventCount": 2
          *     }
@@ -3460,7 +3460,7 @@ export interface components {
          *           "characterId": 4711
          *         }
          *       },
-         *       "categoryId": 1211,
+         *       "categoryId": 1201,
          *       "channel": "ticket",
          *       "locale": "en-US",
          *       "game": "wow"
@@ -3484,7 +3484,7 @@ export interface components {
         /**
          * SubmitContactRequest
          * @example {
-         *       "form": "{\"fields\":{\"description\":\"The shop stays empty.\"},\"categoryId\":2211,\"channel\":\"ticket\",\"locale\":\"en-US\",\"game\":\"rumble\"}"
+         *       "form": "{\"fields\":{\"description\":\"The shop stays empty.\"},\"categoryId\":2121,\"channel\":\"ticket\",\"locale\":\"en-US\",\"game\":\"rumble\"}"
          *     }
          */
         SubmitContactRequest: {
@@ -3751,7 +3751,7 @@ export interface components {
          *       "phone": "(202) 555-0142",
          *       "countryCode": "1",
          *       "countryAlpha": "US",
-         *       "categoryId": 1211,
+         *       "categoryId": 1201,
          *       "language": "en-US"
          *     }
          */
@@ -3952,7 +3952,7 @@ export interface components {
         /**
          * ChatSkill
          * @description {chatLocale}-{agentType} of the channel (OD-94).
-         * @example en-US-gm
+         * @example en-US-general
          */
         ChatSkill: string;
         /**
@@ -3989,14 +3989,14 @@ export interface components {
         /**
          * ChatDivisionId
          * @description lpDivId of the channel.
-         * @example lp-chat-container
+         * @example nl-chat-general
          */
         ChatDivisionId: string;
         /**
          * UpdateChatSkillRequest
          * @example {
-         *       "lpDivId": "lp-chat-container",
-         *       "skill": "en-US-gm"
+         *       "lpDivId": "nl-chat-general",
+         *       "skill": "en-US-general"
          *     }
          */
         UpdateChatSkillRequest: {
@@ -4006,7 +4006,7 @@ export interface components {
         /**
          * ChatSkillStatus
          * @example {
-         *       "skill": "en-US-gm",
+         *       "skill": "en-US-general",
          *       "currentStatus": 0
          *     }
          */
@@ -4043,8 +4043,8 @@ export interface components {
         /**
          * StartChatRequest
          * @example {
-         *       "lpDivId": "lp-chat-container",
-         *       "skill": "en-US-gm",
+         *       "lpDivId": "nl-chat-general",
+         *       "skill": "en-US-general",
          *       "caseId": "104233902",
          *       "caseRegion": "us"
          *     }
@@ -4407,7 +4407,7 @@ export interface components {
         CaseIdOrTokenInPath: components["schemas"]["CaseIdOrToken"];
         /**
          * @description Id of the topic.
-         * @example 1211
+         * @example 1201
          */
         TopicIdInPath: components["schemas"]["CategoryId"];
         /** @example ticket */
@@ -7473,7 +7473,7 @@ export interface operations {
                 stateRef?: string;
                 /**
                  * @description Wanted path inside the app; may be empty. One that is not internal is dropped.
-                 * @example contact/wow/1210/1211/ticket
+                 * @example contact/wow/1200/1201/ticket
                  */
                 redirect?: string;
             };
@@ -7497,7 +7497,7 @@ export interface operations {
                 lang: components["parameters"]["Lang"];
                 /**
                  * @description Id of the topic.
-                 * @example 1211
+                 * @example 1201
                  */
                 topicId: components["parameters"]["TopicIdInPath"];
                 /** @example ticket */
@@ -8612,7 +8612,7 @@ export interface operations {
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
             };
             path: {
-                /** @example en-US-gm */
+                /** @example en-US-general */
                 skill: components["schemas"]["ChatSkill"];
             };
             cookie?: never;
@@ -8686,7 +8686,7 @@ export interface operations {
     getChatMembership: {
         parameters: {
             query: {
-                /** @example en-US-gm */
+                /** @example en-US-general */
                 skill: components["schemas"]["ChatSkill"];
             };
             header?: {

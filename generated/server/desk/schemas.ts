@@ -258,7 +258,7 @@ export type ChatSkill = Static<typeof ChatSkill>
 export const ChatState = Type.Unsafe<'WAITING' | 'ACTIVE' | 'ENDED'>({ type: 'string', enum: ['WAITING', 'ACTIVE', 'ENDED'] })
 export type ChatState = Static<typeof ChatState>
 
-/** Short name, id or locale; `wow~1211` for a topic of a product, `en-US~9852` for an article. */
+/** Short name, id or locale; `wow~1201` for a topic of a product, `en-US~9852` for an article. */
 export const ContentDocumentId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' })
 export type ContentDocumentId = Static<typeof ContentDocumentId>
 

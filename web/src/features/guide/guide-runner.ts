@@ -6,7 +6,7 @@ import { createActor } from 'xstate'
 import { createDescriptionStore, emptyDescription, type Clock, type DescriptionStore } from './description-store.ts'
 import type { GuideActor, GuideMachine } from './flow/machine.ts'
 import { stateNameOf } from './flow/reading.ts'
-import type { AlertKey, Catalogue, GuideEffect, GuideEvent, GuideFacts, TrackingEvent, Variant } from './flow/types.ts'
+import type { AlertKey, Catalogue, GuideEffect, GuideEvent, GuideFacts, TrackingData, TrackingEvent, Variant } from './flow/types.ts'
 import { parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
 import { entryOf, historyMove, popEvents, type Cause, type Trail } from './history.ts'
 import { storedFlowOf, type GuideSession } from './session.ts'
@@ -28,7 +28,7 @@ export type GuidePorts = {
   catalogue: Catalogue
   /** Loads what the catalogue must know before the events of this address can be judged. Never rejects. */
   prepare: (url: GuideUrl) => Promise<void>
-  track: (event: TrackingEvent, data: Record<string, string | number>) => void
+  track: (event: TrackingEvent, data: TrackingData) => void
   alert: (message: AlertKey) => void
   closeDialogs: () => void
   scrollToTop: () => void

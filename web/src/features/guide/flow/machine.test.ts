@@ -93,7 +93,7 @@ const rows: Case[] = [
     flow: { description: longText, descriptionChosen: true },
     tracked: ['captureDescription'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.tracked[0]?.data).toEqual({ length: longText.length })
+    also: (told) => expect(told.tracked[0]?.data).toEqual({ descriptionLength: longText.length })
   },
   {
     title: 'S6: a description that does not advance is kept, and nothing else happens',

@@ -31,7 +31,7 @@ const maxRecommendations = 5 // OD-61
 
 const productChosen = (world: World, event: EventOf<'PRODUCT_SELECTED'>): World => {
   const productName = world.catalogue.product(event.productName)?.shortName ?? ''
-  return ask(tracked(withFlow(world, { productName, suggestLogin: false }), 'captureProduct', { product: productName }), {
+  return ask(tracked(withFlow(world, { productName, suggestLogin: false }), 'captureProduct', { productName }), {
     type: 'closeDialogs'
   })
 }
@@ -88,7 +88,7 @@ export const backToProduct = (world: World): World =>
 export const problemDescribed = (world: World, { description }: EventOf<'PROBLEM_DESCRIBED'>): World =>
   ask(
     tracked(withFlow(world, { description, descriptionChosen: true }), 'captureDescription', {
-      length: textLength(description.trim())
+      descriptionLength: textLength(description.trim())
     }),
     { type: 'scrollToTop' }
   )

@@ -17,6 +17,7 @@ import type {
   StateName,
   Step,
   StepPlace,
+  TrackingData,
   Variant
 } from './types.ts'
 
@@ -97,7 +98,7 @@ export type Told = {
   entry: GuidedEntry
   steps: readonly StepPlace[]
   url: string | undefined
-  tracked: { event: string; data: Record<string, string | number> }[]
+  tracked: { event: string; data: TrackingData }[]
   effects: GuideEffect[]
 }
 

@@ -1,4 +1,5 @@
 /** What moves through the guided entry: its context, events, effects and the facts it is told (discovery §3, §4). */
+import type { Schema } from '../../../api/types.ts'
 
 export type Variant = 'standard' | 'embedded'
 
@@ -19,16 +20,8 @@ export type StateName =
   | 'articleState'
   | 'searchState'
 
-/** A suggested article as far as the flow looks at it; the contract's Recommendation fits. */
-export type Recommendation = {
-  id: string
-  title: string
-  articleType: string
-  problem: string | null
-  hasMachineTranslation: boolean
-  guidedEntryCategoryId: number
-  guidedEntryProduct: string | null
-}
+/** A suggested article (ENTITY-18). */
+export type Recommendation = Schema<'Recommendation'>
 
 /** Flow context (ENTITY-27). Ids are 0 and names empty while nothing is chosen. */
 export type FlowContext = {
@@ -125,16 +118,9 @@ export const specifiedEvents: readonly GuideEventType[] = [
   'BACK'
 ]
 
-export type TrackingEvent =
-  | 'skipEvent'
-  | 'changeDescription'
-  | 'geassociation'
-  | 'changeCategory'
-  | 'descriptionShown'
-  | 'captureDescription'
-  | 'captureProduct'
-  | 'stillNeedHelp'
-  | 'recommendationClicked'
+/** Facts of an event as the contract has them; there is no room for free text (OD-105). */
+export type TrackingData = Schema<'TrackingData'>
+export type TrackingEvent = Schema<'TrackingEvent'>
 
 /**
  * What the machine asks of the page. It does nothing itself: `url` is U(…), `track` is T(…), `save` is S of the
@@ -142,7 +128,7 @@ export type TrackingEvent =
  */
 export type GuideEffect =
   | { type: 'url'; path: string }
-  | { type: 'track'; event: TrackingEvent; data: Record<string, string | number> }
+  | { type: 'track'; event: TrackingEvent; data: TrackingData }
   | { type: 'save' }
   | { type: 'scrollToTop' }
   | { type: 'closeDialogs' }

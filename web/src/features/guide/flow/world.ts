@@ -11,6 +11,7 @@ import type {
   MachineContext,
   Step,
   StepPlace,
+  TrackingData,
   TrackingEvent
 } from './types.ts'
 
@@ -33,7 +34,7 @@ export const ask = (world: World, ...effects: GuideEffect[]): World => ({ ...wor
 export const raising = (world: World, raised: GuideEvent): World => ({ ...world, raised })
 
 /** T(…) of the tables. */
-export const tracked = (world: World, event: TrackingEvent, data: Record<string, string | number> = {}): World =>
+export const tracked = (world: World, event: TrackingEvent, data: TrackingData = {}): World =>
   ask(world, { type: 'track', event, data })
 
 export const alerted = (world: World, message: AlertKey): World => ask(world, { type: 'alert', message })

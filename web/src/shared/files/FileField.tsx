@@ -1,0 +1,119 @@
+import { File as FileIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Field, FieldError } from '../../ui/Field.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { errorText } from '../form/field-errors.ts'
+import { type FormFieldProps, useOwnControl } from '../form/FormField.tsx'
+import { useMessages } from '../i18n/context.ts'
+import { useInGame } from '../settings/config.ts'
+import styles from './FileField.module.css'
+import { type FileErrorCode, type FileRules, MAX_FILE_SIZE, NOTICE_MILLISECONDS, acceptOf, fileError, fileSize } from './file-rules.ts'
+import { useExtensions } from './use-extensions.ts'
+
+/**
+ * Chosen files as a form value (File[]). Good and bad ones stand in one list; a bad one keeps its error until it is removed, the notice
+ * above goes after 5 s (ground G20). `extensions` null takes the server's list. Hidden in a game's browser (FILE-06).
+ */
+export function FileField({ maxCount, extensions = null, check, ...field }: Omit<FormFieldProps, 'rules'> & {
+  maxCount: number
+  /** null: the server's list; `'any'`: the rule of the whole (`check`) decides. */
+  extensions?: readonly string[] | 'any' | null
+  /** Rule over all files, such as the diagnostic bundle's. */
+  check?: (files: readonly File[]) => FileErrorCode | null
+}) {
+  const messages = useMessages()
+  const { t, locale } = messages
+  const { isInGame } = useInGame()
+  const { control } = useFormContext()
+  const { id, error } = useOwnControl(field)
+  const served = useExtensions()
+  const allowed = extensions === 'any' ? null : extensions ?? served
+  const rules: FileRules = { maxCount, maxSize: MAX_FILE_SIZE, extensions: allowed }
+  const text = (code: FileErrorCode): string => errorText(messages, code, { params: { max: maxCount } })
+
+  const { field: value } = useController({
+    name: field.name,
+    control,
+    defaultValue: [],
+    rules: {
+      validate: (files: readonly File[] = []) => {
+        const code = files.map((file, index) => fileError(file, index, rules)).find((found) => found !== null) ?? check?.(files) ?? null
+        if (code !== null) return text(code)
+        return field.isRequired && files.length === 0 ? errorText(messages, 'required') : true
+      },
+    },
+  })
+  const files = (value.value ?? []) as readonly File[]
+  const errors = files.map((file, index) => fileError(file, index, rules))
+  const bad = errors.filter((code) => code !== null).length
+  const [notice, setNotice] = useState(0)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (notice === 0) return
+    const timer = setTimeout(() => setNotice(0), NOTICE_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  if (isInGame) return null
+  const add = (chosen: readonly File[]): void => {
+    const next = [...files, ...chosen]
+    value.onChange(next)
+    setNotice(next.filter((file, index) => fileError(file, index, rules) !== null).length)
+    setSaid(t('support.files.count', { count: next.length, max: maxCount }))
+  }
+  const remove = (index: number): void => {
+    value.onChange(files.filter((_, at) => at !== index))
+    setSaid(t('support.files.removed', { name: files[index]!.name }))
+    input.current?.focus()
+  }
+  // Two of one name: the second is told apart by its place.
+  const keyOf = (file: File, index: number): string => `${file.name}-${file.size}-${index}`
+  const isFull = files.length >= maxCount
+
+  return (
+    <Field
+      id={id}
+      label={field.richLabel ?? field.label}
+      optionalLabel={t('support.common.optional')}
+      hint={field.hint ?? t('support.files.hint', { max: maxCount, size: fileSize(MAX_FILE_SIZE, locale), types: allowed === null ? '' : allowed.join(', ').toLowerCase() })}
+      footer={field.footer}
+      error={bad > 0 ? undefined : error}
+      isRequired={field.isRequired}
+    >
+      {(props) => (
+        <div className={styles.files}>
+          <FileDrop
+            control={props}
+            inputRef={input}
+            prompt={isFull ? t('support.files.full') : t('support.files.add', { max: maxCount })}
+            hint={isFull ? undefined : t('support.files.drop', { max: maxCount })}
+            accept={acceptOf(allowed)}
+            isMultiple={maxCount > 1}
+            isDisabled={isFull}
+            onFiles={add}
+          />
+          {notice > 0 && <p role="alert" className={styles.notice}>{t('support.files.notice', { count: notice })}</p>}
+          {files.length > 0 && (
+            <ul className={styles.list} aria-label={t('support.files.list')}>
+              {files.map((file, index) => {
+                const code = errors[index] ?? null
+                return (
+                  <li key={keyOf(file, index)} className={code === null ? styles.file : styles.badFile}>
+                    <Icon icon={FileIcon} />
+                    <span className={styles.name}><bdi>{file.name}</bdi> <small>{fileSize(file.size, locale)}</small>{code !== null && <FieldError text={text(code)} />}</span>
+                    <button type="button" className={styles.remove} aria-label={t('support.files.remove', { name: file.name })} onClick={() => remove(index)}><Icon icon={X} /></button>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          <span role="status" className={styles.said}>{said}</span>
+        </div>
+      )}
+    </Field>
+  )
+}

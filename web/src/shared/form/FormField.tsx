@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { type RegisterOptions, type UseFormRegisterReturn, get, useFormContext } from 'react-hook-form'
+import { type ControlProps, Field, FieldGroup } from '../../ui/Field.tsx'
+import { useMessages } from '../i18n/context.ts'
+import { controlId, useFormSurroundings } from './form-context.ts'
+
+export interface FormFieldProps {
+  /** Dotted control path as the contract names it: `fields.description`. */
+  name: string
+  label: string
+  /** Drawn in place of the plain label. */
+  richLabel?: ReactNode
+  hint?: ReactNode
+  footer?: ReactNode
+  isRequired?: boolean
+  rules?: RegisterOptions
+}
+
+function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): { id: string; error: string | undefined } {
+  const { formId, register } = useFormSurroundings()
+  const { formState } = useFormContext()
+  useEffect(() => register(name, label), [register, name, label])
+  return { id: controlId(formId, name), error: (get(formState.errors, name) as { message?: string } | undefined)?.message }
+}
+
+/** A labelled control that the form registers: `{(control) => <Input {...control} type="email" />}`. */
+export function FormField({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
+  const { t } = useMessages()
+  const { register } = useFormContext()
+  const { id, error } = useFormField(field)
+  return (
+    <Field id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
+      {(control) => children({ ...control, ...register(field.name, rules) })}
+    </Field>
+  )
+}
+
+/** Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control} …/>}`. */
+export function FormGroup({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: UseFormRegisterReturn) => ReactNode }) {
+  const { t } = useMessages()
+  const { register } = useFormContext()
+  const { id, error } = useFormField(field)
+  return (
+    <FieldGroup id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
+      {children(register(field.name, rules))}
+    </FieldGroup>
+  )
+}
+
+/** For a control that holds its value itself (files, phone): registers its place in the summary and tells its error. */
+export const useOwnControl = useFormField

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isRecord } from '../../api/problem.ts'
+import { stored } from '../../lib/stored.ts'
+
+const isValues = (value: unknown): value is Record<string, unknown> => isRecord(value)
+
+/** Leaves out what must never be kept: secure fields and files (OD-78, ground G30). `paths` are dotted. */
+export function withoutPaths(values: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> {
+  const copy = (node: unknown, prefix: string): unknown => {
+    if (typeof File !== 'undefined' && node instanceof File) return undefined
+    if (Array.isArray(node)) return node.map((entry, index) => copy(entry, `${prefix}.${index}`)).filter((entry) => entry !== undefined)
+    if (!isRecord(node)) return node
+    return Object.fromEntries(Object.entries(node).flatMap(([key, value]) => {
+      const path = prefix === '' ? key : `${prefix}.${key}`
+      return paths.includes(path) ? [] : [[key, copy(value, path)]]
+    }))
+  }
+  return copy(values, '') as Record<string, unknown>
+}
+
+/** What was typed under `key`, for default values; null when nothing is kept. */
+export const readDraft = (key: string): Record<string, unknown> | null => stored('session', key, isValues).read()
+export const clearDraft = (key: string): void => stored('session', key, isValues).clear()
+
+/** Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78, decisions-cases A13). */
+export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>, neverKept: readonly string[] = []): void {
+  const { watch } = form
+  const secret = neverKept.join('\n')
+  useEffect(() => {
+    const place = stored('session', key, isValues)
+    const subscription = watch((values) => place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n'))))
+    return () => subscription.unsubscribe()
+  }, [key, watch, secret])
+}

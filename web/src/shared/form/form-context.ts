@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+
+/** What a Form knows of the controls inside it: their names and labels, for the error summary. */
+export interface FormSurroundings {
+  /** Prefix of control ids, unique on the page. */
+  formId: string
+  isBusy: boolean
+  register(name: string, label: string): () => void
+}
+
+export const FormContext = createContext<FormSurroundings | null>(null)
+
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = use(FormContext)
+  if (surroundings === null) throw new Error('This control stands outside a Form')
+  return surroundings
+}
+
+/** The id of the control of a name: error summary and label find it by this. */
+export const controlId = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { type TextRules, isEmailAddress, textError } from './rules.ts'
+
+test.each<[string, TextRules, string | null]>([
+  ['', {}, null],
+  ['', { isRequired: true }, 'required'],
+  ['   ', { isRequired: true, isNotBlank: true }, 'required'],
+  ['   ', { isNotBlank: true }, 'required'],
+  ['ab', { minLength: 3 }, 'minlength'],
+  ['', { minLength: 3 }, null],
+  ['abcd', { maxLength: 3 }, 'maxlength'],
+  ['😀😀😀', { maxLength: 3 }, null],
+  ['a@b', { isEmail: true }, 'email'],
+  ['a@b.example', { isEmail: true }, null],
+  ['x', { also: () => 'support.guided.entry.error.invalid.phone' }, 'support.guided.entry.error.invalid.phone'],
+])('%j under %j breaks %s', (value, rules, code) => {
+  expect(textError(value, rules)?.code ?? null).toBe(code)
+})
+
+test.each([['name@example.com', true], ["o'neil+x@mail.example.co.uk", true], ['name@localhost', false], ['a b@example.com', false], ['@example.com', false], ['name@-example.com', false]])('%s is an address: %s', (value, isOne) => {
+  expect(isEmailAddress(value)).toBe(isOne)
+})

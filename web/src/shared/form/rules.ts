@@ -1,0 +1,44 @@
+// Client rules in the words of the server's codes, so that both sides speak alike (OD-90). Lengths count code points (ground G41).
+import type { RegisterOptions } from 'react-hook-form'
+import { textLength } from '../../lib/text-length.ts'
+import type { Messages } from '../i18n/messages.ts'
+import { errorText } from './field-errors.ts'
+
+export interface TextRules {
+  isRequired?: boolean
+  /** Not all white space (OD-52). */
+  isNotBlank?: boolean
+  minLength?: number
+  maxLength?: number
+  isEmail?: boolean
+  /** Further rule: an error code, or null. */
+  also?: (value: string) => string | null
+}
+
+/** One address as browsers check it (HTML standard), with a dot in its domain. */
+export const isEmailAddress = (value: string): boolean => /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(value)
+
+/** The first code that a text breaks; null when it is good. An empty text breaks nothing but `required`. */
+export function textError(value: string, rules: TextRules): { code: string; params?: Record<string, number> } | null {
+  const { isRequired = false, isNotBlank = false, minLength = 0, maxLength, isEmail = false, also } = rules
+  if (value === '' || (isNotBlank && value.trim() === '')) return isRequired || value !== '' ? { code: 'required' } : null
+  const length = textLength(value)
+  if (length < minLength) return { code: 'minlength', params: { min: minLength } }
+  if (maxLength !== undefined && length > maxLength) return { code: 'maxlength', params: { max: maxLength } }
+  if (isEmail && !isEmailAddress(value)) return { code: 'email' }
+  const code = also?.(value) ?? null
+  return code === null ? null : { code }
+}
+
+/** For `register(name, textRules(messages, { isRequired: true }))`. */
+export function textRules(messages: Pick<Messages, 'tKey' | 'has'>, rules: TextRules): RegisterOptions {
+  return {
+    validate: (value: unknown) => {
+      const error = textError(typeof value === 'string' ? value : '', rules)
+      return error === null ? true : errorText(messages, error.code, { params: error.params })
+    },
+  }
+}
+
+/** A choice or check box that must be made. */
+export const requiredRule = (messages: Pick<Messages, 'tKey' | 'has'>, code: 'required' | 'agreement' = 'required'): RegisterOptions => ({ validate: (value: unknown) => (value === undefined || value === null || value === '' || value === false ? errorText(messages, code) : true) })

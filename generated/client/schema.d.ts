@@ -7301,6 +7301,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaptchaConfig"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -7336,6 +7337,7 @@ export interface operations {
                     "application/json": components["schemas"]["AltchaChallenge"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -7460,6 +7462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Preverification"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -7927,6 +7930,7 @@ export interface operations {
                     "application/json": components["schemas"]["SmsOffer"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -8134,6 +8138,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountPhone"] | null;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -8412,6 +8417,7 @@ export interface operations {
                     "application/json": boolean;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -8446,6 +8452,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Csrf"];
             404: components["responses"]["NotFound"];
@@ -8526,6 +8533,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -8952,6 +8960,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataRequest"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };

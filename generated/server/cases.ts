@@ -245,7 +245,7 @@ export const getDataRequests = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Array(DataRequest, { maxItems: 100 }), 401: Problem, 429: Problem },
+  response: { 200: Type.Array(DataRequest, { maxItems: 100 }), 400: Problem, 401: Problem, 429: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

@@ -13,7 +13,7 @@ export const getCaptcha = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: CaptchaConfig, 404: Problem, 429: Problem },
+  response: { 200: CaptchaConfig, 400: Problem, 404: Problem, 429: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -36,7 +36,7 @@ export const getChallenge = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: AltchaChallenge, 404: Problem, 429: Problem, 503: Problem },
+  response: { 200: AltchaChallenge, 400: Problem, 404: Problem, 429: Problem, 503: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -131,7 +131,7 @@ export const getPreverify = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Preverification, 429: Problem },
+  response: { 200: Preverification, 400: Problem, 429: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

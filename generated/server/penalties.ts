@@ -40,7 +40,7 @@ export const isPenaltyAdvertised = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Boolean(), 401: Problem, 404: Problem, 429: Problem },
+  response: { 200: Type.Boolean(), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -66,7 +66,7 @@ export const reportPenaltyEvent = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 204: null, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
   produces: {},
   responseHeaders: {
     204: Type.Object({
@@ -121,6 +121,7 @@ export const getAppealReasons = {
   }),
   response: {
     200: Type.Array(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+    400: Problem,
     401: Problem,
     404: Problem,
     429: Problem,

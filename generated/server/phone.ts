@@ -13,7 +13,7 @@ export const getSmsOffer = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: SmsOffer, 401: Problem, 429: Problem },
+  response: { 200: SmsOffer, 400: Problem, 401: Problem, 429: Problem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -158,7 +158,12 @@ export const getAccountPhone = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Unsafe<AccountPhone | null>({ anyOf: [AccountPhone, Type.Null()] }), 401: Problem, 429: Problem },
+  response: {
+    200: Type.Unsafe<AccountPhone | null>({ anyOf: [AccountPhone, Type.Null()] }),
+    400: Problem,
+    401: Problem,
+    429: Problem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

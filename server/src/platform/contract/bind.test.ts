@@ -1,6 +1,6 @@
 // A small contract of its own, so that these tests stand still while rooms come and go.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -40,6 +40,22 @@ const table = {
     response: { 200: Type.Array(Type.String()), 304: null }, produces: { 200: ['application/json'] },
     responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) },
     security: [], xCacheTtl: 300,
+  },
+  getLive: {
+    operationId: 'getLive', room: 'cases', method: 'GET', url: '/services/bft/api/live', path: '',
+    response: { 200: Type.Integer(), 304: null }, produces: { 200: ['application/json'] },
+    responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) }, security: [], xNoStore: true,
+  },
+  exportThing: {
+    operationId: 'exportThing', room: 'cases', method: 'GET', url: '/services/bft/api/export', path: '',
+    query: Type.Object({ format: Type.Unsafe<'json' | 'html'>({ type: 'string', enum: ['json', 'html'], default: 'json' }) }),
+    response: { 200: Type.Unsafe<{ a: number } | string>(Type.Object({ a: Type.Integer() })), 400: Problem },
+    produces: { 200: ['application/json', 'text/html'] }, responseHeaders: {}, security: [],
+  },
+  importThing: {
+    operationId: 'importThing', room: 'cases', method: 'PUT', url: '/services/bft/api/import', path: '',
+    body: Type.Object({ a: Type.Integer() }), consumes: ['application/json'], bodyRequired: true,
+    response: { 200: Type.String(), 400: Problem }, produces: { 200: ['application/json'] }, responseHeaders: {}, security: [['webhook']],
   },
   sendReply: {
     operationId: 'sendReply', room: 'cases', method: 'POST', url: '/services/bft/api/reply', path: '',
@@ -82,6 +98,9 @@ beforeEach(async () => {
   bindTable(app, table, {
     getThing: ({ params, query, locale }) => ({ status: 200, body: { id: params.id, page: query.page, locale }, headers: { 'x-total-count': totalCount } }),
     getDocument: () => ({ status: 200, bytes }),
+    getLive: () => ({ status: 200, body: totalCount }),
+    exportThing: ({ query }) => (query.format === 'html' ? { status: 200, type: 'text/html', body: '<!doctype html>' } : { status: 200, type: 'application/json', body: { a: 1 } }),
+    importThing: ({ rawBody }) => ({ status: 200, body: String(rawBody) }),
     sendReply: {
       guard: () => {
         if (!owned) throw problem.notFound()
@@ -93,7 +112,7 @@ beforeEach(async () => {
     },
     sendForm: async ({ files }) => {
       seen = files
-      expect(await readdir(folder, { recursive: true })).toHaveLength(files.length > 0 ? files.length + 1 : 0)
+      for (const file of files) if (!file.isTooLarge) expect((await stat(file.path)).size).toBe(file.size)
       return { status: 201, body: { sizes: files.map((file) => file.size) } }
     },
     doNothing: () => ({ status: 204 }),
@@ -215,6 +234,27 @@ test('prebuilt bytes: compression, tag, 304', async () => {
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', plain.headers.etag])
 })
 
+test('live data get a tag of their own where the contract promises one', async () => {
+  const first = await app.inject('/services/bft/api/live')
+  expect(first.headers['cache-control']).toBe('no-store')
+  const again = () => app.inject({ url: '/services/bft/api/live', headers: { 'if-none-match': first.headers.etag as string } })
+  expect((await again()).statusCode).toBe(304)
+  totalCount = 4
+  expect((await again()).json()).toBe(4)
+})
+
+test('an answer in two types names the one it is', async () => {
+  expect((await app.inject('/services/bft/api/export')).json()).toEqual({ a: 1 })
+  const html = await app.inject('/services/bft/api/export?format=html')
+  expect([html.headers['content-type'], html.body]).toEqual(['text/html; charset=utf-8', '<!doctype html>'])
+})
+
+test('a signed call sees its body byte for byte', async () => {
+  const payload = '{ "a" :1 }\n'
+  const answer = await app.inject({ method: 'PUT', url: '/services/bft/api/import', payload, headers: { 'content-type': 'application/json' } })
+  expect(answer.json()).toBe(payload)
+})
+
 test('an answer that breaks the contract is a 500 that says why, in tests', async () => {
   totalCount = -1
   const answer = await app.inject('/services/bft/api/thing/en-US/7')
@@ -241,7 +281,8 @@ test('files reach the disk whole, with size and hash, and are gone with the answ
 })
 
 test('a file beyond 15,000,000 bytes is counted, not kept; exactly that many is taken', async () => {
-  await sendForm(formOf([good, { name: 'files[a]', content: Buffer.alloc(15_000_000), filename: 'a' }, { name: 'files[b]', content: Buffer.alloc(15_000_001), filename: 'b' }]))
+  const answer = await sendForm(formOf([good, { name: 'files[a]', content: Buffer.alloc(15_000_000), filename: 'a' }, { name: 'files[b]', content: Buffer.alloc(15_000_001), filename: 'b' }]))
+  expect(answer.statusCode).toBe(201)
   expect(seen.map((file) => [file.size, file.isTooLarge])).toEqual([[15_000_000, false], [15_000_001, true]])
 })
 
@@ -262,6 +303,20 @@ test.each<[string, Buffer, number]>([
 ])('a wrong form is refused and leaves no file: %s', async (_, payload, status) => {
   const answer = await sendForm(payload)
   expect(answer.statusCode).toBe(status)
+  await expect.poll(() => readdir(folder)).toEqual([])
+})
+
+test('a form with any byte changed, dropped or doubled is taken or refused, never a 5xx, and leaves no file', async () => {
+  const payload = formOf([good, { name: 'files[a]', content: 'abc', filename: 'a.png', type: 'image/png' }])
+  const mutations = [...payload.keys()].flatMap((at) => [
+    Buffer.concat([payload.subarray(0, at), Buffer.from([(payload[at] as number) ^ 0x80]), payload.subarray(at + 1)]),
+    Buffer.concat([payload.subarray(0, at), payload.subarray(at + 1)]),
+    Buffer.concat([payload.subarray(0, at + 1), payload.subarray(at)]),
+    payload.subarray(0, at),
+  ])
+  const statuses = new Set<number>()
+  for (const mutation of mutations) statuses.add((await sendForm(mutation)).statusCode)
+  expect([...statuses].filter((status) => ![201, 400, 413, 422].includes(status))).toEqual([])
   await expect.poll(() => readdir(folder)).toEqual([])
 })
 

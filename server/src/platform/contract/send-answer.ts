@@ -1,4 +1,5 @@
 // A handler's answer → bytes on the wire, with the cache headers its operation asks for.
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, matchesEtag, type PrebuiltBytes } from './prebuilt.ts'
 import type { Operation } from './types.ts'
@@ -18,6 +19,12 @@ const longestMaxAge = 60
 const cacheControl = (operation: Operation): string => {
   if (operation.xNoStore) return 'no-store' // decisions-cases M2
   return operation.xCacheTtl === undefined ? 'private, no-cache' : `public, max-age=${Math.min(operation.xCacheTtl, longestMaxAge)}`
+}
+
+/** Whether the contract promises a tag and an empty 304 for what the client already has. */
+const takesEtag = (operation: Operation): boolean => {
+  const properties: Record<string, unknown> | undefined = operation.responseHeaders[200]?.properties
+  return 304 in operation.response && properties?.etag !== undefined
 }
 
 const withVary = (reply: FastifyReply, name: string): void => {
@@ -47,11 +54,17 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, operati
     else reply.header(name, String(value))
   }
   if (answer.bytes) return sendBytes(request, reply, operation, answer.bytes)
-  const etag = answer.headers?.etag
-  if (answer.status === 200 && typeof etag === 'string' && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const type = answer.type ?? operation.produces[answer.status]?.[0]
   if (type === undefined || operation.response[answer.status] === null) return reply.send()
-  if (/^application\/(.+\+)?json$/.test(type)) return reply.type(`${type}; charset=utf-8`).send(JSON.stringify(answer.body))
+  if (/^application\/(.+\+)?json$/.test(type)) {
+    const text = JSON.stringify(answer.body)
+    if (answer.status === 200 && takesEtag(operation)) {
+      const etag = typeof answer.headers?.etag === 'string' ? answer.headers.etag : `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag)
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    }
+    return reply.type(`${type}; charset=utf-8`).send(text)
+  }
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
   return reply.send(answer.body)
 }

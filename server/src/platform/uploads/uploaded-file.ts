@@ -17,7 +17,7 @@ export type UploadedFile = {
   sha256: string
   /** First bytes (up to 4096), to look at the file's signature. */
   head: Buffer
-  /** More bytes than a file may have: only the head was kept on disk (decisions-cases D7: a rule of the form, 422). */
+  /** More bytes than a file may have: counted and hashed, but not whole on disk (decisions-cases D7: a rule of the form, 422). */
   isTooLarge: boolean
 }
 

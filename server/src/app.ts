@@ -2,13 +2,14 @@
 // Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
-import type { DestinationStream } from 'pino'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
 import { useAuthentication } from './platform/authentication.ts'
+import { bindUnbuilt } from './platform/contract/unbuilt.ts'
 import { useContract } from './platform/contract/use-contract.ts'
 import { useCsrf, type Csrf } from './platform/csrf.ts'
 import { answerClientError, frameworkErrors } from './platform/error-handler.ts'
@@ -16,7 +17,7 @@ import { useFeatures, type FeatureFlags } from './platform/features.ts'
 import { registerHealthRoutes, type Health } from './platform/health.ts'
 import { createRunOnce, type Idempotency } from './platform/idempotency.ts'
 import { useInGame, type InGame } from './platform/in-game.ts'
-import { loggerOptions, newRequestId, useRequestLog } from './platform/logging.ts'
+import { newRequestId, useRequestLog } from './platform/logging.ts'
 import { watchMethods } from './platform/method-not-allowed.ts'
 import { useMetrics, type Metrics } from './platform/metrics.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
@@ -27,6 +28,7 @@ import { httpTimeouts, useSlowClientLimit } from './platform/slow-clients.ts'
 
 export type AppDeps = {
   config: Config
+  logger: Logger
   clock: Clock
   keys: Keyring
   sessions: Sessions
@@ -43,13 +45,12 @@ export type AppDeps = {
   registerPages?: (app: FastifyInstance) => void | Promise<void>
   /** The offered locale that answers a request for `asked` (ground G2). */
   resolveLocale: (asked: string | undefined) => string
-  logStream?: DestinationStream
 }
 
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, clock, keys, sessions, flags, limits, csrf, idempotency, inGame, metrics, health } = deps
   const options: FastifyHttpOptions<Server> = {
-    logger: loggerOptions(config, deps.logStream),
+    loggerInstance: deps.logger as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: newRequestId,
     // A client's own id would let it write into our log (promises O4).
@@ -93,6 +94,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   // The rooms
   registerHealthRoutes(app, { health, metrics, isOperatorPort: config.adminPort === null && config.environment !== 'production' })
   for (const register of deps.rooms) await register(app)
+  bindUnbuilt(app)
   await deps.registerPages?.(app)
 
   registerMethodsNotAllowed()

@@ -1,5 +1,6 @@
 // Operations whose room is not built yet (ground G35). They answer 501, which the contract does not list; the list ends empty.
-import type { FastifyInstance } from 'fastify'
+// Building a room: take its operations out of the list, then `bindOperations` asks for their handlers.
+import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { operations, type Operations } from '#generated/server/operations.ts'
 import { problem } from '../problems.ts'
 import type { RouteOperation } from '../route-operation.ts'
@@ -7,18 +8,40 @@ import type { Operation } from './types.ts'
 
 type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operations]
 
-export const unbuilt = [] as const satisfies readonly OperationId[]
+export const unbuilt = [
+  // cases
+  'cancelCase', 'exportCase', 'getActiveCases', 'getArchivedCases', 'getCase', 'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport', 'resolveCase', 'respondToCase',
+  // survey
+  'answerSurvey', 'getSurvey',
+  // verification
+  'answerQuestions', 'getQuestions', 'shuffleQuestion',
+  // phone
+  'getAccountPhone', 'getCountries', 'getSmsOffer', 'normalizeSmsPhone', 'requestPhoneCode', 'sendSmsCode', 'validatePhone', 'validatePhoneCode', 'validateSmsCode',
+  // penalties
+  'appealPenalty', 'getAppealReasons', 'getPenalties', 'isAppealLimitReached', 'isPenaltyAdvertised', 'reportPenaltyEvent',
+  // chat
+  'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
+  // bug-suggestion
+  'reportBug', 'suggest',
+  // telemetry
+  'reportEvent', 'reportMetric',
+] as const satisfies readonly OperationId[]
 
 export type Unbuilt = (typeof unbuilt)[number]
 
-/** Registers every operation of the list, so that all checks before the handler (limits, session, token) hold already. */
+/**
+ * Registers every operation of the list that no room has registered, so that all checks before the handler (limits, session, token) hold already.
+ * Call after the rooms.
+ */
 export const bindUnbuilt = (app: FastifyInstance): void => {
   const ids = new Set<string>(unbuilt)
   for (const operation of Object.values(operations).flatMap((room) => Object.values(room) as Operation[])) {
-    if (!ids.has(operation.operationId)) continue
+    const { operationId, url } = operation
+    const method = operation.method as HTTPMethods
+    if (!ids.has(operationId) || app.hasRoute({ method, url })) continue
     app.route({
-      method: operation.method,
-      url: operation.url,
+      method,
+      url,
       config: { operation: operation as RouteOperation },
       handler: async () => {
         throw problem.notBuilt()

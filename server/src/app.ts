@@ -70,7 +70,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   // Around every answer
   useContract(app, {
     temporaryFolder: join(config.dataDir, 'tmp'),
-    validateResponses: config.environment !== 'production',
+    responseCheck: ({ test: 'refuse', development: 'log', production: 'off' } as const)[config.environment],
     resolveLocale: deps.resolveLocale,
     runOnce: createRunOnce(idempotency),
   })

@@ -14,7 +14,7 @@ export interface RoomsAppOptions {
  */
 export const roomsApp = async ({ content, register }: RoomsAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
-  useContract(app, { temporaryFolder: tmpdir(), validateResponses: true, resolveLocale: (asked) => content.current().in(asked ?? '').locale })
+  useContract(app, { temporaryFolder: tmpdir(), responseCheck: 'refuse', resolveLocale: (asked) => content.current().in(asked ?? '').locale })
   app.decorateRequest('visitor')
   app.decorateRequest('embeddedGame', null)
   app.addHook('onRequest', async (request) => {

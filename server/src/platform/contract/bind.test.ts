@@ -89,7 +89,7 @@ beforeEach(async () => {
   seen = []
   totalCount = 3
   app = Fastify({ frameworkErrors, clientErrorHandler: answerClientError })
-  useContract(app, { temporaryFolder: folder, validateResponses: true, resolveLocale: (asked) => (asked === 'de-de' ? 'de-DE' : 'en-US') })
+  useContract(app, { temporaryFolder: folder, responseCheck: 'refuse', resolveLocale: (asked) => (asked === 'de-de' ? 'de-DE' : 'en-US') })
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request) => {
     request.visitor = visitor

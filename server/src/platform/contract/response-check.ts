@@ -1,4 +1,5 @@
-// In tests every answer is held against the contract: status, body and headers (design/stack.md). 501 is exempt (ground G35).
+// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not fit, development logs it;
+// 501 is exempt (ground G35).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickDeclared } from './coerce.ts'
@@ -32,22 +33,36 @@ const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
 }
 
 /** What an answer does that its operation does not allow; [] when it keeps to the contract. */
-export const findResponseMistakes = (operation: Operation, reply: FastifyReply, payload: unknown, isHead = false): string[] => {
+export const findResponseMistakes = (operation: Operation, reply: FastifyReply, payload: unknown, isBodyLeftOut = false): string[] => {
   if (reply.statusCode === 501) return []
   if (!(reply.statusCode in operation.response)) return [`status ${reply.statusCode} is not in the contract`]
-  return [...(isHead ? [] : checkBody(operation, reply, payload)), ...checkHeaders(operation, reply)]
+  return [...(isBodyLeftOut ? [] : checkBody(operation, reply, payload)), ...checkHeaders(operation, reply)]
 }
 
-/** Turns an answer that breaks the contract into a 500 whose log line and `detail` name every mistake. Tests only. */
-export const useResponseCheck = (app: FastifyInstance): void => {
-  const broken = new WeakSet<FastifyReply>()
+/**
+ * Checks every answer before it leaves.
+ * @param then `refuse`: the answer becomes a 500 whose `detail` names every mistake; `log`: one error line, the answer goes out
+ */
+export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): void => {
+  const refused = new WeakSet<FastifyReply>()
+  // Prebuilt documents are the same bytes again and again: one look is enough.
+  const known = new WeakSet<Buffer>()
   app.addHook('onSend', async (request, reply, payload) => {
     const operation = request.routeOptions.config.operation as Operation | undefined
-    if (!operation || broken.has(reply)) return payload
-    const mistakes = findResponseMistakes(operation, reply, payload, request.method === 'HEAD')
-    if (mistakes.length === 0) return payload
-    broken.add(reply)
-    throw new ContractError(`${operation.operationId} ${reply.statusCode} breaks the contract: ${mistakes.join('; ')}`)
+    if (!operation || refused.has(reply)) return payload
+    const isKnown = Buffer.isBuffer(payload) && known.has(payload)
+    const mistakes = findResponseMistakes(operation, reply, payload, request.method === 'HEAD' || isKnown)
+    if (mistakes.length === 0) {
+      if (Buffer.isBuffer(payload)) known.add(payload)
+      return payload
+    }
+    const error = new ContractError(`${operation.operationId} ${reply.statusCode} breaks the contract: ${mistakes.join('; ')}`)
+    if (then === 'log') {
+      request.log.error({ err: error, requestId: request.id }, 'answer outside the contract')
+      return payload
+    }
+    refused.add(reply)
+    throw error
   })
 }
 

@@ -9,8 +9,8 @@ import type { Operation } from './types.ts'
 export type ContractOptions = {
   /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
   temporaryFolder: string
-  /** On in tests and development: an answer outside the contract becomes a 500 that says why. */
-  validateResponses: boolean
+  /** What happens to an answer outside the contract: `refuse` makes it a 500 that says why (tests), `log` writes one line (development). */
+  responseCheck: 'refuse' | 'log' | 'off'
   /** Which offered language answers a request for `asked` (ground G2); given by the content. */
   resolveLocale: (asked: string | undefined) => string
   /** Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts). */
@@ -39,5 +39,5 @@ export const useContract = (app: FastifyInstance, options: ContractOptions): voi
     if (type !== undefined && !wellFormedType.test(type)) request.raw.headers['content-type'] = 'application/octet-stream'
   })
   useProblems(app)
-  if (options.validateResponses) useResponseCheck(app)
+  if (options.responseCheck !== 'off') useResponseCheck(app, options.responseCheck)
 }

@@ -1,0 +1,54 @@
+import { CloudOff, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Problem, ProblemError } from '../api/problem.ts'
+import { useMessages } from '../shared/i18n/context.ts'
+import type { MessageKey } from '../shared/i18n/message-key.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+type Kind = 'offline' | 'too-many' | 'unavailable' | 'updated' | 'failed'
+
+/** A file of the app that is not there any more: the portal was updated under the visitor's feet. */
+const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+
+const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine
+
+function kindOf(error: unknown): Kind {
+  const problem: Problem | null = error instanceof ProblemError ? error.problem : null
+  if (isOffline() || problem?.kind === 'offline') return 'offline'
+  if (problem?.status === 429) return 'too-many'
+  if (problem?.status === 503) return 'unavailable'
+  return isMissingFile(error) ? 'updated' : 'failed'
+}
+
+const FACES = {
+  offline: { icon: CloudOff, title: 'support.page.offline.title', text: 'support.page.offline.text' },
+  'too-many': { icon: Hourglass, title: 'support.page.too.many.title', text: 'support.page.too.many.text' },
+  unavailable: { icon: Hourglass, title: 'support.page.unavailable.title', text: 'support.page.unavailable.text' },
+  updated: { icon: RefreshCw, title: 'support.shell.updated', text: null },
+  failed: { icon: TriangleAlert, title: 'support.page.failed.title', text: 'support.page.failed.text' },
+} as const satisfies Record<Kind, { icon: unknown; title: MessageKey; text: MessageKey | null }>
+
+/** What stands in place of a page that could not be shown: why, and the way on (look.md). Back online, it tries again by itself. */
+export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useMessages()
+  const [kind] = useState(() => kindOf(error))
+  useEffect(() => {
+    if (kind !== 'offline') return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [kind, onRetry])
+  const face = FACES[kind]
+  const requestId = error instanceof ProblemError ? error.problem.requestId : null
+  return (
+    <EmptyState
+      isAlert
+      icon={face.icon}
+      title={t(face.title)}
+      actions={kind === 'updated' ? <Button onClick={() => window.location.reload()}>{t('support.shell.updated.reload')}</Button> : <Button onClick={onRetry}>{t('support.common.retry')}</Button>}
+    >
+      {face.text !== null && <p>{t(face.text)}</p>}
+      {requestId !== null && <p>{t('support.page.failed.request', { requestId })}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApiClient } from '../api/context.ts'
+import { useMessages } from '../shared/i18n/context.ts'
+import { useConfig } from '../shared/settings/config.ts'
+import { SCHEMES, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
+import { Link } from '../ui/Link.tsx'
+import { Select } from '../ui/Select.tsx'
+import styles from './Footer.module.css'
+
+/** Language and colours. */
+export function Footer() {
+  const { t } = useMessages()
+  return (
+    <footer className={styles.footer} aria-label={t('support.shell.footer')}>
+      <div className={styles.inner}>
+        <p className={styles.site}>
+          <strong>{t('support.site.title')}</strong>
+          <span>{t('support.site.tagline')}</span>
+        </p>
+        <div className={styles.choices}>
+          <LanguageChoice />
+          <SchemeChoice />
+        </div>
+        <p className={styles.help}><Link href="/">{t('support.shell.help')}</Link></p>
+      </div>
+    </footer>
+  )
+}
+
+/** The same page in another language is another address (ground G1). */
+function LanguageChoice() {
+  const { t, locale } = useMessages()
+  const { page } = useApiClient()
+  const config = useConfig()
+  const { pathname, search } = useLocation()
+  const id = useId()
+  const offered = config?.locales ?? []
+  if (offered.length < 2) return null
+  const change = (next: string): void => {
+    const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `locale=${next}; Path=${page.mountPath || '/'}; Max-Age=31536000; SameSite=Lax${secure}`
+    window.location.assign(`${page.mountPath}/${next}/help${pathname === '/' ? '' : pathname}${search}`)
+  }
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('support.shell.language')}</label>
+      <Select id={id} value={locale} onChange={(event) => change(event.target.value)} choices={offered.map((offer) => ({ value: offer.locale, label: offer.name }))} />
+    </div>
+  )
+}
+
+function SchemeChoice() {
+  const { t } = useMessages()
+  const { page } = useApiClient()
+  const id = useId()
+  const initial = useSyncExternalStore<Scheme>(() => () => undefined, () => readScheme(document.cookie), () => 'system')
+  const [chosen, setChosen] = useState<Scheme | null>(null)
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('support.shell.scheme')}</label>
+      <Select
+        id={id}
+        value={chosen ?? initial}
+        onChange={(event) => {
+          const scheme = event.target.value as Scheme
+          setChosen(scheme)
+          applyScheme(scheme, page.mountPath)
+        }}
+        choices={SCHEMES.map((scheme) => ({ value: scheme, label: t(`support.shell.scheme.${scheme}`) }))}
+      />
+    </div>
+  )
+}

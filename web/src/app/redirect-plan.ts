@@ -1,0 +1,21 @@
+import type { Page } from '../api/page.ts'
+
+export type RedirectPlan = { kind: 'route'; to: string } | { kind: 'page'; href: string }
+
+/**
+ * Follows a URL that the server gave (cases §4, decisions-cases I7): below the base path it is a route, `/wf` there a full page; anything else is a
+ * full page, our own origin or https only. What is neither leads to the root.
+ */
+export function planRedirect(url: string, page: Pick<Page, 'origin' | 'basePath'>): RedirectPlan {
+  let target: URL
+  try {
+    target = new URL(url, page.origin)
+  } catch {
+    return { kind: 'route', to: '/' }
+  }
+  if (target.origin !== page.origin) return target.protocol === 'https:' ? { kind: 'page', href: target.href } : { kind: 'route', to: '/' }
+  const isInside = target.pathname === page.basePath || target.pathname.startsWith(`${page.basePath}/`)
+  const inside = target.pathname.slice(page.basePath.length)
+  if (!isInside || /^\/wf(\/|$)/.test(inside)) return { kind: 'page', href: target.href }
+  return { kind: 'route', to: (inside === '' ? '/' : inside) + target.search + target.hash }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { apiHref } from '../api/api.ts'
+import { useApiClient } from '../api/context.ts'
+import { useAccount } from '../shared/account/use-account.ts'
+import { loginStep } from './login-gate.ts'
+import { matchApp } from './match.ts'
+import type { AppRoute } from './route-table.ts'
+
+export interface CurrentRoute {
+  path: string
+  route: AppRoute
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** The route on screen; null while a redirect is on its way. */
+export function useCurrentRoute(): CurrentRoute | null {
+  const { pathname } = useLocation()
+  return useMemo(() => {
+    const match = matchApp(pathname)
+    return match.kind === 'page' ? { path: pathname, route: match.route, params: match.params } : null
+  }, [pathname])
+}
+
+/** How long a page may take to bring its heading before the focus goes to the content instead. */
+const HEADING_PATIENCE = 4000
+
+/**
+ * After a change of page the focus is on its heading and the page at its top, smoothly where the specification says so (W4, SHELL-09 … 13).
+ * Steps of the guided flow are one page: they move the focus themselves. Going back leaves the scroll position to the browser.
+ */
+export function useRouteChange(current: CurrentRoute | null): void {
+  const how = useNavigationType()
+  const subject = current === null ? null : current.route.page === 'guide' ? 'guide' : `${current.route.page} ${current.path}`
+  const before = useRef(subject)
+  const isSmooth = current?.route.isSmooth ?? false
+  useEffect(() => {
+    if (subject === null || subject === before.current) return
+    before.current = subject
+    if (how !== 'POP') window.scrollTo({ top: 0, behavior: isSmooth && !window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant' })
+    return focusHeading()
+  }, [subject, how, isSmooth])
+}
+
+function focusHeading(): () => void {
+  const main = document.getElementById('main')
+  if (main === null) return () => undefined
+  const give = (element: HTMLElement): void => {
+    if (element.tabIndex < 0) element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }
+  const found = (): boolean => {
+    const heading = main.querySelector<HTMLElement>('h1')
+    if (heading === null) return false
+    // Somebody is typing already: their focus is theirs.
+    if (!main.contains(document.activeElement) || document.activeElement === main) give(heading)
+    return true
+  }
+  if (found()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (found()) stop()
+  })
+  const timer = setTimeout(() => {
+    stop()
+    give(main)
+  }, HEADING_PATIENCE)
+  const stop = (): void => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  observer.observe(main, { childList: true, subtree: true })
+  return stop
+}
+
+/** Carries out what `?login` asks for; true while the browser is on its way to the sign-in. */
+export function useLoginGate(): boolean {
+  const { pathname, search, state: navigationState } = useLocation() as { pathname: string; search: string; state: unknown }
+  const { page } = useApiClient()
+  const { state } = useAccount()
+  const navigate = useNavigate()
+  const step = loginStep({ path: pathname, search, state, basePath: page.basePath })
+  const goal = step.kind === 'sign-in' ? apiHref(page, '/services/bft/login', { query: { returnTo: step.returnTo } }) : null
+  const drop = step.kind === 'drop' ? step.to : null
+  useEffect(() => {
+    if (goal !== null) window.location.assign(goal)
+    else if (drop !== null) void navigate(drop, { replace: true, state: navigationState })
+    // What travels along is taken as it was at that moment.
+  }, [goal, drop, navigate])
+  return goal !== null
+}

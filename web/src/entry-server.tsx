@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createApi } from './api/api.ts'
+import { createInGameStore } from './api/in-game.ts'
+import { type FirstData, serverPage } from './api/page.ts'
+import { App } from './app/App.tsx'
+import { matchApp } from './app/match.ts'
+import { pageOf } from './app/pages.ts'
+import { UNKNOWN, createAccountStore } from './shared/account/account-store.ts'
+import { createMessages } from './shared/i18n/messages.ts'
+import { createHeadStore, fullTitle } from './shared/page/page-head.ts'
+
+/** The pages that come with their content in the HTML: home, category, article, crisis (ground G26). */
+const RENDERED = new Set(['product-home', 'category', 'article', 'crisis'])
+
+export interface RenderedPage {
+  html: string
+  head: { title: string; description: string | null; isUnlisted: boolean }
+  /** Keys of documents the page asked for and did not have: fetch them and render again. */
+  missing: string[]
+}
+
+/** Whether a path (inside the app, without query) is drawn on the server. */
+export function isRendered(path: string): boolean {
+  const match = matchApp(path)
+  return match.kind === 'page' && RENDERED.has(match.route.page)
+}
+
+/**
+ * Draws one page anonymously. `url` is path and query inside the app; `data` the same first data the browser will start from. It fetches
+ * nothing: what is missing is named, so that the caller can bring it.
+ */
+export async function render(url: string, data: FirstData & { origin: string }): Promise<RenderedPage> {
+  const page = serverPage(data, data.origin)
+  const missing = new Set<string>()
+  const head = createHeadStore()
+  const messages = createMessages(data.locale, data.texts)
+  const match = matchApp(url.split('?')[0]!)
+  if (match.kind === 'page') await pageOf(match.route.page).preload?.()
+  const api = createApi(page, { fetch: () => Promise.reject(new Error('The server draws from documents alone')) })
+  const html = renderToString(
+    <StaticRouter basename={page.basePath} location={page.basePath + url}>
+      <App
+        surroundings={{ api, documents: data.documents, missing }}
+        messages={messages}
+        account={createAccountStore({ api, first: UNKNOWN, onFlip: () => undefined })}
+        inGame={createInGameStore({ isInGame: false, gameName: null })}
+        head={head}
+      />
+    </StaticRouter>,
+  )
+  const { title, description, isUnlisted } = head.read()
+  return { html, head: { title: fullTitle(title, messages.t('support.site.title')), description: description ?? null, isUnlisted: isUnlisted ?? false }, missing: [...missing] }
+}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createApi, primeCache } from './api/api.ts'
+import { KEEP } from './api/cache-times.ts'
+import { createInGameStore } from './api/in-game.ts'
+import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
+import { App } from './app/App.tsx'
+import { matchApp } from './app/match.ts'
+import { pageOf } from './app/pages.ts'
+import { type Login, createAccountStore } from './shared/account/account-store.ts'
+import { createMessages } from './shared/i18n/messages.ts'
+import { createHeadStore } from './shared/page/page-head.ts'
+import './styles/index.css'
+
+const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
+
+async function start(): Promise<void> {
+  const first = readJson<FirstData>('first-data')
+  const visitor = readJson<VisitorData>('visitor-data')
+  const page = browserPage(first, document)
+  const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
+  const api = createApi(page, { onInGame: inGame.seen })
+  primeCache(api, first.documents, KEEP.default)
+  const login: Login = visitor.login.isLoggedIn && visitor.login.account !== null ? { state: 'in', account: visitor.login.account } : { state: 'out', account: null }
+  const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
+  account.start()
+
+  const root = document.getElementById('app')!
+  const path = document.location.pathname.slice(page.basePath.length) || '/'
+  const match = matchApp(path)
+  // Its file is here before React draws, so that nothing flashes and the server's markup fits (ground G26).
+  if (match.kind === 'page') await pageOf(match.route.page).preload?.().catch(() => undefined)
+  const app = (
+    <StrictMode>
+      <BrowserRouter basename={page.basePath}>
+        <App surroundings={{ api, documents: first.documents, missing: null }} messages={createMessages(page.locale, first.texts)} account={account} inGame={inGame} head={createHeadStore()} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (root.firstElementChild === null) createRoot(root).render(app)
+  else hydrateRoot(root, app)
+}
+
+void start()

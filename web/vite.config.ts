@@ -1,0 +1,32 @@
+// Builds the browser's app to web/dist and, with --ssr, the server's renderer to web/dist/server/entry-server.js (ground G26).
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  // Relative: the mount is a setting of the running server, which puts `{mount}/static/app/` in front when it reads index.html (ground G1).
+  base: './',
+  publicDir: isSsrBuild ? false : here('public'),
+  plugins: [react()],
+  // Replaced by the nonce of each answer: script-src knows nothing else (stack.md, CSP).
+  html: { cspNonce: '__CSP_NONCE__' },
+  css: { transformer: 'lightningcss' },
+  build: {
+    // The oldest browser that games embed (ground G34).
+    target: 'chrome114',
+    cssTarget: 'chrome114',
+    outDir: here(isSsrBuild ? 'dist/server' : 'dist'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // One sheet: a page rendered on the server needs no list of its parts.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    ...(isSsrBuild ? { rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'entry-server.js' } } } : {}),
+  },
+  ssr: { noExternal: true },
+}))

@@ -11,9 +11,14 @@ import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 export interface ArticleIndexes {
   /** The index of this version in this locale; built now when it is the first to ask. */
   of(content: Content, locale: string): Promise<ArticleIndex>
-  /** Builds what the running version uses, and always the default locale: hand it to the content watcher. */
+  /** Builds what the running version uses, and always the default locale: hand it to the content watcher. The others follow in the background. */
   prepare(next: Content): Promise<void>
+  /** Ends the work in the background. */
+  stop(): void
 }
+
+/** The rest of the languages wait until the start or the swap is over. */
+const backgroundDelay = 2_000
 
 export const searchable = (article: ContentArticle): SearchableArticle => ({
   id: article.id,
@@ -32,7 +37,9 @@ export const searchable = (article: ContentArticle): SearchableArticle => ({
 
 export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
-  let inUse = new Set<string>()
+  /** Languages that have an index of the version built last. */
+  let present = new Set<string>()
+  let background: NodeJS.Timeout | undefined
 
   const build = async (content: Content, locale: string): Promise<ArticleIndex> => {
     await nextTurn()
@@ -45,22 +52,32 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     const locale = isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
     const indexes = built.get(content) ?? new Map<string, Promise<ArticleIndex>>()
     built.set(content, indexes)
-    inUse.add(locale)
     const known = indexes.get(locale)
     if (known) return known
     const next = build(content, locale)
     indexes.set(locale, next)
+    present.add(locale)
     // A failed build may be tried again.
     next.catch(() => indexes.delete(locale))
     return next
   }
 
+  /** One language at a time, so that requests come in between; a failed one is built again, and its error told, at its first use. */
+  const buildRest = (content: Content, [locale, ...others]: readonly string[]): void => {
+    clearTimeout(background)
+    if (locale === undefined) return
+    background = setTimeout(() => void of(content, locale).catch(() => undefined).then(() => buildRest(content, others)), backgroundDelay)
+    background.unref()
+  }
+
   return {
     of,
     async prepare(next) {
-      const locales = [next.defaultLocale, ...[...inUse].filter((locale) => locale !== next.defaultLocale && next.locales.includes(locale))]
-      inUse = new Set()
-      for (const locale of locales) await of(next, locale)
+      const needed = next.locales.filter((locale) => locale === next.defaultLocale || present.has(locale))
+      present = new Set()
+      for (const locale of needed) await of(next, locale)
+      buildRest(next, next.locales.filter((locale) => !needed.includes(locale)))
     },
+    stop: () => clearTimeout(background),
   }
 }

@@ -194,3 +194,29 @@ test('answers carry the version of their content and may be kept', async () => {
   expect(headers['cache-control']).toBe('public, max-age=60')
   expect(headers.etag).toMatch(/^"[\w-]+"$/)
 })
+
+test('content swapped under many readers: no answer mixes versions', async () => {
+  const titled = (title: string) => smallContent({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: ${title} }\n` })
+  const versions = [titled('One'), titled('Two')]
+  const swapping = createContentHolder(versions[0])
+  const busy = await roomsApp({
+    content: swapping,
+    register: (root) => registerCatalogueRoutes(root, {
+      documents: createDocumentCache(swapping), channelOverrides: { forCategory: () => [], version: () => 0 }, penalties: { productsWithPenalty: async () => new Set() }, features: { isOn: () => false },
+    }),
+  })
+  const titleOf = new Map(versions.map((version, index) => [version.version, index === 0 ? 'One' : 'Two']))
+  const seen = new Set<string>()
+  /** Ten readers at once; the first of them swaps before each of its own requests, while the others' are under way. */
+  const reader = async (index: number): Promise<void> => {
+    for (let count = 0; count < 20; count += 1) {
+      if (index === 0) swapping.swap(versions[count % 2]!)
+      const answer = await busy.inject('/services/bft/api/headers/en-US')
+      const title = titleOf.get(String(answer.headers['content-version'])) ?? 'no such version'
+      expect(answer.json().map((header: { title: string }) => header.title)).toEqual([title, title])
+      seen.add(title)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, (_each, index) => reader(index)))
+  expect([...seen].sort()).toEqual(['One', 'Two'])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalLocale } from '../lib/locale.ts'
-import { createLocalContent } from './local-content.ts'
+import { createLocalContent } from './local/local-content.ts'
 import type { PackDocument } from './pack/document.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
 import type { Content, ContentAsset, LocalContent } from './types.ts'
@@ -14,6 +14,9 @@ export interface CompileOptions {
   pseudoLocales?: readonly PseudoLocale[]
 }
 
+/** Drawings first: they are sharp in every size. */
+const pictureTypes = ['svg', 'avif', 'webp', 'png', 'jpg', 'jpeg', 'gif']
+
 /** `<pack id>-<12 hex digits>`: the same pack gives the same version, any change another one. */
 export const versionOf = (document: PackDocument): string =>
   `${document.pack.id}-${createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)}`
@@ -24,6 +27,7 @@ export const compileContent = (document: PackDocument, { mountPath, importedAt, 
   const assets = new Map(document.assets.map((asset): [string, ContentAsset] =>
     [asset.path, { ...asset, url: `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}` }]))
   const assetUrl = (path: string): string | undefined => assets.get(path)?.url
+  const pictureUrl = (name: string): string | undefined => pictureTypes.map((type) => assetUrl(`${name}.${type}`)).find((url) => url !== undefined)
   const productNames = document.products.map((folder) => folder.product.shortName)
   const locales = [pack.defaultLocale, ...pack.locales.filter((locale) => locale !== pack.defaultLocale), ...pseudoLocales]
   const views = new Map<string, LocalContent>()
@@ -40,12 +44,13 @@ export const compileContent = (document: PackDocument, { mountPath, importedAt, 
     topicIds: document.products.flatMap((folder) => folder.topics.map((topic) => topic.id)),
     assets,
     assetUrl,
+    pictureUrl,
     in(asked: string) {
       const canonical = canonicalLocale(asked)
       const locale = canonical && locales.includes(canonical) ? canonical : pack.defaultLocale
       let view = views.get(locale)
       if (!view) {
-        view = createLocalContent({ document, locale, contextPath: `${mountPath}/${locale}`, assetUrl })
+        view = createLocalContent({ document, locale, contextPath: `${mountPath}/${locale}`, assetUrl, pictureUrl })
         views.set(locale, view)
       }
       return view

@@ -144,6 +144,8 @@ export interface Content {
   readonly assets: ReadonlyMap<string, ContentAsset>
   /** Root-relative address of an asset key (`wow/tile.svg`), or undefined. */
   assetUrl(path: string): string | undefined
+  /** The same for a picture of any type, by its path without extension (`wow/tile`). */
+  pictureUrl(name: string): string | undefined
   /** Documents in the asked locale; one not offered gives the default locale's (ground G2). Never throws. */
   in(locale: string): LocalContent
 }

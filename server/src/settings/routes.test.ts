@@ -4,15 +4,17 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
+import { smallPackFiles } from '../content/testing/small-pack.ts'
 import { registerSettingsRoutes } from './routes.ts'
 
 const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
 let app: FastifyInstance
+const flags = new Set(['anonymousTickets'])
 beforeAll(async () => {
   app = await roomsApp({
     content: holder,
     register: (root) => registerSettingsRoutes(root, {
-      documents: createDocumentCache(holder), features: { isOn: (key) => key === 'anonymousTickets' }, fileExtensions: ['png', 'txt'], chatScriptUrl: null,
+      documents: createDocumentCache(holder), features: { isOn: (key) => flags.has(key) }, fileExtensions: ['png', 'txt'], chatScriptUrl: null,
     }),
   })
 })
@@ -73,4 +75,33 @@ test('[API-06] [FLAG-01] a feature is asked by its bare key; an unknown one is o
   expect((await ask('arkose')).json()).toBe(false)
   expect((await ask('toString')).json()).toBe(false)
   expect((await ask({ key: 'arkose' })).statusCode).toBe(400)
+})
+
+const flagRows = ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions']
+const answersFor = async (keys: readonly string[]): Promise<unknown[]> => {
+  const result: unknown[] = []
+  for (const key of keys) {
+    const ask = async () => (await app.inject({ method: 'POST', url: '/services/bft/api/feature', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(key) })).json() as unknown
+    flags.delete(key)
+    const off = await ask()
+    flags.add(key)
+    result.push([off, await ask()])
+  }
+  return result
+}
+
+test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] tickets without sign-in, captcha, legacy mode and automatic categories can be switched in a pack and asked for', async () => {
+  const keys = flagRows.slice(0, 5)
+  const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
+  const { features: read } = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features) })
+  expect(Object.keys(read)).toEqual(keys)
+  expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
+})
+
+test('[FLAG-06] [FLAG-07] [FLAG-08] [FLAG-09] the categorize button, strict captchas and restrictions can be switched in a pack and asked for', async () => {
+  const keys = flagRows.slice(5)
+  const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
+  const { features: read } = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features) })
+  expect(Object.keys(read)).toEqual(keys)
+  expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
 })

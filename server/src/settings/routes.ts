@@ -45,16 +45,13 @@ export const descriptionLimit = 2048
 export const characterBreaks = (locale: string): CharacterBreaks =>
   ['ja', 'ko', 'zh'].includes(locale.slice(0, 2)) ? { valid: 10, notValid: 5 } : { valid: 20, notValid: 10 }
 
-const pictureTypes = ['svg', 'png', 'webp', 'avif', 'jpg', 'jpeg', 'gif']
-
 /** OD-38: `wow/hero.svg`, with or without `assets/` in front. */
 export const assetPath = (content: Content, asset: string): AssetPath | undefined => content.assetUrl(asset.replace(/^\/?assets\//, ''))
 
 /** OD-38: the logo in the language, else the one for all; undefined when the product or its logo is unknown. */
 export const logoPath = (content: Content, product: string, locale: string): AssetPath | undefined => {
   const key = content.in(locale).product(product)?.baseUiName
-  const names = key ? [`${key}/logo.${locale}`, `${key}/logo`].flatMap((name) => pictureTypes.map((type) => `${name}.${type}`)) : []
-  return names.map((name) => content.assetUrl(name)).find((url) => url !== undefined)
+  return key ? (content.pictureUrl(`${key}/logo.${locale}`) ?? content.pictureUrl(`${key}/logo`)) : undefined
 }
 
 export const registerSettingsRoutes = (app: FastifyInstance, { documents, features, fileExtensions, chatScriptUrl }: SettingsDeps): void => {

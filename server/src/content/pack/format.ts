@@ -2,19 +2,15 @@
  * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of file; the types of the
  * whole pack follow from them.
  */
-import type { FieldType } from '#generated/server/schemas.ts'
-import { featureKeys, fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
+import { featureKeys } from '../vocabulary.ts'
 import {
-  complain, defines, idText, integer, list, localized, mapped, object, oneOf, optional, orNull, record, refersTo, text, yesNo, type Optional, type Place,
-  type Read, type Reader,
+  complain, defines, idText, integer, list, localized, mapped, maybe, object, oneOf, optional, record, refersTo, text, yesNo, type Place, type Read, type Reader,
 } from './readers.ts'
+import type { topicsFile } from './topic-format.ts'
 import {
-  articleId, assetKey, assetPath, categoryId, fieldKey, hostName, httpsLink, iconName, line, link, markdown, messageKey, optionId, plain, productName, publicId,
-  richTitle, title,
+  articleId, assetKey, assetPath, categoryId, hostName, httpsLink, iconName, line, link, markdown, messageKey, order, plain, productName, publicId, richTitle, title,
 } from './values.ts'
 
-const maybe = <T>(reader: Reader<T>): Optional<T | null> => optional<T | null, null>(orNull(reader), null)
-const order = optional(integer(0, 1000), 0)
 const product = refersTo('product', productName)
 const target = oneOf(['_self', '_blank'])
 const localeCode = text({ pattern: /^[a-z]{2}-[A-Z]{2}$/, hint: 'must be written like en-US' })
@@ -126,110 +122,6 @@ const category: Reader<PackCategory> = (place) => {
 
 /** products/<shortName>/categories.yaml */
 export const categoriesFile = list(category)
-
-const channel = object({
-  channelType: mapped(text({ max: 20 }), (value, place) => {
-    // discovery §3: PHONE_CALLBACK is treated as phone; compared in lower case.
-    const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
-    return lower === 'ticket' || lower === 'chat' || lower === 'phone' ? lower : complain(place, `"${value}" is not one of ticket, chat, phone`)
-  }),
-  description: line,
-  enabled: optional(yesNo, true),
-  loginRequired: optional(yesNo, false),
-  order,
-  openTime: maybe(line),
-  ewt: maybe(integer(0, 100_000)),
-  agentType: maybe(text({ pattern: /^[A-Za-z0-9]{1,40}$/, hint: 'must be 1 to 40 of A-Z, a-z and 0-9' })),
-  chatLocale: maybe(text({ pattern: /^[A-Za-z]{2}-[A-Za-z]{2}$/ })),
-  lpDivId: maybe(text({ pattern: /^[A-Za-z0-9_-]{1,80}$/ })),
-  warningTitle: maybe(title),
-  warningMessage: maybe(line),
-  responseMessage: maybe(line),
-})
-
-const character = object({
-  characterId: integer(1, 999_999_999),
-  characterName: text({ max: 60 }),
-  classId: optional(integer(0, 9999), 0),
-  className: maybe(localized(text({ max: 60 }))),
-  raceId: optional(integer(0, 9999), 0),
-  raceName: maybe(localized(text({ max: 60 }))),
-  avatarUrl: maybe(assetPath),
-  level: optional(integer(0, 9999), 0),
-  realmId: maybe(integer(0, 999_999_999)),
-  realmName: maybe(text({ max: 60 })),
-})
-
-/** discovery §3: four server names map to the client's. */
-const fieldType: Reader<FieldType> = (place) => {
-  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
-  return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
-}
-
-const field = mapped(object({
-  key: fieldKey,
-  label: line,
-  tooltip: maybe(line),
-  content: maybe(richTitle),
-  footer: maybe(richTitle),
-  placeholder: maybe(line),
-  required: optional(yesNo, false),
-  loginRequired: optional(yesNo, false),
-  secure: optional(yesNo, false),
-  type: fieldType,
-  renderMethod: oneOf(renderMethods),
-  options: optional(list(object({ id: optionId, label: line, selected: optional(yesNo, false), disabled: optional(yesNo, false) }), 500), []),
-  secretQuestions: optional(list(object({ id: optionId, question: line }), 100), []),
-  realms: optional(list(object({ realmId: integer(1, 999_999_999), realmName: text({ max: 60 }), characters: optional(list(character, 200), []) }), 500), []),
-  minLength: maybe(integer(0, 20_000)),
-  maxLength: maybe(integer(1, 20_000)),
-}), (value, place) => {
-  const needs = (isMissing: boolean, what: string): void => {
-    if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
-  }
-  needs(['option', 'game', 'account', 'product'].includes(value.type) && value.options.length === 0, 'options')
-  needs(['option', 'game', 'account', 'product'].includes(value.type) && !['dropdown', 'radio', 'hidden'].includes(value.renderMethod), 'renderMethod dropdown or radio')
-  needs(value.type === 'sqa' && value.secretQuestions.length === 0, 'secretQuestions')
-  needs(value.type === 'character' && value.realms.length === 0, 'realms')
-  needs(value.type === 'instructions' && value.content === null, 'content')
-  if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength) complain(place, 'minLength is greater than maxLength')
-  if (value.options.filter((option) => option.selected).length > 1 && value.renderMethod !== 'checkbox') complain(place, 'more than one option is selected')
-  reportTwice(place, value.options.map((option) => option.id), 'option')
-  return value
-})
-
-/** The contact form has its own controls of these names (discovery §3: fields are the topic's plus phone, description and files). */
-const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
-
-const reportTwice = (place: Place, names: readonly string[], what: string): void => {
-  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index))) complain(place, `${what} "${name}" stands here twice`)
-}
-
-const topic = mapped(object({
-  id: defines('topic', refersTo('leaf category', categoryId)),
-  friendlyText: richTitle,
-  hasForm: optional(yesNo, true),
-  isWorkflow: optional(yesNo, false),
-  requiresVerification: optional(yesNo, false),
-  useSoftAccountFields: optional(yesNo, true),
-  blockRecommendations: optional(yesNo, false),
-  promos: optional(list(refersTo('promo', publicId), 20), []),
-  channels: optional(list(channel, 3), []),
-  fields: optional(list(field, 60), []),
-  examples: optional(record(list(text({ max: 2048 }), 1000)), {}),
-}), (value, place) => {
-  reportTwice(place, value.channels.map((each) => each.channelType), 'channel')
-  reportTwice(place, value.fields.map((each) => each.key), 'field')
-  for (const each of value.fields) if (reservedKeys.includes(each.key)) complain(place, `field "${each.key}": the contact form has a control of that name itself`)
-  for (const locale of Object.keys(value.examples)) {
-    if (!place.context.locales.includes(locale)) complain(place, `examples: "${locale}" is not a locale of this pack`)
-  }
-  if (!value.hasForm && value.fields.length > 0) complain(place, 'has fields, but hasForm is false')
-  return value
-})
-
-/** products/<shortName>/topics.yaml */
-export const topicsFile = list(topic)
 
 const picture = (place: Place): string => {
   const value = String((place.node as { value?: unknown } | null)?.value ?? '')

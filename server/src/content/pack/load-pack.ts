@@ -5,7 +5,7 @@ import { isMap, isScalar, isSeq } from 'yaml'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument, type PackProductFolder } from './document.ts'
 import {
   articleHead, categoriesFile, crisisFile, headersFile, loginOptionsFile, packFile, penaltyReasonsFile, productFile, promosFile, resourcesFile, selfServicesFile,
-  synonymsFile, textsFile, topicsFile, trendingFile, type PackArticle,
+  synonymsFile, textsFile, trendingFile, type PackArticle,
 } from './format.ts'
 import { checkReferences } from './check-references.ts'
 import { createPackReport, PackError } from './mistakes.ts'
@@ -13,6 +13,7 @@ import type { PackFiles } from './pack-files.ts'
 import { complain, lineOf, type PackContext, type Place, type Reader } from './readers.ts'
 import { noteAssets } from './values.ts'
 import { richText } from './rich-text.ts'
+import { topicsFile } from './topic-format.ts'
 import { openYaml, splitFrontMatter } from './yaml-file.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -125,6 +125,9 @@ export const record = <T>(reader: Reader<T>, keyRules: TextRules = {}): Reader<R
 export interface Optional<T> { reader: Reader<T>; absent: T; optional: true }
 export const optional = <T, A extends T>(reader: Reader<T>, absent: A): Optional<T> => ({ reader, absent, optional: true })
 
+/** An optional property that is null when the pack leaves it out. */
+export const maybe = <T>(reader: Reader<T>): Optional<T | null> => optional<T | null, null>(orNull(reader), null)
+
 type Property = Reader<unknown> | Optional<unknown>
 type ObjectOf<P extends Record<string, Property>> = { [K in keyof P]: P[K] extends Optional<infer T> ? T : P[K] extends Reader<infer T> ? T : never }
 

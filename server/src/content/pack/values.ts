@@ -1,7 +1,9 @@
 /** The kinds of value that stand in more than one file of a pack. Patterns: ground G5, OD-03. */
 import { assetsIn, plainText, richText } from './rich-text.ts'
-import { complain, idText, integer, localized, mapped, refersTo, text, type Localized, type Place, type Reader } from './readers.ts'
+import { complain, idText, integer, localized, mapped, optional, refersTo, text, type Localized, type Place, type Reader } from './readers.ts'
 
+/** Place in a list; ties keep the order of the file. */
+export const order = optional(integer(0, 1000), 0)
 export const title: Reader<Localized> = localized(text({ max: 300 }))
 export const line: Reader<Localized> = localized(text({ max: 2000 }))
 export const productName = text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })

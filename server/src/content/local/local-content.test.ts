@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { smallContent } from './testing/small-content.ts'
+import { smallContent } from '../testing/small-content.ts'
+import { smallPackFiles } from '../testing/small-pack.ts'
 
 test('each text falls back to the default locale by itself (ground G2)', () => {
   const german = smallContent().in('de-DE')
@@ -58,4 +59,47 @@ test('pseudo-locales are offered only where they are asked for', () => {
 test('the same pack is the same version; any change is another one', () => {
   expect(smallContent().version).toBe(smallContent().version)
   expect(smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' }).version).not.toBe(smallContent().version)
+})
+
+test('[HTTP-12] a pack that names no default locale speaks en-US, and so does every answer in a language it lacks', () => {
+  const content = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace('defaultLocale: en-US\n', '') })
+  expect(content.defaultLocale).toBe('en-US')
+  expect(content.in('pt-BR').product('wow')?.name).toBe('Realms')
+})
+
+test('[ENTITY-34] [ENTITY-35] [ENTITY-37] characters of a realm and options of a select carry every field', () => {
+  const content = smallContent({
+    'products/wow/topics.yaml': `- id: 1211
+  friendlyText: Text
+  fields:
+    - key: who
+      label: Who
+      type: character
+      renderMethod: dropdown
+      realms:
+        - realmId: 3
+          realmName: Emberfall
+          characters: [{ characterId: 7, characterName: Mira, classId: 2, className: { en-US: Mage, de-DE: Magierin }, raceId: 4, raceName: Elf, avatarUrl: wow/tile.svg, level: 60 }, { characterId: 8, characterName: Bo }]
+    - { key: when, label: When, type: option, renderMethod: radio, options: [{ id: now, label: { en-US: Now, de-DE: Jetzt }, selected: true }, { id: later, label: Later, disabled: true }] }
+- { id: 1212, friendlyText: Text }
+- { id: 1300, friendlyText: Text }
+`,
+  })
+  const [who, when] = content.in('de-DE').topic(1211)?.fields ?? []
+  expect(who?.realms).toEqual([{
+    realmId: 3,
+    realmName: 'Emberfall',
+    characters: [
+      { characterId: 7, characterName: 'Mira', realmId: 3, realmName: 'Emberfall', classId: 2, className: 'Magierin', raceId: 4, raceName: 'Elf', avatarUrl: content.assetUrl('wow/tile.svg'), level: 60 },
+      { characterId: 8, characterName: 'Bo', realmId: 3, realmName: 'Emberfall', classId: 0, className: '', raceId: 0, raceName: '', avatarUrl: null, level: 0 },
+    ],
+  }])
+  expect(when?.options).toEqual([{ id: 'now', label: 'Jetzt', selected: true, disabled: false }, { id: 'later', label: 'Later', selected: false, disabled: true }])
+})
+
+test('[ENTITY-15] a channel is a ticket, a chat or a phone, and its wait is in minutes', () => {
+  const channels = smallContent().in('en-US').channels(1211)
+  expect(channels.map((channel) => [channel.channelType, channel.ewt])).toEqual([['ticket', null], ['phone', 5], ['chat', null]])
+  expect(() => smallContent({ 'products/wow/topics.yaml': '- { id: 1211, friendlyText: Text, channels: [{ channelType: fax, description: Fax }] }\n' })).toThrow('"fax" is not one of ticket, chat, phone')
+  expect(() => smallContent({ 'products/wow/topics.yaml': '- { id: 1211, friendlyText: Text, channels: [{ channelType: chat, description: Chat, ewt: 1.5 }] }\n' })).toThrow('ewt: must be a whole number')
 })

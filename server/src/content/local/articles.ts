@@ -1,0 +1,64 @@
+import type { PackArticle } from '../pack/format.ts'
+import type { ContentArticle } from '../types.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Wording } from './wording.ts'
+
+export interface Articles {
+  get(id: string): ContentArticle | undefined
+  /** All of them, each in this language or the default one. */
+  all(): readonly ContentArticle[]
+  /** Those marked as trending; a category without any shows all that belong to it. */
+  trending(product: string, categoryId?: number): ContentArticle[]
+}
+
+export const createArticles = (list: readonly PackArticle[], tree: CategoryTree, wording: Wording): Articles => {
+  const { locale, defaultLocale, contextPath, words, html } = wording
+  const translations = new Map(list.filter((article) => article.locale === locale).map((article) => [article.id, article]))
+  const originals = new Map(list.filter((article) => article.locale === defaultLocale).map((article) => [article.id, article]))
+
+  /** What an article is about comes from its original alone; a translation brings words, its date and its machine-translation mark. */
+  const toArticle = (original: PackArticle, translation: PackArticle): ContentArticle => ({
+    id: original.id,
+    locale: translation.locale,
+    title: words(translation.title),
+    summary: words(translation.summary),
+    problem: translation.problem === null ? null : html(translation.problem, `article/${original.id}`),
+    articleType: original.type,
+    body: html(translation.body, `article/${original.id}`),
+    updated: translation.updated,
+    products: original.products,
+    categories: original.categories,
+    keywords: translation.keywords,
+    hasMachineTranslation: translation.machineTranslation,
+    guidedEntryCategoryId: original.guidedEntryCategoryId,
+    guidedEntryProduct: original.guidedEntryCategoryId ? (original.guidedEntryProduct ?? tree.get(original.guidedEntryCategoryId)?.product ?? null) : null,
+    trending: original.trending,
+    promoted: original.promoted && { title: words(translation.promoted?.title ?? original.promoted.title), color: original.promoted.color },
+    url: `${contextPath}/help/article/${original.id}`,
+  })
+
+  // Made at their first use: a reader of one article should not wait for ten thousand.
+  const made = new Map<string, ContentArticle>()
+  const get = (id: string): ContentArticle | undefined => {
+    const original = originals.get(id)
+    if (!original) return undefined
+    const article = made.get(id) ?? toArticle(original, translations.get(id) ?? original)
+    made.set(id, article)
+    return article
+  }
+  let all: ContentArticle[] | undefined
+  const everything = (): ContentArticle[] => (all ??= [...originals.keys()].flatMap((id) => get(id) ?? []))
+
+  return {
+    get,
+    all: everything,
+    trending(product, categoryId) {
+      const about = everything().filter((article) => article.products.includes(product))
+      if (categoryId === undefined) return about.filter((article) => article.trending)
+      const within = new Set(tree.idsWithin(categoryId))
+      const inCategory = about.filter((article) => article.categories.some((id) => within.has(id)))
+      const trending = inCategory.filter((article) => article.trending)
+      return trending.length > 0 ? trending : inCategory
+    },
+  }
+}

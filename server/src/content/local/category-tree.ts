@@ -1,0 +1,71 @@
+import type { PackProductFolder } from '../pack/document.ts'
+import type { PackCategory } from '../pack/format.ts'
+import type { CategoryVisibility, ContentCategory } from '../types.ts'
+import type { Wording } from './wording.ts'
+
+/** All categories of a pack in one language. Ids are unique in the whole pack. */
+export interface CategoryTree {
+  get(id: number): ContentCategory | undefined
+  topLevel(product: string, visibility?: CategoryVisibility): ContentCategory[]
+  childrenOf(id: number, visibility?: CategoryVisibility): ContentCategory[]
+  parentOf(id: number): ContentCategory | undefined
+  /** Root first, the category itself last; empty for an unknown id. */
+  pathTo(id: number): ContentCategory[]
+  /** The category's own id and those of everything below it. */
+  idsWithin(id: number): number[]
+  /** Categories below `id` that the pack marks as popular (OD-33). */
+  popularBelow(id: number): ContentCategory[]
+}
+
+const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]
+
+export const createCategoryTree = (folders: readonly PackProductFolder[], { say, sayOrNull, sayHtmlOrNull }: Wording): CategoryTree => {
+  const sources = new Map<number, PackCategory>()
+  const categories = new Map<number, ContentCategory>()
+
+  const add = (product: string, list: readonly PackCategory[], parent: ContentCategory | undefined): void => {
+    for (const source of list) {
+      // Written once, the flags hold for everything below (OD-80: a missing flag is false).
+      const flags = source.anonymousFields ?? {
+        email: parent?.showAnonymousEmailField ?? false, name: parent?.showAnonymousNameField ?? false, phone: parent?.showAnonymousPhoneField ?? false,
+      }
+      const category: ContentCategory = {
+        id: source.id,
+        name: say(source.name),
+        icon: source.icon,
+        friendlyText: sayHtmlOrNull(source.friendlyText, `games/${product}/category/${source.id}`),
+        hasChildren: source.children.length > 0,
+        parentId: parent?.id ?? 0,
+        childrenIds: source.children.map((child) => child.id),
+        product,
+        keywords: sayOrNull(source.keywords),
+        showAnonymousEmailField: flags.email,
+        showAnonymousNameField: flags.name,
+        showAnonymousPhoneField: flags.phone,
+      }
+      sources.set(source.id, source)
+      categories.set(source.id, category)
+      add(product, source.children, category)
+    }
+  }
+  for (const { product, categories: list } of folders) add(product.shortName, list, undefined)
+
+  const tops = new Map(folders.map((folder) => [folder.product.shortName, folder.categories]))
+  const visible = (list: readonly PackCategory[], visibility?: CategoryVisibility): ContentCategory[] =>
+    list.filter((source) => !visibility || source.visibility.includes(visibility)).flatMap((source) => categories.get(source.id) ?? [])
+  const below = (id: number): PackCategory[] => sources.get(id)?.children.flatMap(withBelow) ?? []
+  const pathTo = (id: number): ContentCategory[] => {
+    const category = categories.get(id)
+    return category ? [...pathTo(category.parentId), category] : []
+  }
+
+  return {
+    get: (id) => categories.get(id),
+    topLevel: (product, visibility) => visible(tops.get(product) ?? [], visibility),
+    childrenOf: (id, visibility) => visible(sources.get(id)?.children ?? [], visibility),
+    parentOf: (id) => categories.get(categories.get(id)?.parentId ?? 0),
+    pathTo,
+    idsWithin: (id) => [id, ...below(id).map((source) => source.id)],
+    popularBelow: (id) => visible(below(id).filter((source) => source.popular)),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Promo } from '#generated/server/schemas.ts'
+import type { PackDocument } from '../pack/document.ts'
+import type { PackChannel, PackField, PackPromo } from '../pack/format.ts'
+import type { ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Wording } from './wording.ts'
+
+export interface Topics {
+  get(id: number): ContentTopic | undefined
+  /** The pack's channels, as they stand there; sorting and the desk's changes are the catalogue's. */
+  channels(id: number): ContentChannel[]
+}
+
+const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wording): Promo => ({
+  serviceId: promo.id,
+  isSelfHelpChannel: promo.isSelfHelpChannel,
+  title: say(promo.title),
+  url: promo.url,
+  description: say(promo.description),
+  tagText: sayOrNull(promo.tagText),
+  tagClass: promo.tagClass,
+  imageName: promo.imageName,
+  imageUrl: picture(promo.imageUrl) ?? pictureNamed(promo.imageName),
+  iconUrl: picture(promo.iconUrl),
+})
+
+const toField = (field: PackField, page: string, { say, sayOrNull, sayHtmlOrNull, picture }: Wording): ContentField => ({
+  key: field.key,
+  label: say(field.label),
+  tooltip: sayOrNull(field.tooltip),
+  content: sayHtmlOrNull(field.content, page),
+  footer: sayHtmlOrNull(field.footer, page),
+  placeholder: sayOrNull(field.placeholder),
+  required: field.required,
+  loginRequired: field.loginRequired,
+  secure: field.secure,
+  type: field.type,
+  renderMethod: field.renderMethod,
+  options: field.options.map((option) => ({ id: option.id, label: say(option.label), selected: option.selected, disabled: option.disabled })),
+  secretQuestions: field.secretQuestions.map((question) => ({ id: question.id, question: say(question.question) })),
+  realms: field.realms.map(({ realmId, realmName, characters }) => ({
+    realmId,
+    realmName,
+    characters: characters.map((character) => ({
+      ...character,
+      className: sayOrNull(character.className) ?? '',
+      raceName: sayOrNull(character.raceName) ?? '',
+      avatarUrl: picture(character.avatarUrl),
+      realmId,
+      realmName,
+    })),
+  })),
+  minLength: field.minLength,
+  maxLength: field.maxLength,
+})
+
+/** Skill and division belong to a chat alone (OD-94); a chat without a language speaks the reader's. */
+const toChannel = (channel: PackChannel, category: ContentCategory, { locale, say, sayOrNull }: Wording): ContentChannel => {
+  const isChat = channel.channelType === 'chat'
+  return {
+    channelType: channel.channelType,
+    description: say(channel.description),
+    ewt: channel.ewt,
+    enabled: channel.enabled,
+    loginRequired: channel.loginRequired,
+    order: channel.order,
+    openTime: sayOrNull(channel.openTime),
+    agentType: isChat ? channel.agentType : null,
+    chatLocale: isChat ? (channel.chatLocale ?? locale) : null,
+    lpDivId: isChat ? channel.lpDivId : null,
+    warningTitle: sayOrNull(channel.warningTitle),
+    warningMessage: sayOrNull(channel.warningMessage),
+    responseMessage: sayOrNull(channel.responseMessage),
+    productShortName: category.product,
+    parentCategoryId: category.parentId,
+  }
+}
+
+export const createTopics = (document: PackDocument, tree: CategoryTree, wording: Wording): Topics => {
+  const promos = new Map(document.promos.map((promo) => [promo.id, toPromo(promo, wording)]))
+  const topics = new Map<number, ContentTopic>()
+  const channels = new Map<number, ContentChannel[]>()
+  for (const topic of document.products.flatMap((folder) => folder.topics)) {
+    const category = tree.get(topic.id)
+    if (!category) continue
+    const page = `product/${category.product}/${category.parentId || category.id}/${topic.id}/solution`
+    channels.set(topic.id, topic.channels.map((channel) => toChannel(channel, category, wording)))
+    topics.set(topic.id, {
+      id: topic.id,
+      name: category.name,
+      parentId: category.parentId,
+      product: category.product,
+      hasChannels: topic.channels.length > 0,
+      friendlyText: wording.sayHtml(topic.friendlyText, page),
+      isWorkflow: topic.isWorkflow,
+      selfHelpServices: topic.promos.flatMap((id) => promos.get(id) ?? []),
+      fields: topic.fields.map((field) => toField(field, page, wording)),
+      hasForm: topic.hasForm,
+      useSoftAccountFields: topic.useSoftAccountFields,
+      blockRecommendations: topic.blockRecommendations,
+      requiresVerification: topic.requiresVerification,
+    })
+  }
+  return { get: (id) => topics.get(id), channels: (id) => channels.get(id) ?? [] }
+}

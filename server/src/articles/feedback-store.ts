@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { FeedbackRequest } from '#generated/server/schemas.ts'
-import { sha256 } from '../lib/ids.ts'
+import { newToken, sha256 } from '../lib/ids.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag } from '../storage/tables.ts'
@@ -11,6 +12,10 @@ export interface FeedbackStore {
   hasGiven(articleId: string, visitor: Visitor): Promise<boolean>
   /** False when this reader has said something about this article before; two requests at once cannot both be first. */
   add(visitor: Visitor, entry: FeedbackEntry): Promise<boolean>
+  /** What one account has said, for its own data export (ground G33). */
+  ofAccount(accountId: string): Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
+  /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
+  eraseAccount(accountId: string): Promise<void>
 }
 
 /** Account, else session (OD-48). The session itself is never stored. */
@@ -52,5 +57,24 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .onConflict((conflict) => conflict.columns(['article_id', 'reader']).doNothing())
       .executeTakeFirst()
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  async ofAccount(accountId) {
+    const rows = await database.db
+      .selectFrom('article_feedback')
+      .select(['article_id', 'helpful', 'feedback', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('article_id')
+      .execute()
+    return rows.map((row) => ({ articleId: row.article_id, helpful: row.helpful === 1, feedback: row.feedback, createdAt: row.created_at }))
+  },
+
+  async eraseAccount(accountId) {
+    await database.db
+      .updateTable('article_feedback')
+      .set({ reader: sql`'erased:' || ${newToken()}`, account_id: null, feedback: null })
+      .where('account_id', '=', accountId)
+      .execute()
   },
 })

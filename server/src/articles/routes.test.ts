@@ -175,6 +175,23 @@ storeTest('the articles room', ({ database }) => {
       .toEqual([{ understand_rating: 2, translation_rating: 5, not_relevant: 1, policy: 1, not_understandable: 1 }])
   })
 
+  test('an account\'s feedback can be read by it and erased; the figure stays, the person does not', async () => {
+    const { post } = await roomWith(database())
+    const store = createFeedbackStore(database())
+    const asAda = { 'x-visitor': 'player' }
+    await post('feedback/en-US/9852', { helpful: false, feedback: 'I am Ada' }, asAda)
+    await post('feedback/en-US/42673', { helpful: true }, asAda)
+    expect(await store.ofAccount('ada')).toEqual([
+      { articleId: '42673', helpful: true, feedback: null, createdAt: '2026-11-18T09:30:00.000Z' },
+      { articleId: '9852', helpful: false, feedback: 'I am Ada', createdAt: '2026-11-18T09:30:00.000Z' },
+    ])
+    await store.eraseAccount('ada')
+    expect(await store.ofAccount('ada')).toEqual([])
+    const rows = await database().db.selectFrom('article_feedback').selectAll().orderBy('article_id').execute()
+    expect(rows.map((row) => [row.article_id, row.helpful, row.feedback, row.account_id])).toEqual([['42673', 1, null, null], ['9852', 0, null, null]])
+    expect(JSON.stringify(rows)).not.toContain('ada')
+  })
+
   test('of many at once only one feedback is the first', async () => {
     const { post } = await roomWith(database())
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('feedback/en-US/9852', { helpful: true })))

@@ -83,8 +83,12 @@ export const createMockProxy = ({ document, prismUrl, webDist, mountPath }: Mock
 
   const sendPage = async (response: ServerResponse, pathname: string): Promise<void> => {
     const template = await readFile(path.join(webDist, 'index.html'), 'utf8').catch(() => undefined)
-    if (template === undefined) response.writeHead(503, { 'content-type': 'text/plain' }).end('The web app is not built: make mock builds it first')
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(renderShell(template, mountPath, pathname))
+    if (template === undefined) {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('The web app is not built: make mock builds it first')
+      return
+    }
+    const page = renderShell(template, mountPath, pathname)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
   return createServer((request, response) => {

@@ -20,8 +20,10 @@ export const defaultScenario = 'signed-in'
 
 type Route = { method: string, pattern: RegExp, literals: number, operation: Operation }
 
-const toPattern = (template: string): RegExp =>
-  new RegExp(`^${template.split(/(\{[^}]+\})/).map((piece) => (piece.startsWith('{') ? '[^/]+' : piece.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))).join('')}$`)
+const toPattern = (template: string): RegExp => {
+  const escape = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${template.split(/(\{[^}]+\})/).map((piece) => (piece.startsWith('{') ? '[^/]+' : escape(piece))).join('')}$`)
+}
 
 /** Finds the operation of an address; literal segments win over parameters (ground G17). */
 export const createFinder = (document: OpenApi): ((method: string, pathname: string) => Operation | undefined) => {
@@ -47,5 +49,6 @@ export const successExamples = (document: OpenApi, operation: Operation): string
 /** The example a scenario wants of an operation, if it has one. */
 export const chooseExample = (document: OpenApi, operation: Operation, scenario: Scenario): string | undefined => {
   const names = successExamples(document, operation)
-  return scenario.examples.map((wanted) => names.find((name) => name.toLowerCase().replaceAll('-', '') === wanted.toLowerCase())).find(Boolean)
+  const plain = (name: string): string => name.toLowerCase().replaceAll('-', '')
+  return scenario.examples.map((wanted) => names.find((name) => plain(name) === plain(wanted))).find(Boolean)
 }

@@ -10,7 +10,8 @@ export type Prism = { url: string, stop: () => Promise<void> }
 
 const program = fileURLToPath(new URL('../../node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url))
 /** Prism's standard input is a pipe from us: when we are gone, however that happened, it closes and Prism leaves. */
-const leaveWithParent = `data:text/javascript,${encodeURIComponent('process.stdin.on("end", () => process.exit()).on("error", () => process.exit()).resume()')}`
+const leave = 'process.stdin.on("end", () => process.exit()).on("error", () => process.exit()).resume()'
+const leaveWithParent = `data:text/javascript,${encodeURIComponent(leave)}`
 const startSeconds = 60
 
 /**
@@ -22,7 +23,8 @@ export const startPrism = async (document: OpenApi): Promise<Prism> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-prism-'))
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
-  const child = spawn(process.execPath, ['--import', leaveWithParent, program, 'mock', '--port', '0', '--host', '127.0.0.1', '--cors', 'false', file], {
+  const parameters = ['mock', '--port', '0', '--host', '127.0.0.1', '--cors', 'false', file]
+  const child = spawn(process.execPath, ['--import', leaveWithParent, program, ...parameters], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'development' },
   })

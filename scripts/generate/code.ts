@@ -4,7 +4,8 @@ const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 
 /** A string as a single-quoted TypeScript literal. */
 export const quote = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
+    .replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
 
 /** A property key, quoted only where it must be; a status stays a number. */
 export const key = (name: string): string => (identifier.test(name) || /^[1-9][0-9]*$/.test(name) ? name : quote(name))

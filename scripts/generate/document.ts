@@ -24,7 +24,14 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-export type Parameter = { $ref?: string, name: string, in: 'path' | 'query' | 'header' | 'cookie', required?: boolean, schema?: Schema, example?: unknown }
+export type Parameter = {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  schema?: Schema
+  example?: unknown
+}
 export type Header = { $ref?: string, required?: boolean, schema?: Schema, example?: unknown }
 export type Example = { $ref?: string, summary?: string, value?: unknown }
 export type MediaType = {

@@ -151,7 +151,6 @@ test.each<[string, Schema, string, string]>([
 
 test('literals survive quotes, line ends and odd keys', () => {
   const value = { 'a-b': 'it\'s "so"\n\\', 404: ['\u2028', null, true, 1.5], plain: {} }
-  // eslint-disable-next-line no-new-func, @typescript-eslint/no-implied-eval -- the printed text is the thing under test
   expect(new Function(`return ${literal(value)}`)()).toEqual(value)
   expect([key('a'), key('404'), key('a-b'), quote("'")]).toEqual(['a', '404', `'a-b'`, `'\\''`])
   expect(record([['a', 'x'.repeat(120)]])).toBe(`{\n  a: ${'x'.repeat(120)},\n}`)

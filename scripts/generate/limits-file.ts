@@ -34,5 +34,9 @@ export const printLimits = (document: OpenApi, source: string): string => {
     const all = { ...own, ...Object.fromEntries(properties) }
     if (Object.keys(all).length > 0) members.push([name, literal(all)])
   }
-  return `${banner(source)}\n/** Limits by schema and property, as the contract states them. */\nexport const limits = ${block(members)} as const\n`
+  return [
+    banner(source),
+    '/** Limits by schema and property, as the contract states them. */',
+    `export const limits = ${block(members)} as const\n`,
+  ].join('\n')
 }

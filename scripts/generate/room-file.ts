@@ -4,8 +4,8 @@ import { resolve, type MediaType, type OpenApi, type Parameter, type PlacedOpera
 import { createPrinter, type Printer } from './typebox.ts'
 
 const extensions = {
-  'x-feature': 'xFeature', 'x-token-link': 'xTokenLink', 'x-cache-ttl': 'xCacheTtl', 'x-no-store': 'xNoStore', 'x-idempotent': 'xIdempotent',
-  'x-rate-limit': 'xRateLimit', 'x-body-limit': 'xBodyLimit', 'x-never-cached-by-client': 'xNeverCachedByClient',
+  'x-feature': 'xFeature', 'x-token-link': 'xTokenLink', 'x-cache-ttl': 'xCacheTtl', 'x-no-store': 'xNoStore',
+  'x-idempotent': 'xIdempotent', 'x-rate-limit': 'xRateLimit', 'x-body-limit': 'xBodyLimit', 'x-never-cached-by-client': 'xNeverCachedByClient',
   'x-role': 'xRole', 'x-audited': 'xAudited',
 } as const
 
@@ -15,7 +15,7 @@ const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schem
 /** `/a/{id}/b` → `/a/:id/b`, as Fastify writes it. */
 export const toRouteUrl = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1')
 
-/** Parameters of one place as one object schema; a parameter with a default is always there (ajv fills it before it asks for required ones). */
+/** Parameters of one place as one object; one with a default is always there (ajv fills it before it asks for required ones). */
 const parameterObject = (parameters: Parameter[], place: Parameter['in']): Schema | undefined => {
   const here = parameters.filter((parameter) => parameter.in === place)
   if (here.length === 0) return undefined
@@ -28,7 +28,8 @@ const parameterObject = (parameters: Parameter[], place: Parameter['in']): Schem
 }
 
 /** The JSON inside a string: `contentMediaType: application/json` with `contentSchema`. */
-const contentOf = (schema: Schema): Schema => (schema.contentSchema && schema.contentMediaType === 'application/json' ? schema.contentSchema : schema)
+const contentOf = (schema: Schema): Schema =>
+  (schema.contentSchema && schema.contentMediaType === 'application/json' ? schema.contentSchema : schema)
 
 /** The body a handler sees, and how it travels: parsed JSON, text, or the non-file parts of a form with the rules of its file parts. */
 const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printer): [string, string][] => {
@@ -42,7 +43,8 @@ const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printe
     return [['body', printer.expression(contentOf(media.schema ?? {}))], ...members]
   }
   const schema = resolve(document, multipart.schema ?? {})
-  const properties = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Schema] => [name, part.$ref ? resolve(document, part) : part])
+  const properties = Object.entries(schema.properties ?? {})
+    .map(([name, part]): [string, Schema] => [name, part.$ref ? resolve(document, part) : part])
   const texts = properties.filter(([, part]) => !isFile(part))
   const files = properties.filter(([, part]) => isFile(part))
   const patterns = Object.entries(schema.patternProperties ?? {}).filter(([, part]) => isFile(part))
@@ -54,12 +56,13 @@ const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printe
     required: (schema.required ?? []).filter((name) => texts.some(([text]) => text === name)),
     properties: Object.fromEntries(texts.map(([name, part]) => [name, contentOf(part)])),
   }
+  const maxItems = (part: Schema): number | undefined => (part.type === 'array' ? part.maxItems as number | undefined : 1)
   const rules = record([
     ['jsonParts', literal(texts.filter(isJsonPart).map(([name]) => name))],
     ['textParts', literal(texts.filter((part) => !isJsonPart(part)).map(([name]) => name))],
     ['files', literal([
-      ...files.map(([name, part]) => ({ name, required: schema.required?.includes(name) || undefined, maxItems: part.type === 'array' ? part.maxItems : 1 })),
-      ...patterns.map(([pattern, part]) => ({ pattern, maxItems: part.type === 'array' ? part.maxItems : 1 })),
+      ...files.map(([name, part]) => ({ name, required: schema.required?.includes(name) || undefined, maxItems: maxItems(part) })),
+      ...patterns.map(([pattern, part]) => ({ pattern, maxItems: maxItems(part) })),
     ])],
   ])
   return [['body', printer.expression(form)], ...members, ['multipart', rules]]
@@ -71,7 +74,9 @@ const answerMembers = (document: OpenApi, placed: PlacedOperation, printer: Prin
   const headers: [string, string][] = []
   const entries = Object.entries(placed.operation.responses).sort(([a], [b]) => a.localeCompare(b))
   for (const [status, given] of entries) {
-    if (!/^[1-5][0-9]{2}$/.test(status)) throw new Error(`${placed.operation.operationId}: every answer needs its own status, not ${status}`)
+    if (!/^[1-5][0-9]{2}$/.test(status)) {
+      throw new Error(`${placed.operation.operationId}: every answer needs its own status, not ${status}`)
+    }
     const response = resolve(document, given)
     const content = Object.entries(response.content ?? {})
     const json = content.find(([mediaType]) => isJson(mediaType))
@@ -136,6 +141,12 @@ export const printOperationsTable = (rooms: string[], source: string): string =>
   const name = (room: string): string => room.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const imports = rooms.map((room) => `import * as ${name(room)} from './${room}.ts'\n`).join('')
   const table = block(rooms.map((room) => [room, name(room)]))
-  return `${banner(source)}${imports}\n/** Every operation of the document by room and operationId. */\nexport const operations = ${table} as const\n\nexport type Operations = typeof operations\nexport type Room = keyof Operations\n`
+  return [
+    banner(source) + imports,
+    '/** Every operation of the document by room and operationId. */',
+    `export const operations = ${table} as const\n`,
+    'export type Operations = typeof operations',
+    'export type Room = keyof Operations\n',
+  ].join('\n')
 }
 

@@ -21,7 +21,10 @@ export const refsOf = (schema: unknown): Set<string> => {
   return found
 }
 
-/** Groups of components in an order in which each stands after what it uses; a group of several, or of one that names itself, is a cycle (Tarjan). */
+/**
+ * Groups of components in an order in which each stands after what it uses (Tarjan).
+ * A group of several, or of one that names itself, is a cycle.
+ */
 export const dependencyGroups = (components: Record<string, Schema>): string[][] => {
   const names = Object.keys(components).sort()
   const index = new Map<string, number>()

@@ -1,4 +1,5 @@
-// One JSON Schema → one TypeBox expression and its TypeScript type. Annotations (example, title, x-…) are dropped: ajv's strict mode refuses them.
+// One JSON Schema → one TypeBox expression and its TypeScript type.
+// Annotations (example, title, x-…) are dropped: ajv's strict mode refuses them.
 import { componentName, type Schema } from './document.ts'
 import { key, literal, record } from './code.ts'
 
@@ -11,6 +12,8 @@ const checks = [
 const formats = new Set(['date-time', 'date', 'time', 'email', 'uuid', 'uri', 'uri-reference', 'hostname', 'ipv4', 'ipv6'])
 
 const typesOf = (schema: Schema): string[] => (schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type])
+
+const isNullable = (schema: Schema): boolean => typesOf(schema).includes('null') || schema.enum?.includes(null) === true
 
 /** Checking keywords of a schema as object members. */
 const checksOf = (schema: Schema): [string, string][] => {
@@ -67,13 +70,14 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
   }
   const unsafe = (schema: Schema, members: [string, string][]): string => `Type.Unsafe<${type(schema)}>(${record(members)})`
 
+  const printAll = (properties: Record<string, Schema>, print: (inner: Schema) => string): string =>
+    record(Object.entries(properties).map(([name, inner]) => [name, print(inner)]))
+
   const objectMembers = (schema: Schema, print: (inner: Schema) => string): [string, string][] => {
     const members: [string, string][] = []
     if (schema.required?.length) members.push(['required', literal(schema.required)])
-    if (schema.properties) members.push(['properties', record(Object.entries(schema.properties).map(([name, inner]) => [name, print(inner)]))])
-    if (schema.patternProperties) {
-      members.push(['patternProperties', record(Object.entries(schema.patternProperties).map(([name, inner]) => [name, print(inner)]))])
-    }
+    if (schema.properties) members.push(['properties', printAll(schema.properties, print)])
+    if (schema.patternProperties) members.push(['patternProperties', printAll(schema.patternProperties, print)])
     if (schema.additionalProperties !== undefined && schema.additionalProperties !== true) {
       members.push(['additionalProperties', schema.additionalProperties === false ? 'false' : print(schema.additionalProperties)])
     }
@@ -91,7 +95,7 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
     if (choices) return [['anyOf', `[${choices.map(print).join(', ')}]`]]
     const members: [string, string][] = []
     if (schema.type !== undefined) members.push(['type', literal(schema.type)])
-    if (schema.enum) members.push(['enum', literal(typesOf(schema).includes('null') && !schema.enum.includes(null) ? [...schema.enum, null] : schema.enum)])
+    if (schema.enum) members.push(['enum', literal(isNullable(schema) && !schema.enum.includes(null) ? [...schema.enum, null] : schema.enum)])
     if (schema.const !== undefined) members.push(['const', literal(schema.const)])
     members.push(...checksOf(schema))
     if (schema.items) members.push(['items', print(schema.items)])
@@ -121,7 +125,8 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
         break
       default:
     }
-    if (schema.patternProperties || !schema.properties || (schema.additionalProperties !== undefined && typeof schema.additionalProperties !== 'boolean')) {
+    const isMap = !schema.properties || schema.patternProperties || typeof schema.additionalProperties === 'object'
+    if (isMap || !schema.properties) {
       return unsafe({ ...schema, type: 'object' }, rawMembers({ ...schema, type: 'object' }, expression))
     }
     const members = Object.entries(schema.properties).map(([name, inner]): [string, string] => [
@@ -139,8 +144,10 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
     if (choices) return [...new Set(choices.map(type))].join(' | ')
     const types = typesOf(schema)
     if (schema.const !== undefined) return literal(schema.const)
-    const nullable = types.includes('null')
-    if (schema.enum) return [...schema.enum.filter((value) => value !== null).map(literal), ...(nullable || schema.enum.includes(null) ? ['null'] : [])].join(' | ')
+    if (schema.enum) {
+      const values = schema.enum.filter((value) => value !== null).map(literal)
+      return [...values, ...(isNullable(schema) ? ['null'] : [])].join(' | ')
+    }
     const kinds = types.length ? types : schema.properties ? ['object'] : []
     if (kinds.length === 0) return 'unknown'
     return kinds.map((kind) => singleType(schema, kind)).join(' | ')

@@ -24,7 +24,8 @@ export const toProblemError = (error: unknown): ProblemError => {
   const { statusCode, name, message } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 429) return problem.tooManyRequests(60)
   if (statusCode === 503) return problem.unavailable(30)
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ProblemError(slugByStatus[statusCode] ?? 'bad-request', {}, {}, error)
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  if (isTheirs) return new ProblemError(slugByStatus[statusCode] ?? 'bad-request', {}, {}, error)
   // Only tests make this error; there the reason is the whole point (contract/response-check.ts).
   return new ProblemError('internal', name === 'ContractError' ? { detail: message } : {}, {}, error)
 }

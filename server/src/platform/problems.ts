@@ -24,7 +24,9 @@ export const problemKinds = {
 export type ProblemSlug = keyof typeof problemKinds
 
 /** What a problem may carry beyond its kind (ground G7); `validationErrors` is filled by `problem.validation`. */
-export type ProblemMembers = Partial<Pick<Problem, 'detail' | 'instance' | 'errorKey' | 'errorMessage' | 'validationErrors' | 'error'>> & { case?: SupportCase }
+export type ProblemMembers =
+  & Partial<Pick<Problem, 'detail' | 'instance' | 'errorKey' | 'errorMessage' | 'validationErrors' | 'error'>>
+  & { case?: SupportCase }
 
 /** A refusal on its way to the client. `headers` go out as they stand, lower-case names. */
 export class ProblemError extends Error {

@@ -173,12 +173,12 @@ test('bytes that are no UTF-8 are 400', async () => {
 })
 
 test.each([
-  ['{"description":"abcdef"}', [{ field: 'description', code: 'maxlength', params: { limit: 5 } }]],
+  ['{"description":"abcdef"}', [{ field: 'description', code: 'maxlength', params: { max: 5 } }]],
   ['{"description":""}', [{ field: 'description', code: 'required' }]],
   ['{"description":"  "}', [{ field: 'description', code: 'required' }]],
   ['{"description":"a","email":"nobody"}', [{ field: 'email', code: 'email' }]],
   ['{"description":"a","tag":"c"}', [{ field: 'tag', code: 'enum' }]],
-  ['{"description":"a","more":{"n":10}}', [{ field: 'more.n', code: 'max', params: { limit: 9 } }]],
+  ['{"description":"a","more":{"n":10}}', [{ field: 'more.n', code: 'max', params: { max: 9 } }]],
 ])('a well-formed body that breaks a rule is 422 with field and code: %s', async (body, fieldErrors) => {
   const answer = await sendReply(body)
   expect(answer.statusCode).toBe(422)

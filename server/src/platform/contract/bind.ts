@@ -21,7 +21,8 @@ export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[
 
 type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest, reply: FastifyReply }
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
-type PlainEntry = PlainHandler | { guard: (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>, handle: PlainHandler }
+type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>
+type PlainEntry = PlainHandler | { guard: PlainGuard, handle: PlainHandler }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +35,8 @@ const needsPlayer = (operation: Operation): boolean =>
   operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
 
 /** Parses, then asks who owns it, then lets broken rules speak (ground G21: 413/415, 400, ownership 404, rules 422). */
-const createPreValidation = (operation: Operation, entry: PlainEntry) => async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const createPreValidation = (operation: Operation, entry: PlainEntry) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
   if (needsPlayer(operation) && request.visitor.kind !== 'player') throw problem.unauthorized()
   const { parsed, broken } = await readRequest(operation, request, reply, request.server.contract)
@@ -79,7 +81,9 @@ export const bindOperations = <R extends keyof Operations>(app: FastifyInstance,
   bindTable(app, operations[room], handlers as TableHandlers<Operations[R]>)
 }
 
-/** The same for one room of the desk's document (ground G18). Its handlers find who calls in what the desk's own hook puts on the request. */
-export const bindDeskOperations = <R extends keyof DeskOperations>(app: FastifyInstance, room: R, handlers: TableHandlers<DeskOperations[R]>): void => {
+/** The same for one room of the desk's document (ground G18). Who calls is what the desk's own hook puts on the request. */
+export const bindDeskOperations = <R extends keyof DeskOperations>(
+  app: FastifyInstance, room: R, handlers: TableHandlers<DeskOperations[R]>,
+): void => {
   bindTable(app, deskOperations[room], handlers)
 }

@@ -16,7 +16,7 @@ const coerceValue = (schema: TSchema | undefined, value: unknown): unknown => {
   return value
 }
 
-/** Picks the declared properties of an object schema from raw text values and reads them as their types. Undeclared ones are left behind. */
+/** Picks the declared properties of an object schema from raw text values and reads them as their types; others are left behind. */
 export const pickDeclared = (schema: TSchema, raw: Record<string, unknown>): Record<string, unknown> => {
   const picked: Record<string, unknown> = {}
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, TSchema>)) {

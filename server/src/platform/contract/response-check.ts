@@ -1,5 +1,5 @@
-// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not fit, development logs it;
-// 501 is exempt (ground G35).
+// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not fit, development
+// logs it; 501 is exempt (ground G35).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickDeclared } from './coerce.ts'
@@ -28,7 +28,8 @@ const checkBody = (operation: Operation, reply: FastifyReply, payload: unknown):
 const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
   const schema = operation.responseHeaders[reply.statusCode]
   if (!schema) return []
-  const headers = Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name.toLowerCase(), value === undefined ? undefined : String(value)]))
+  const given = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
+  const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
   return mistakesOf(schema, pickDeclared(schema, headers), 'header')
 }
 

@@ -13,7 +13,7 @@ export type PlainAnswer = {
   type?: string
 }
 
-/** Shared caches and browsers ask again after a minute at most, so that an edited text shows soon; the portal's own cache keeps `x-cache-ttl`. */
+/** Shared caches and browsers ask again after a minute, so that an edited text shows soon; the portal's own cache keeps `x-cache-ttl`. */
 const longestMaxAge = 60
 
 const cacheControl = (operation: Operation): string => {
@@ -29,8 +29,13 @@ const takesEtag = (operation: Operation): boolean => {
 
 const withVary = (reply: FastifyReply, name: string): void => {
   const present = reply.getHeader('vary')
-  if (!String(present ?? '').toLowerCase().includes(name)) reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
+  if (String(present ?? '').toLowerCase().includes(name)) return
+  reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
 }
+
+const withCharset = (type: string): string => (/^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type)
+
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, operation: Operation, bytes: PrebuiltBytes): FastifyReply => {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -41,8 +46,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, operation: Oper
   if (matchesEtag(request.headers['if-none-match'], bytes.etag)) return reply.header('etag', bytes.etag).code(304).send()
   reply.header('etag', isCompressed ? `W/${bytes.etag}` : bytes.etag)
   if (isCompressed) reply.header('content-encoding', encoding)
-  return reply.type(operation.produces[200]?.[0] === 'application/json' ? 'application/json; charset=utf-8' : operation.produces[200]?.[0] ?? 'application/json')
-    .send(body)
+  return reply.type(withCharset(operation.produces[200]?.[0] ?? 'application/json')).send(body)
 }
 
 /** Sends what a handler gave. Headers the handler named win over those of the platform. */
@@ -59,12 +63,11 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, operati
   if (/^application\/(.+\+)?json$/.test(type)) {
     const text = JSON.stringify(answer.body)
     if (answer.status === 200 && takesEtag(operation)) {
-      const etag = typeof answer.headers?.etag === 'string' ? answer.headers.etag : `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      const etag = typeof answer.headers?.etag === 'string' ? answer.headers.etag : tagOf(text)
       reply.header('etag', etag)
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
-    return reply.type(`${type}; charset=utf-8`).send(text)
+    return reply.type(withCharset(type)).send(text)
   }
-  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-  return reply.send(answer.body)
+  return reply.type(withCharset(type)).send(answer.body)
 }

@@ -29,7 +29,7 @@ const endOfString = (text: string, from: number): number => {
   }
 }
 
-const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\n' || character === '\r' || character === '\t'
+const isBlank = (character: string | undefined): boolean => character !== undefined && ' \n\r\t'.includes(character)
 
 const addKey = (keys: Set<string>, quoted: string): void => {
   const key = JSON.parse(quoted) as string

@@ -7,7 +7,11 @@ import type { PrebuiltBytes } from './prebuilt.ts'
 
 /** Which file parts a form takes: by exact name, or by a pattern over the name. */
 export type FilePartRule = { readonly name?: string, readonly pattern?: string, readonly required?: boolean, readonly maxItems?: number }
-export type MultipartRules = { readonly jsonParts: readonly string[], readonly textParts: readonly string[], readonly files: readonly FilePartRule[] }
+export type MultipartRules = {
+  readonly jsonParts: readonly string[]
+  readonly textParts: readonly string[]
+  readonly files: readonly FilePartRule[]
+}
 
 /** The shape every generated constant has (scripts/generate/room-file.ts). */
 export type Operation = {
@@ -80,16 +84,22 @@ export type Call<O extends Operation> = {
 export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'>
 
 /** Headers the platform writes by itself; a handler may override one, need not give any. */
-type PlatformHeader = 'etag' | 'cache-control' | 'content-version' | 'vary' | 'isingamebrowser' | 'embeddedgamename' | 'retry-after' | 'allow' | 'www-authenticate'
+type PlatformHeader =
+  | 'etag' | 'cache-control' | 'content-version' | 'vary' | 'isingamebrowser' | 'embeddedgamename' | 'retry-after' | 'allow'
+  | 'www-authenticate'
 
 type OptionalWhenEmpty<H> = {} extends H ? { headers?: H } : { headers: H }
 type HeadersOut<H> = OptionalWhenEmpty<Omit<H, PlatformHeader> & Partial<Pick<H, PlatformHeader & keyof H>>>
 type HeadersOf<O extends Operation, S extends keyof O['response']> =
-  S extends keyof O['responseHeaders'] ? HeadersOut<StaticOf<O['responseHeaders'][S], {}>> : { headers?: Partial<Record<PlatformHeader, string>> }
+  S extends keyof O['responseHeaders']
+    ? HeadersOut<StaticOf<O['responseHeaders'][S], {}>>
+    : { headers?: Partial<Record<PlatformHeader, string>> }
 type BodyOf<O extends Operation, S extends keyof O['response']> =
   O['response'][S] extends null ? { body?: undefined } : { body: StaticOf<O['response'][S], unknown> }
 type TypeOf<O extends Operation, S extends keyof O['response']> =
-  S extends keyof O['produces'] ? O['produces'][S] extends readonly [string, string, ...string[]] ? { type: O['produces'][S][number] } : {} : {}
+  S extends keyof O['produces']
+    ? O['produces'][S] extends readonly [string, string, ...string[]] ? { type: O['produces'][S][number] } : {}
+    : {}
 
 type SuccessStatus<O extends Operation> = Extract<{
   [S in keyof O['response']]: S extends 304 ? never : `${S & number}` extends `2${string}` | `3${string}` ? S : never

@@ -10,13 +10,14 @@ type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operat
 
 export const unbuilt = [
   // cases
-  'cancelCase', 'exportCase', 'getActiveCases', 'getArchivedCases', 'getCase', 'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport', 'resolveCase', 'respondToCase',
+  'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport',
   // survey
   'answerSurvey', 'getSurvey',
   // verification
   'answerQuestions', 'getQuestions', 'shuffleQuestion',
   // phone
-  'getAccountPhone', 'getCountries', 'getSmsOffer', 'normalizeSmsPhone', 'requestPhoneCode', 'sendSmsCode', 'validatePhone', 'validatePhoneCode', 'validateSmsCode',
+  'getAccountPhone', 'getCountries', 'validatePhone', 'requestPhoneCode', 'validatePhoneCode',
+  'getSmsOffer', 'normalizeSmsPhone', 'sendSmsCode', 'validateSmsCode',
   // penalties
   'appealPenalty', 'getAppealReasons', 'getPenalties', 'isAppealLimitReached', 'isPenaltyAdvertised', 'reportPenaltyEvent',
   // chat
@@ -30,7 +31,7 @@ export const unbuilt = [
 export type Unbuilt = (typeof unbuilt)[number]
 
 /**
- * Registers every operation of the list that no room has registered, so that all checks before the handler (limits, session, token) hold already.
+ * Registers every operation of the list that no room has registered; all checks before the handler (limits, session, token) hold already.
  * Call after the rooms.
  */
 export const bindUnbuilt = (app: FastifyInstance): void => {

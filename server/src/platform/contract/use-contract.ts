@@ -1,4 +1,4 @@
-// What the root instance needs before rooms bind their operations: body reading of our own, problem answers, checks of the answers in tests.
+// What the root instance needs before rooms bind their operations: our own reading of bodies, problem answers, checks of the answers.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useProblems } from '../error-handler.ts'
@@ -33,7 +33,8 @@ export const useContract = (app: FastifyInstance, options: ContractOptions): voi
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.register(multipart)
-  // Fastify refuses a malformed content type before any of our checks; as an unknown one it is refused in its turn, or ignored where no body is read.
+  // Fastify refuses a malformed content type before any of our checks; as an unknown one it is refused in its turn, or ignored where
+  // no body is read.
   app.addHook('onRequest', async (request) => {
     const type = request.raw.headers['content-type']
     if (type !== undefined && !wellFormedType.test(type)) request.raw.headers['content-type'] = 'application/octet-stream'

@@ -1,4 +1,4 @@
-// ajv's errors → 400 or 422 (ground G22): what is malformed is 400; a well-formed value that breaks a limit is 422 with a field and a code.
+// ajv's errors → 400 or 422 (ground G22): what is malformed is 400; a well-formed value that breaks a limit is 422 with field and code.
 import type { FieldError } from '#generated/server/schemas.ts'
 import { problem, type ProblemError } from '../problems.ts'
 import type { ErrorObject } from './validators.ts'
@@ -29,22 +29,28 @@ const isNoise = (error: ErrorObject): boolean =>
 
 const isRule = (error: ErrorObject): boolean => error.keyword === 'format' || error.keyword in codeOf
 
+const stepsOf = (instancePath: string): string[] =>
+  instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
 const pathOf = (instancePath: string, prefix: string): string => {
-  const path = instancePath.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
+  const path = stepsOf(instancePath).join('.')
   return prefix && path.startsWith(`${prefix}.`) ? path.slice(prefix.length + 1) : path
 }
 
 const valueAt = (value: unknown, instancePath: string): unknown =>
-  instancePath.slice(1).split('/').filter(Boolean)
-    .reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')], value)
+  stepsOf(instancePath).reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value)
 
-const limitOf = (error: ErrorObject): Record<string, unknown> | undefined =>
-  typeof error.params.limit === 'number' ? { limit: error.params.limit } : undefined
+/** `{ min }` or `{ max }`, as the messages of the codes name them. */
+const limitOf = (error: ErrorObject): Record<string, number> | undefined => {
+  const limit: unknown = error.params.limit
+  if (typeof limit !== 'number') return undefined
+  return /^(min|exclusiveMin)/.test(error.keyword) ? { min: limit } : { max: limit }
+}
 
 const toFieldError = (error: ErrorObject, body: unknown, prefix: string): FieldError => {
   const value = valueAt(body, error.instancePath)
   const isEmpty = (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
-  const asksForMore = error.keyword === 'minLength' || error.keyword === 'minItems' || (error.keyword === 'pattern' && error.params.pattern === '\\S')
+  const asksForMore = ['minLength', 'minItems'].includes(error.keyword) || (error.keyword === 'pattern' && error.params.pattern === '\\S')
   const code = isEmpty && asksForMore ? 'required'
     : error.keyword === 'format' ? formatCodes[error.params.format as string] ?? 'pattern'
       : codeOf[error.keyword] ?? 'generic'
@@ -55,7 +61,8 @@ const toFieldError = (error: ErrorObject, body: unknown, prefix: string): FieldE
 /** A sentence for developers: where, and what was expected. At most five places. */
 export const describeErrors = (errors: readonly ErrorObject[], part: string): string =>
   errors.slice(0, 5).map((error) => {
-    const extra = error.params.additionalProperty === undefined ? '' : ` (${JSON.stringify(String(error.params.additionalProperty).slice(0, 80))})`
+    const { additionalProperty } = error.params as { additionalProperty?: string }
+    const extra = additionalProperty === undefined ? '' : ` (${JSON.stringify(additionalProperty.slice(0, 80))})`
     return `${part}${error.instancePath.slice(0, 200)} ${error.message ?? error.keyword}${extra}`
   }).join('; ').toWellFormed()
 
@@ -70,9 +77,13 @@ export const parameterProblem = (errors: readonly ErrorObject[], part: 'path' | 
 export const bodyProblem = (errors: readonly ErrorObject[], body: unknown, prefix: string): ProblemError => {
   const telling = errors.filter((error) => !isNoise(error))
   const malformed = telling.filter((error) => !isRule(error))
-  if (malformed.length > 0 || telling.length === 0) return problem.badRequest(describeErrors(malformed.length > 0 ? malformed : errors, 'body'))
+  if (malformed.length > 0) return problem.badRequest(describeErrors(malformed, 'body'))
+  if (telling.length === 0) return problem.badRequest(describeErrors(errors, 'body'))
   const unique = new Map<string, FieldError>()
-  for (const fieldError of telling.map((error) => toFieldError(error, body, prefix))) unique.set(`${fieldError.field}\0${fieldError.code}`, fieldError)
+  for (const error of telling) {
+    const fieldError = toFieldError(error, body, prefix)
+    unique.set(`${fieldError.field}\0${fieldError.code}`, fieldError)
+  }
   // An empty field is "required" and nothing else: no second complaint about its pattern or length.
   const fieldErrors = [...unique.values()].filter(({ field, code }) => code === 'required' || !unique.has(`${field}\0required`))
   return problem.validation({ fieldErrors })

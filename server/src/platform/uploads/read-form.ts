@@ -1,4 +1,4 @@
-// multipart/form-data → parsed parts and files on disk. Everything a sender can get wrong is 400 or 413 here, and temporary files always go.
+// multipart/form-data → parsed parts and files on disk. What a sender can get wrong is 400 or 413 here, and temporary files always go.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -36,7 +36,6 @@ const readText = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 
 const checkFilename = (given: string | undefined): string => {
   const filename = checkText(given ?? '')
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(filename)) throw problem.badRequest('A file name contains a control character')
   if (filename.length > 255) throw problem.badRequest('A file name is longer than 255 characters')
   return filename
@@ -49,6 +48,7 @@ const saveFile = async (part: MultipartFile, name: string, target: string): Prom
   const out = createWriteStream(target, { flags: 'wx', mode: 0o600 })
   const done = finished(out)
   done.catch(() => {})
+  const drained = (): Promise<void> => Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
   const head: Buffer[] = []
   let headSize = 0
   let size = 0
@@ -60,7 +60,7 @@ const saveFile = async (part: MultipartFile, name: string, target: string): Prom
         head.push(chunk.subarray(0, headBytes - headSize))
         headSize += Math.min(chunk.length, headBytes - headSize)
       }
-      if (size <= maxFileBytes && !out.write(chunk)) await Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
+      if (size <= maxFileBytes && !out.write(chunk)) await drained()
     }
   } finally {
     out.end()
@@ -118,11 +118,16 @@ const toProblem = (error: unknown, isExceeded: boolean): unknown => {
 const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemError | null => {
   const byPart = Map.groupBy(files, (file) => file.part)
   for (const rule of rules.files) {
-    if (rule.required && rule.name !== undefined && !byPart.has(rule.name)) throw problem.badRequest(`The part ${JSON.stringify(rule.name)} is missing`)
+    const isMissing = rule.required && rule.name !== undefined && !byPart.has(rule.name)
+    if (isMissing) throw problem.badRequest(`The part ${JSON.stringify(rule.name)} is missing`)
   }
   const fieldErrors = [...byPart].flatMap(([part, ofPart]) => {
-    const limit = ruleFor(rules, part)?.maxItems
-    return limit === undefined || ofPart.length <= limit ? [] : [{ field: `fields.${ofPart[0]?.field}`, code: 'filecount', params: { limit } }]
+    const rule = ruleFor(rules, part)
+    const max = rule?.maxItems
+    if (max === undefined || ofPart.length <= max) return []
+    // Named by pattern: files of a topic's own fields, whose controls live below `fields`.
+    const control = `${rule?.pattern === undefined ? '' : 'fields.'}${ofPart[0]?.field}`
+    return [{ field: `${control}.${max}`, code: 'filecount', params: { max } }]
   })
   return fieldErrors.length > 0 ? problem.validation({ fieldErrors }) : null
 }
@@ -139,7 +144,9 @@ export const readForm = async (
     throw problem.badRequest('The form names no boundary')
   }
   const own = path.join(folder, randomUUID())
-  const remove = (): void => void rm(own, { recursive: true, force: true }).catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'))
+  const remove = (): void => {
+    rm(own, { recursive: true, force: true }).catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'))
+  }
   const form: Form = { body: {}, files: [], broken: null }
   const whole = limitBody(request, limit)
   let isGone = false

@@ -97,7 +97,8 @@ const openPage = (
       closeDialogs: () => undefined,
       scrollToTop: () => undefined,
       open: (to) => opened.push(to),
-      refuse: () => opened.push('/error')
+      refuse: () => opened.push('/error'),
+      begun: () => opened.push('begun')
     }
   )
   if (runner === null) throw new Error('refused')
@@ -331,6 +332,7 @@ test('[FLOW-38][FLOW-39] a reload takes the flow up where it was, description in
   expect(again.state()).toBe('recommendState')
   expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: true })
   expect(again.tracked).toEqual([])
+  expect([page.opened, again.opened]).toEqual([['begun'], []])
 })
 
 test('[DESCRIBE-07] a reload while suggestions are fetched opens the completed view and sends the text again', async () => {
@@ -383,7 +385,7 @@ test('an article opens with the flow saved, and the same address takes it up (S1
   describeIt(page)
   await page.wait(500)
   page.press({ type: 'VIEW_ARTICLE', articleId: '9852' })
-  expect(page.opened).toEqual(['/article/9852'])
+  expect(page.opened).toEqual(['begun', '/article/9852'])
   const again = openPage('/product/wow/recommendations', { session: page.session })
   expect(again.runner.actor.getSnapshot().context.flow.articleId).toBe('9852')
 })

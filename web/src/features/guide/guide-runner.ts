@@ -36,6 +36,8 @@ export type GuidePorts = {
   open: (path: string) => void
   /** The address is none of the flow's: `/error`. */
   refuse: () => void
+  /** A new flow has begun, not one of the session taken up (OD-30). */
+  begun: () => void
 }
 
 export type GuideSetup = {
@@ -192,6 +194,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
   const stopWatching = description.subscribe(() => session.writeDescription(description.getState().description))
 
   actor.start()
+  if (stored === null) ports.begun()
   during('replay', stored === null ? urlEvents(url, { variant, storedDescription, source: 'url' }) : [])
 
   const popped = async (): Promise<void> => {

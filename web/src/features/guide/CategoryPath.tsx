@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { KEEP } from '../../api/cache-times.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './CategoryPath.module.css'
+
+/** A category with its ancestors; undefined while it is on its way, empty when it cannot be read. `id` 0 asks nothing. */
+export const useCategoryPath = (product: string, id: number) =>
+  useApi(
+    '/services/bft/api/category/path/{lang}/{product}/{categoryId}',
+    id === 0 || product === '' ? null : { path: { product, categoryId: id } },
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } }
+  ).data
+
+/** The summary path of a topic: A > B > C (PICKER-06). */
+export function CategoryPath({ product, categoryId }: { product: string; categoryId: number }) {
+  const path = useCategoryPath(product, categoryId)
+  if (path === undefined) return <Skeleton className={styles.waiting ?? ''} />
+  return (
+    <span className={styles.path}>
+      {path.map(({ id, name }, index) => (
+        <span key={id} className={styles.name}>
+          {index > 0 && <Icon icon={ChevronRight} size={16} flip label=">" />}
+          {index === path.length - 1 ? <strong>{name}</strong> : name}
+        </span>
+      ))}
+    </span>
+  )
+}

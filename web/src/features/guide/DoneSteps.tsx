@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CategoryPath } from './CategoryPath.tsx'
+import styles from './DoneSteps.module.css'
+import { hasStep } from './flow/steps.ts'
+import type { BackStep } from './flow/types.ts'
+import { useChosenProduct, useGuide } from './guide-context.ts'
+
+/** What has been answered, one quiet line each, with the button that opens it again (look.md). */
+export function DoneSteps() {
+  const { t } = useMessages()
+  const { state, flow, steps, variant } = useGuide()
+  const product = useChosenProduct()
+  const isPast = (step: BackStep): boolean => hasStep(steps.slice(0, -1), step)
+  const isDescribed = flow.descriptionChosen && (isPast('describe') || state === 'retrieveState')
+  const isRecommended = flow.recommendations.length > 0 && isPast('recommend')
+  const isSolved = state === 'solutionState'
+  const isProductShown = product !== undefined && variant === 'standard' && state !== 'productSelectState'
+  if (!isProductShown && !isDescribed && !isRecommended && !isSolved) return null
+  return (
+    <ol className={styles.steps} aria-label={t('support.bft.done')}>
+      {isProductShown && (
+        <DoneStep label={t('support.bft.product.chosen')} change={t('support.bft.product.change')} to="product">
+          <img src={product.tileUrl} alt="" width={32} height={32} className={styles.picture} />
+          <strong>{product.name}</strong>
+        </DoneStep>
+      )}
+      {isDescribed && (
+        <DoneStep label={t('support.bft.describe.chosen')} change={t('support.bft.describe.change')} to="describe">
+          <q className={styles.quote} dir="auto">
+            {flow.description.trim()}
+          </q>
+        </DoneStep>
+      )}
+      {isRecommended && (
+        <DoneStep label={t('support.bft.recommend.chosen')} change={t('support.bft.recommend.again')} to="recommend">
+          {t('support.bft.recommend.chosen.count', { count: flow.recommendations.length })}
+        </DoneStep>
+      )}
+      {isSolved && (
+        <DoneStep label={t('support.bft.categorize.chosen')} change={t('support.bft.categorize.change')} to="categorize">
+          <CategoryPath product={flow.productName} categoryId={flow.solutionId} />
+        </DoneStep>
+      )}
+    </ol>
+  )
+}
+
+function DoneStep({ label, change, to, children }: { label: string; change: string; to: BackStep; children: ReactNode }) {
+  const { send, steps } = useGuide()
+  return (
+    <li className={styles.done}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.answer}>{children}</span>
+      {hasStep(steps, to) && (
+        <Button variant="quiet" size="small" onClick={() => send({ type: 'BACK', step: to })}>
+          {change}
+        </Button>
+      )}
+    </li>
+  )
+}

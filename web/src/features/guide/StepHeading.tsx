@@ -1,0 +1,21 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useGuide } from './guide-context.ts'
+import styles from './StepHeading.module.css'
+
+/** The question of a step. It takes the focus when the step has replaced another one. */
+export function StepHeading({ children, hint }: { children: ReactNode; hint?: ReactNode }) {
+  const { takesFocus } = useGuide()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true })
+    // once, when the step appears
+  }, [])
+  return (
+    <header className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1}>
+        {children}
+      </h2>
+      {hint !== undefined && <p>{hint}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { MEDIA } from '../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import type { Schema } from '../../api/types.ts'
+import { loginHref } from '../../shared/account/login-address.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { useInGame } from '../../shared/settings/config.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useGuide } from './guide-context.ts'
+import styles from './SuggestLoginDialog.module.css'
+
+/**
+ * Opens one tick after product select was entered, for a visitor who is known to be signed out, unless it was closed
+ * before (LOGIN-07, OD-66); in-game never (OD-102). Leaving the step unmounts it (LOGIN-09).
+ */
+export function SuggestLoginDialog() {
+  const { flow, send } = useGuide()
+  const { state } = useAccount()
+  const { isInGame } = useInGame()
+  const [isTicked, setTicked] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setTicked(true))
+    return () => window.clearTimeout(timer)
+  }, [])
+  if (!isTicked || state !== 'out' || !flow.suggestLogin || isInGame) return null
+  return <OpenDialog onClose={() => send({ type: 'SUGGEST_LOGIN_CLOSED' })} />
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages()
+  const location = useLocation()
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  const [view, setView] = useState<'default' | 'cant-login'>('default')
+  const { data } = useApi('/services/bft/api/auth/suggest/options/{lang}', {}, { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } })
+  const isDefault = view === 'default'
+  return (
+    <Dialog title={t(isDefault ? 'support.bft.login.title' : 'support.bft.login.cant')} closeLabel={t('support.common.close')} onClose={onClose} size="large">
+      {isDefault ? (
+        <div className={styles.columns}>
+          <div className={styles.part}>
+            <p>{t('support.bft.login.header')}</p>
+            <LinkButton href={loginHref(location)} isWide={isMobile}>
+              {t('support.bft.login.button')}
+            </LinkButton>
+            {isMobile && (
+              <button type="button" className={styles.close} onClick={onClose}>
+                {t('support.bft.login.close')}
+              </button>
+            )}
+          </div>
+          <div className={styles.part}>
+            <h3>{t('support.bft.login.anonymous')}</h3>
+            <Options options={data?.suggestLoginOptions ?? []} onToggle={() => setView('cant-login')} onFollow={onClose} />
+            {!isMobile && (
+              <Button variant="quiet" onClick={onClose}>
+                {t('support.bft.login.close')}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <div className={styles.part}>
+          <Button variant="quiet" size="small" icon={<Icon icon={ArrowLeft} flip />} onClick={() => setView('default')}>
+            {t('support.bft.login.back')}
+          </Button>
+          <Options options={data?.cantLoginOptions ?? []} onToggle={() => setView('default')} onFollow={onClose} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Each option is a link, or the toggle of the other view when it has no address (LOGIN-04, LOGIN-05, OD-98). */
+function Options({ options, onToggle, onFollow }: { options: readonly Schema<'LoginOption'>[]; onToggle: () => void; onFollow: () => void }) {
+  if (options.length === 0) return null
+  return (
+    <ul className={styles.options}>
+      {options.map(({ order, url, buttonText }) => (
+        <li key={order}>
+          {url === null ? (
+            <Button variant="secondary" isWide onClick={onToggle}>
+              {buttonText}
+            </Button>
+          ) : (
+            <LinkButton variant="secondary" isWide href={url} onClick={onFollow}>
+              {buttonText}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

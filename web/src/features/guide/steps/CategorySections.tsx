@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
+import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { useGuide } from '../guide-context.ts'
+import { pressTop } from '../picker.ts'
+import styles from './CategorySections.module.css'
+import { CategoryLevels } from './CategoryLevels.tsx'
+import type { PickerProps } from './PickerStep.tsx'
+
+const collapseDelay = 300 // PICKER-11
+
+/** Level one as sections that fold, one open at a time: on mobile and in-game (PICKER-02, PICKER-03, PICKER-11). */
+export function CategorySections({ categories, view, path }: PickerProps) {
+  const { entry, send } = useGuide()
+  const [closing, setClosing] = useState(0)
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const toggle = (id: number): void => {
+    window.clearTimeout(timer.current)
+    setClosing(0)
+    const { event, collapses } = pressTop(entry, id, 'sections')
+    if (event === null) return
+    if (!collapses) return send(event)
+    setClosing(id)
+    timer.current = window.setTimeout(() => {
+      setClosing(0)
+      send(event)
+    }, collapseDelay)
+  }
+  return (
+    <div>
+      {categories.map(({ id, name, icon }) => (
+        <AccordionSection
+          key={id}
+          title={
+            <span className={styles.title}>
+              <CategoryIcon name={icon} />
+              {name}
+            </span>
+          }
+          isOpen={id === view.topId && id !== closing}
+          onToggle={() => toggle(id)}
+        >
+          {id === view.topId && <CategoryLevels view={view} path={path} />}
+        </AccordionSection>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { allowedEvents } from '../flow/reading.ts'
+import { useGuide } from '../guide-context.ts'
+import styles from './DebugStep.module.css'
+
+/** Development only (FLOW-40): the state's name, the context, and the events that have a row in this state. */
+export function DebugStep() {
+  const { t } = useMessages()
+  const { runner, state, flow, steps } = useGuide()
+  const events = useSelector(runner.actor, allowedEvents, (one, other) => one.join() === other.join())
+  return (
+    <details className={styles.debug}>
+      <summary>{t('support.bft.debug.title')}</summary>
+      <dl>
+        <dt>{t('support.bft.debug.state')}</dt>
+        <dd>
+          <code>{state}</code>
+        </dd>
+        <dt>{t('support.bft.debug.events')}</dt>
+        <dd>
+          <code>{events.join(' · ')}</code>
+        </dd>
+        <dt>{t('support.bft.debug.context')}</dt>
+        <dd>
+          <pre>{JSON.stringify({ ...flow, steps: steps.map(({ step }) => step) }, null, 2)}</pre>
+        </dd>
+      </dl>
+    </details>
+  )
+}

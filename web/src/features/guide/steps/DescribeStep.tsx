@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useGuide } from '../guide-context.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { useDescription } from '../use-guide.ts'
+import { Bubble } from './Bubble.tsx'
+import styles from './DescribeStep.module.css'
+import { FlowSearch } from './FlowSearch.tsx'
+
+const rows = { standard: 6, embedded: 2 } as const // DESCRIBE-17, DESCRIBE-18
+
+/** The describe step: the box with its bubble, or what was sent before while it is sent again (DESCRIBE-01 … DESCRIBE-25). */
+export function DescribeStep() {
+  const { t } = useMessages()
+  const { runner, send, facts, flow, variant, descriptionLimit } = useGuide()
+  const typed = useDescription(runner)
+  const bubbleId = useId()
+  const canSkip = !facts.hideCategorizeButton && !flow.descriptionChosen
+
+  if (typed.submitDescription) {
+    const change = (): void => {
+      runner.description.reset('reopen')
+      send({ type: 'PROBLEM_DESCRIBED', description: '', advanceStep: false }) // DESCRIBE-13
+    }
+    return (
+      <>
+        <StepHeading>{t('support.bft.describe.chosen')}</StepHeading>
+        <blockquote className={styles.sent} dir="auto">
+          {typed.description}
+        </blockquote>
+        <Button variant="quiet" onClick={change}>
+          {t('support.bft.describe.change')}
+        </Button>
+      </>
+    )
+  }
+
+  const reason = typed.isTyping ? t('support.bft.describe.wait') : t(typed.validationMessage)
+  const submit = (): void => {
+    const description = runner.description.submit()
+    if (description !== null) send({ type: 'PROBLEM_DESCRIBED', description, advanceStep: true })
+  }
+  return (
+    <>
+      <StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Bubble id={bubbleId} message={typed.validationMessage} isTyping={typed.isTyping} />
+        <Field label={t('support.bft.describe.label')} isRequired>
+          {(control) => (
+            <Textarea
+              {...control}
+              aria-describedby={bubbleId}
+              value={typed.description}
+              maxLength={descriptionLimit}
+              rows={rows[variant]}
+              onChange={(event) => runner.description.type(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            size="large"
+            isDisabled={typed.disableButton}
+            aria-label={typed.disableButton ? t('support.bft.describe.continue.reason', { reason }) : undefined}
+          >
+            {t('support.bft.describe.continue')}
+          </Button>
+          {canSkip && (
+            <Button variant="quiet" onClick={() => send({ type: 'TOGGLE_CATEGORIZE' })}>
+              {t('support.bft.describe.categorize')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <FlowSearch />
+    </>
+  )
+}

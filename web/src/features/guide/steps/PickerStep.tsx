@@ -1,0 +1,74 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { KEEP } from '../../../api/cache-times.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { MEDIA } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { useInGame } from '../../../shared/settings/config.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useCategoryPath } from '../CategoryPath.tsx'
+import { useGuide } from '../guide-context.ts'
+import { pickerView, type Category, type PickerView } from '../picker.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { CategorySections } from './CategorySections.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+import { FlowSearch } from './FlowSearch.tsx'
+import styles from './PickerStep.module.css'
+
+/** What both layouts of the picker draw. */
+export type PickerProps = { categories: readonly Category[]; view: PickerView; path: readonly Category[] }
+
+/** The category picker: tabs on desktop, sections that fold on mobile and in-game (PICKER-01, PICKER-02, OD-15). */
+export function PickerStep() {
+  const { t } = useMessages()
+  const { flow, entry, catalogue, facts, send, isPreselecting } = useGuide()
+  const { isInGame } = useInGame()
+  const isMobile = useMediaQuery(MEDIA.mobile)
+  const product = flow.productName
+  const { data, problem, reload } = useApi(
+    '/services/bft/api/categories/{lang}/{product}',
+    { path: { product }, query: { visibility: 'visibleGuidedEntry' } },
+    { cacheFor: KEEP.default }
+  )
+  const path = useCategoryPath(product, entry.topicId || entry.parentId) ?? []
+  useEffect(() => catalogue.addCategories([...(data ?? []), ...path]), [catalogue, data, path])
+
+  if (isPreselecting) {
+    return (
+      <StepHeading>
+        <span className={styles.opening}>
+          {t('support.bft.categorize.preselecting')} <Spinner label={t('support.bft.categorize.preselecting')} delay={150} />
+        </span>
+      </StepHeading>
+    )
+  }
+  const Levels = isMobile || isInGame ? CategorySections : CategoryTabs
+  return (
+    <>
+      <StepHeading>{t('support.bft.categorize.question')}</StepHeading>
+      {problem !== null && data === undefined ? (
+        <EmptyState icon={CloudOff} title={t('support.bft.categorize.failed')} isAlert actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>} />
+      ) : data === undefined ? (
+        <div role="status" className={styles.shapes}>
+          <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
+          <Skeleton lines={5} />
+        </div>
+      ) : (
+        <Levels categories={data} view={pickerView(entry, path)} path={path} />
+      )}
+      {!facts.legacyMode && (
+        <p className={styles.instead}>
+          <Button variant="quiet" onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}>
+            {t('support.bft.categorize.describe')}
+          </Button>
+        </p>
+      )}
+      <FlowSearch />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { useGuide } from '../guide-context.ts'
+import { productPanels, type Product } from '../panels.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
+import { ProductTile } from './ProductTile.tsx'
+import { TileList } from './TileList.tsx'
+
+const panelId = (header: string | null): string => header ?? ''
+
+/** Product select: panels by header of which one is open, tiles inside (PRODUCT-01 … PRODUCT-14). */
+export function ProductStep() {
+  const { t } = useMessages()
+  const { products, headers } = useGuide()
+  const panels = productPanels(products, headers)
+  const [open, setOpen] = useState<string | null>(panelId(panels[0]?.header?.name ?? null))
+  return (
+    <>
+      <StepHeading>{t('support.bft.product.question')}</StepHeading>
+      <div>
+        {panels.map(({ header, products: members }) => {
+          const id = panelId(header?.name ?? null)
+          return (
+            <AccordionSection
+              key={id}
+              title={header?.title ?? t('support.bft.product.other')}
+              summary={[header?.subtitle, t('support.bft.product.count', { count: members.length })].filter(Boolean).join(' · ')}
+              isOpen={open === id}
+              onToggle={() => setOpen(open === id ? null : id)}
+            >
+              <ProductTiles products={members} />
+            </AccordionSection>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The tiles of one panel, and below them the categories of the one that has been expanded. */
+function ProductTiles({ products }: { products: readonly Product[] }) {
+  const { send } = useGuide()
+  const [expanded, setExpanded] = useState<string | null>(null)
+  const shown = products.find(({ shortName }) => shortName === expanded)
+  const select = (productName: string, categoryId: number): void => send({ type: 'PRODUCT_SELECTED', productName, categoryId })
+  return (
+    <>
+      <TileList>
+        {products.map((product) => (
+          <ProductTile
+            key={product.shortName}
+            product={product}
+            isExpanded={product.showCategories ? expanded === product.shortName : null}
+            onPress={() => {
+              if (product.showCategories) return setExpanded(expanded === product.shortName ? null : product.shortName)
+              select(product.shortName, 0)
+            }}
+          />
+        ))}
+      </TileList>
+      {shown !== undefined && <CategoryTiles key={shown.shortName} product={shown} onSelect={(categoryId) => select(shown.shortName, categoryId)} />}
+    </>
+  )
+}

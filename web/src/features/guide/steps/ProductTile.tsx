@@ -1,0 +1,55 @@
+import { ChevronDown, ShieldAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cx } from '../../../lib/class-names.ts'
+import { useAccount } from '../../../shared/account/use-account.ts'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useGuide } from '../guide-context.ts'
+import { isRestricted, type Product } from '../panels.ts'
+import styles from './ProductTile.module.css'
+
+/**
+ * A product: picture, text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05, OD-115).
+ * `isExpanded` null: the tile selects; otherwise it opens and closes its categories.
+ */
+export function ProductTile({ product, isExpanded, onPress }: { product: Product; isExpanded: boolean | null; onPress: () => void }) {
+  const { t } = useMessages()
+  const { hasRestrictions } = useGuide()
+  const { state } = useAccount()
+  const tooltipId = useId()
+  const [isTooltipOpen, setTooltipOpen] = useState(false)
+  const hasBanner = isRestricted(product, { isSignedIn: state === 'in', hasRestrictions })
+  const open = (): void => setTooltipOpen(true)
+  const close = (): void => setTooltipOpen(false)
+  return (
+    <li className={styles.item} onPointerEnter={open} onPointerLeave={close}>
+      <button
+        type="button"
+        className={cx(styles.tile, isExpanded === true && styles.expanded)}
+        aria-expanded={isExpanded ?? undefined}
+        aria-describedby={hasBanner ? tooltipId : undefined}
+        onClick={onPress}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" className={styles.picture} />
+        {hasBanner && (
+          <span className={styles.banner}>
+            <Icon icon={ShieldAlert} size={16} />
+            {t('support.bft.product.restricted')}
+          </span>
+        )}
+        <span className={styles.text}>
+          {product.tileText}
+          {isExpanded !== null && <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />}
+        </span>
+      </button>
+      {hasBanner && (
+        <span role="tooltip" id={tooltipId} className={cx(styles.tooltip, isTooltipOpen && styles.open)}>
+          {t('support.account.restrictions.product.alert', { product: product.name })}
+        </span>
+      )}
+    </li>
+  )
+}

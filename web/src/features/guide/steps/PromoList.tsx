@@ -1,0 +1,55 @@
+import { useApiClient } from '../../../api/context.ts'
+import type { Schema } from '../../../api/types.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
+import { planLink } from '../../../shared/external-links/link-plan.ts'
+import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
+import { useLinkFacts } from '../../../shared/external-links/use-link-facts.ts'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { Card, cardLink } from '../../../ui/Card.tsx'
+import { reportEvent } from '../tracking.ts'
+import styles from './PromoList.module.css'
+
+const tagLooks = ['accent', 'success', 'warning'] as const
+
+/** Self-help services as cards; leaving the site by one is tracked (SOLUTION-02, OD-70, OD-106). */
+export function PromoList({ promos }: { promos: readonly Schema<'Promo'>[] }) {
+  const { t } = useMessages()
+  return (
+    <section aria-labelledby="self-help">
+      <h3 id="self-help" className={styles.heading}>
+        {t('support.bft.solution.promos')}
+      </h3>
+      <ul className={styles.list}>
+        {promos.map((promo) => (
+          <PromoCard key={promo.serviceId} promo={promo} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PromoCard({ promo }: { promo: Schema<'Promo'> }) {
+  const { locale } = useMessages()
+  const api = useApiClient()
+  const facts = useLinkFacts()
+  const look = tagLooks.find((one) => one === promo.tagClass) ?? 'accent'
+  const leave = (): void => {
+    const plan = planLink(promo.url, facts)
+    if (plan.kind === 'route') return
+    reportEvent(api, 'externalResource', { promotedContentId: promo.serviceId, destinationUrl: plan.href, locale })
+  }
+  const picture = promo.imageUrl ?? promo.iconUrl
+  return (
+    <Card as="li" isLink padding="small" className={styles.card}>
+      {picture === null ? <CategoryIcon name={promo.imageName} size={32} className={styles.icon ?? ''} /> : <img src={picture} alt="" width={48} height={48} className={styles.picture} />}
+      <div className={styles.text}>
+        {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
+        <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>
+          {promo.title}
+        </SmartLink>
+        {promo.description !== null && <p>{promo.description}</p>}
+      </div>
+    </Card>
+  )
+}

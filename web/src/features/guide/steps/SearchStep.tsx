@@ -1,0 +1,89 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '../../../api/use-api.ts'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { lastPlace } from '../flow/steps.ts'
+import { useGuide } from '../guide-context.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { scrollToTop } from '../use-guide.ts'
+import { FlowSearch } from './FlowSearch.tsx'
+import { FurtherHelp, ReturnButton } from './FlowBack.tsx'
+import styles from './SearchStep.module.css'
+
+/** The search step of the embedded variant (E4 … E8): its query is the one in the step list. */
+export function SearchStep() {
+  const { t } = useMessages()
+  const { steps } = useGuide()
+  const query = lastPlace(steps)?.query ?? ''
+  return (
+    <>
+      <ReturnButton />
+      <StepHeading>{t('support.bft.search.title')}</StepHeading>
+      <FlowSearch key={query} query={query} />
+      <Results key={`results-${query}`} query={query} />
+      <FurtherHelp />
+    </>
+  )
+}
+
+function Results({ query }: { query: string }) {
+  const { t, locale } = useMessages()
+  const { flow, send } = useGuide()
+  const [page, setPage] = useState(1)
+  const { data, problem, reload } = useAsk('/services/bft/api/search', {
+    body: { searchTerm: query, subjectName: flow.productName, sourceName: 'all', page, locale, purpose: 'page' }
+  })
+  if (problem !== null) {
+    return <EmptyState icon={SearchX} title={t('support.bft.search.failed')} isAlert actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>} />
+  }
+  if (data === undefined) {
+    return (
+      <div role="status" className={styles.results}>
+        <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
+        <Skeleton lines={6} />
+      </div>
+    )
+  }
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState icon={SearchX} title={t('support.bft.search.empty', { query })}>
+        {t('support.bft.search.empty.text')}
+      </EmptyState>
+    )
+  }
+  const turn = (to: number): void => {
+    setPage(to)
+    scrollToTop()
+  }
+  return (
+    <div className={styles.results}>
+      <p role="status" className={styles.count}>
+        {data.countMessage}
+      </p>
+      <ol className={styles.list}>
+        {data.pagedResults.map(({ articleNumber, title, summary }) => (
+          <li key={articleNumber}>
+            <button type="button" className={styles.result} onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}>
+              <strong dir="auto">{title}</strong>
+              <span dir="auto">{summary}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={data.currentPage}
+        pages={data.totalPages}
+        label={t('support.common.pages')}
+        previousLabel={t('support.common.page.previous')}
+        nextLabel={t('support.common.page.next')}
+        pageLabel={(number) => t('support.common.page', { page: number })}
+        onPage={turn}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+/** A guided entry on a React page: its history over the router, its runner, and the snapshot the steps draw. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router-dom'
+import type { Api } from '../../api/api.ts'
+import { useApiClient } from '../../api/context.ts'
+import { MEDIA } from '../../lib/breakpoints.ts'
+import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
+import type { LoadedCatalogue } from './catalogue.ts'
+import type { Clock, DescriptionView } from './description-store.ts'
+import { createGuideMachineWith } from './flow/machine.ts'
+import type { GuideFacts } from './flow/types.ts'
+import { keptSearch, parseGuidePath } from './guide-url.ts'
+import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from './guide-runner.ts'
+import type { Trail } from './history.ts'
+import { createLookUps, prepareUrl } from './look-ups.ts'
+import { browserStorage, createGuideSession } from './session.ts'
+import { reportEvent } from './tracking.ts'
+
+export const browserClock: Clock = {
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (id) => window.clearTimeout(id)
+}
+
+export const scrollToTop = (): void =>
+  window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'auto' : 'smooth' })
+
+/** What the flow keeps in an entry's navigation state. */
+type GuideState = { guide?: Trail } | null
+
+export const trailOf = (state: unknown): Trail | null => (state as GuideState)?.guide ?? null
+
+type Place = { path: string; trail: Trail | null }
+
+/** The router's history as the flow uses it. The place is written down at once, because the router tells of it a render later. */
+const routerHistory = (place: { current: Place }, navigate: () => NavigateFunction, search: () => string): GuideHistory => {
+  const write = (path: string, trail: Trail, replace: boolean): void => {
+    place.current = { path, trail }
+    void navigate()(path + search(), { replace, state: { guide: trail } satisfies GuideState, preventScrollReset: true })
+  }
+  return {
+    path: () => place.current.path,
+    trail: () => place.current.trail,
+    push: (path, trail) => write(path, trail, false),
+    replace: (path, trail) => write(path, trail, true),
+    go: (delta) => void navigate()(delta)
+  }
+}
+
+export type GuideStart = Omit<GuideSetup, 'machine' | 'suggestLogin'> & { facts: GuideFacts; catalogue: LoadedCatalogue }
+
+/** Runs the flow of this address for as long as the component stands. Null until the address's facts are there. */
+export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs: () => void): GuideRunner | null => {
+  const api: Api = useApiClient()
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const [runner, setRunner] = useState<GuideRunner | null>(null)
+  const place = useRef<Place>({ path: location.pathname, trail: trailOf(location.state) })
+  // what the effects below must see as it is when they run, not as it was when they were set up
+  const latest = useRef({ location, navigate, alerts, closeDialogs })
+  latest.current = { location, navigate, alerts, closeDialogs }
+
+  useEffect(() => {
+    let isHere = true
+    let running: GuideRunner | null = null
+    place.current = { path: latest.current.location.pathname, trail: trailOf(latest.current.location.state) }
+    const start = async (): Promise<void> => {
+      const url = parseGuidePath(place.current.path)
+      if (url !== null) await prepareUrl(api, catalogue, url)
+      if (!isHere) return
+      running = startGuide(
+        { ...setup, suggestLogin: true, machine: createGuideMachineWith(setup.variant, createLookUps(api, catalogue)) },
+        {
+          history: routerHistory(
+            place,
+            () => latest.current.navigate,
+            () => keptSearch(latest.current.location.search)
+          ),
+          session: createGuideSession(browserStorage()),
+          clock: browserClock,
+          catalogue,
+          prepare: (of) => prepareUrl(api, catalogue, of),
+          track: (event, data) => reportEvent(api, event, data),
+          alert: (key) => latest.current.alerts.show({ key, tone: 'warning' }),
+          closeDialogs: () => latest.current.closeDialogs(),
+          scrollToTop,
+          open: (path) => void latest.current.navigate(path),
+          refuse: () => void latest.current.navigate('/error', { replace: true }),
+          begun: clearSubmittedCases
+        }
+      )
+      setRunner(running)
+    }
+    void start()
+    return () => {
+      isHere = false
+      running?.stop()
+    }
+    // one flow for one mount: a change of these facts mounts the flow anew (GuidePage keys it)
+  }, [])
+
+  const seen = useRef(location.key)
+  useEffect(() => {
+    if (seen.current === location.key) return
+    seen.current = location.key
+    if (navigation !== 'POP') return
+    place.current = { path: location.pathname, trail: trailOf(location.state) }
+    void runner?.popped()
+  }, [location, navigation, runner])
+
+  return runner
+}
+
+/**
+ * Names the visit of an address: it changes when something outside the flow (a link of the page) leads to a guided
+ * address, and stays while the flow or the browser's back and forward move.
+ */
+export const useVisit = (): string => {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const visit = useRef(location.key)
+  if (navigation !== 'POP' && trailOf(location.state) === null) visit.current = location.key
+  return visit.current
+}
+
+/** What is typed, drawn anew with every key. */
+export const useDescription = ({ description }: GuideRunner): DescriptionView =>
+  useSyncExternalStore(description.subscribe, description.getState, description.getState)

@@ -1,6 +1,6 @@
 // A small contract of its own, so that these tests stand still while rooms come and go.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerClientError, frameworkErrors } from '../error-handler.ts'
 import { problem } from '../problems.ts'
+import { clearTemporaryFiles } from '../uploads/read-form.ts'
 import type { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { Visitor } from '../visitor.ts'
 import { bindTable } from './bind.ts'
@@ -328,6 +329,15 @@ test('a form without a boundary is 400, another type 415', async () => {
 test('field names of a form’s errors are the controls’ own paths', async () => {
   const answer = await sendForm(formOf([{ name: 'form', content: '{"description":"abcdef"}' }]))
   expect(answer.json()).toMatchObject({ validationErrors: { fieldErrors: [{ field: 'description', code: 'maxlength' }] } })
+})
+
+test('what a killed process left is cleared at the next start, what may still be under way is not', async () => {
+  await mkdir(path.join(folder, 'old/inner'), { recursive: true })
+  await clearTemporaryFiles(folder, new Date(Date.now() + 1_800_000))
+  expect(await readdir(folder)).toEqual(['old'])
+  await clearTemporaryFiles(folder, new Date(Date.now() + 3_700_000))
+  expect(await readdir(folder)).toEqual([])
+  await clearTemporaryFiles(path.join(folder, 'no-such-folder'), new Date())
 })
 
 const overTheWire = async (send: (socket: Socket) => void): Promise<string> => {

@@ -1,7 +1,7 @@
 // multipart/form-data → parsed parts and files on disk. What a sender can get wrong is 400 or 413 here, and temporary files always go.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -169,7 +169,14 @@ export const readForm = async (
   return form
 }
 
-/** Removes what a process that ended hard left behind. Call once at start, before the first request. */
-export const clearTemporaryFiles = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder).catch(() => [])) await rm(path.join(folder, name), { recursive: true, force: true })
+/** Older than any request can be under way; younger ones may belong to another instance that shares the folder. */
+const abandonedMilliseconds = 3_600_000
+
+/** Removes what a process that ended hard left behind. Call at start. */
+export const clearTemporaryFiles = async (folder: string, now: Date): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = path.join(folder, name)
+    const age = now.getTime() - ((await stat(entry).catch(() => undefined))?.mtimeMs ?? now.getTime())
+    if (age > abandonedMilliseconds) await rm(entry, { recursive: true, force: true })
+  }
 }

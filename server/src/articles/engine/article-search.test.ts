@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleIndex, SearchableArticle } from '../ports.ts'
+import { createArticleSearch } from './article-search.ts'
+
+const article = (id: string, title: string, more: Partial<SearchableArticle> = {}): SearchableArticle => ({
+  id, locale: 'en-US', title, summary: '', problem: '', text: '', keywords: [], products: [], categories: [], promoted: false, trending: false, articleType: 'INFO', ...more,
+})
+const build = (articles: SearchableArticle[], synonyms: string[][] = [], locale = 'en-US'): ArticleIndex =>
+  createArticleSearch().buildIndex(articles, synonyms, locale) as ArticleIndex
+const find = (index: ArticleIndex, query: string, product = 'all', page = 1): readonly string[] => index.search(query, { product, page, locale: 'en-US' }).ids
+
+const help = [
+  article('1', 'Your character is stuck', { text: 'Use the hearthstone to return to an inn, or ask a game master to move your character.', products: ['wow'] }),
+  article('2', 'Restore a deleted character', { text: 'Deleted characters can be restored once in thirty days.', products: ['wow'] }),
+  article('3', 'Refund for a purchase', { text: 'Purchases can be refunded within fourteen days.', keywords: ['money back'] }),
+  article('4', 'Reset your password', { text: 'We send a link to your email address.' }),
+  article('5', 'Connection problems', { text: 'Disconnected while playing? Check your router and your firewall.', products: ['overwatch'] }),
+  article('6', 'Authenticator lost', { text: 'Remove the authenticator from your account with a code.' }),
+]
+
+describe('search', () => {
+  const index = build(help)
+
+  test('finds the article whose title has the words, before those that only mention them', () => {
+    expect(find(index, 'character stuck')[0]).toBe('1')
+    expect(find(index, 'restored characters')[0]).toBe('2')
+  })
+
+  test.each([['pasword', '4'], ['authentictaor', '6'], ['refnud', '3'], ['conection problms', '5'], ['chracter stcuk', '1'], ['deletd', '2']])(
+    'finds %s in spite of the slips', (query, id) => expect(find(index, query)[0]).toBe(id))
+
+  test.each([['authen', '6'], ['reset your pas', '4'], ['Connec', '5']])('completes the word being typed: %s', (query, id) => expect(find(index, query)[0]).toBe(id))
+
+  test('accents, case and width of letters make no difference', () => {
+    const german = build([article('a', 'Rückerstattung für Käufe'), article('b', 'Straße'), article('c', 'Passwort')], [], 'de-DE')
+    expect(find(german, 'ruckerstattung')[0]).toBe('a')
+    expect(find(german, 'STRASSE')[0]).toBe('b')
+    expect(find(german, 'Ｐａｓｓｗｏｒｔ')[0]).toBe('c')
+  })
+
+  test('Japanese, Chinese and Korean are found without spaces between words', () => {
+    const japanese = build([article('a', 'パスワードを再設定する'), article('b', '返金について', { text: '購入の返金を申請できます。' })], [], 'ja-JP')
+    expect(find(japanese, 'パスワード')[0]).toBe('a')
+    expect(find(japanese, '購入 返金')[0]).toBe('b')
+    expect(find(build([article('a', '重置密码'), article('b', '退款')], [], 'zh-CN'), '密码')[0]).toBe('a')
+    expect(find(build([article('a', '비밀번호를 재설정하기'), article('b', '환불')], [], 'ko-KR'), '비밀번호')[0]).toBe('a')
+  })
+
+  test('inflected forms of one word find each other', () => {
+    const polish = build([article('a', 'Elektrownia', { text: 'Budynek.' }), article('b', 'Kopalnia węgla')], [], 'pl-PL')
+    expect(find(polish, 'elektrowni')[0]).toBe('a')
+    expect(find(polish, 'kopalnie')[0]).toBe('b')
+  })
+
+  test("an operator's synonyms find what the article calls otherwise", () => {
+    expect(find(index, 'chargeback')).toEqual([])
+    expect(find(build(help, [['chargeback', 'refund']]), 'chargeback')[0]).toBe('3')
+  })
+
+  test('a promoted article leads where it answers the query and nowhere else', () => {
+    const promoted = build([...help, article('7', 'Character transfer', { promoted: true, text: 'A refund is not possible.' }), article('8', 'Lost character')])
+    expect(find(promoted, 'character')[0]).toBe('7')
+    expect(find(promoted, 'refund for a purchase')[0]).toBe('3')
+  })
+
+  test('[API-37] a product sees its own articles and those of no product; all sees everything', () => {
+    expect(find(index, 'character', 'overwatch')).toEqual([])
+    expect(find(index, 'password', 'overwatch')).toEqual(['4'])
+    expect(find(index, 'character', 'all')).toHaveLength(2)
+  })
+
+  test('[SEARCH-02] ten a page, a page beyond the end is empty, and the count stops at 1000', () => {
+    const many = build(Array.from({ length: 1200 }, (_, at) => article(String(at), `Patch notes ${at}`)))
+    const first = many.search('patch notes', { product: 'all', page: 1, locale: 'en-US' })
+    expect(first).toMatchObject({ totalCount: 1000, isDataTruncated: true })
+    expect(first.ids).toHaveLength(10)
+    expect(many.search('patch notes', { product: 'all', page: 2, locale: 'en-US' }).ids.some((id) => first.ids.includes(id))).toBe(false)
+    expect(find(many, 'patch notes', 'all', 101)).toEqual([])
+    expect(index.search('password', { product: 'all', page: 1, locale: 'en-US' })).toMatchObject({ totalCount: 1, isDataTruncated: false })
+  })
+
+  test.each([
+    ['nothing', ''], ['spaces', '   '], ['markup', '<script>alert(1)</script>'], ['emoji', '😀🎮'], ['10,000 characters', 'stuck '.repeat(1667)], ['one long word', 'x'.repeat(10_000)],
+    ['a lone surrogate', '\ud800 stuck'], ['NUL', 'a\u0000b'], ['pattern letters', '.*+?^${}()|[]\\'], ['numbers', '1234567890'], ['right to left', 'كلمة المرور'], ['object names', '__proto__ constructor'],
+  ])('never throws on %s', (_, text) => {
+    expect(() => index.search(text, { product: 'all', page: 1, locale: 'en-US' })).not.toThrow()
+    expect(() => index.suggest(text, { product: 'all', locale: 'en-US' })).not.toThrow()
+    expect(() => build([article('1', text, { text })], [[text, 'a']])).not.toThrow()
+  })
+
+  test('an index of nothing answers nothing', () => expect(build([]).search('stuck', { product: 'all', page: 1, locale: 'en-US' })).toEqual({ ids: [], totalCount: 0, isDataTruncated: false }))
+})
+
+describe('suggest', () => {
+  const index = build(help)
+
+  test('[RECOMMEND-01] a description names its articles, at most five, best first', () => {
+    const text = 'Hi, since the patch yesterday my character is stuck inside a wall in the keep and I can not move at all. Please help me!'
+    const ids = index.suggest(text, { product: 'wow', locale: 'en-US' }).map(({ id }) => id)
+    expect(ids[0]).toBe('1')
+    expect(ids.length).toBeLessThanOrEqual(5)
+  })
+
+  test('[FLOW-36] a description about nothing in the help centre gives no suggestion', () => {
+    expect(index.suggest('qwxz vbnm', { product: 'wow', locale: 'en-US' })).toEqual([])
+  })
+})

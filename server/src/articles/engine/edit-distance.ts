@@ -1,0 +1,64 @@
+/**
+ * How unlike two words are, in slips of a typing hand (Damerau, optimal string alignment): a slip to the next key, a doubled letter or two letters
+ * swapped costs less than a letter nobody would confuse. Latin keyboards only; other scripts pay the full step.
+ */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const places = new Map<string, readonly [number, number]>(rows.flatMap((row, y) => [...row].map((key, x) => [key, [x + y * 0.4, y]] as const)))
+const isNextKey = (a: string, b: string): boolean => {
+  const [first, second] = [places.get(a), places.get(b)]
+  return first !== undefined && second !== undefined && Math.abs(first[0] - second[0]) < 1.5 && Math.abs(first[1] - second[1]) <= 1
+}
+const vowels = 'aeiouy'
+const letters = 128
+const substitution = new Float64Array(letters * letters).fill(1)
+for (let a = 0; a < letters; a++) {
+  for (let b = 0; b < letters; b++) {
+    const [first, second] = [String.fromCharCode(a), String.fromCharCode(b)]
+    if (a === b) substitution[a * letters + b] = 0
+    else if (isNextKey(first, second)) substitution[a * letters + b] = 0.75
+    else if (vowels.includes(first) && vowels.includes(second)) substitution[a * letters + b] = 0.8
+  }
+}
+const swap = (a: number, b: number): number => a === b ? 0 : a < letters && b < letters ? substitution[a * letters + b]! : 1
+
+const doubled = 0.7
+const transposed = 0.8
+const gap = 0.95
+const wide = 64
+const before = new Float64Array(wide)
+const previous = new Float64Array(wide)
+const current = new Float64Array(wide)
+
+/**
+ * @param isPrefix true: the cheapest way to the start of `word`, for a word still being typed
+ * @returns the cost, or `limit + 1` as soon as it must be above `limit`
+ */
+export const typingDistance = (typed: string, word: string, limit: number, isPrefix = false): number => {
+  const [n, m] = [typed.length, Math.min(word.length, isPrefix ? typed.length + 2 : word.length)]
+  const tooFar = limit + 1
+  if (n >= wide || m >= wide || n - m > limit * 1.5 || m - n > limit * 1.5 + (isPrefix ? 2 : 0)) return tooFar
+  let [two, one, now] = [before, previous, current]
+  one[0] = 0
+  for (let j = 1; j <= m; j++) one[j] = one[j - 1]! + (j > 1 && word.charCodeAt(j - 1) === word.charCodeAt(j - 2) ? doubled : gap)
+  for (let i = 1; i <= n; i++) {
+    const letter = typed.charCodeAt(i - 1)
+    const last = i > 1 ? typed.charCodeAt(i - 2) : -1
+    const extra = letter === last ? doubled : gap
+    let best = now[0] = one[0]! + extra
+    for (let j = 1; j <= m; j++) {
+      const other = word.charCodeAt(j - 1)
+      const lastOther = j > 1 ? word.charCodeAt(j - 2) : -2
+      let cost = one[j - 1]! + swap(letter, other)
+      cost = Math.min(cost, one[j]! + extra, now[j - 1]! + (other === lastOther ? doubled : gap))
+      if (letter === lastOther && last === other && i > 1 && j > 1) cost = Math.min(cost, two[j - 2]! + transposed)
+      now[j] = cost
+      if (cost < best) best = cost
+    }
+    if (best > limit + transposed) return tooFar
+    ;[two, one, now] = [one, now, two]
+  }
+  if (!isPrefix) return one[m]! <= limit ? one[m]! : tooFar
+  let best = tooFar
+  for (let j = 0; j <= m; j++) best = Math.min(best, one[j]!)
+  return best <= limit ? best : tooFar
+}

@@ -1,0 +1,54 @@
+/**
+ * The inverted index: for each term the articles that have it and how much (BM25F, Robertson and Zaragoza 2009: the fields' counts are weighted and
+ * divided by field length first, then summed, so that a word is saturated once and not once per field).
+ */
+export interface Field { weight: number; lengthPull: number }
+
+export interface Postings {
+  articleCount: number
+  /** Articles of a term and their field-weighted counts, side by side. */
+  of(term: number): { articles: Uint32Array; counts: Float32Array }
+  /** In how many articles a term is. */
+  frequency(term: number): number
+  /** Rarity, never below a small positive number. */
+  idf(term: number): number
+}
+
+/** @param articles per article, per field, the term ids in order */
+export const buildPostings = (articles: readonly (readonly Int32Array[])[], fields: readonly Field[], termCount: number): Postings => {
+  const averages = fields.map((_, field) => articles.reduce((sum, texts) => sum + texts[field]!.length, 0) / Math.max(1, articles.length) || 1)
+  const seenIn = new Int32Array(termCount).fill(-1)
+  const frequencies = new Uint32Array(termCount)
+  articles.forEach((texts, article) => {
+    for (const text of texts) {
+      for (const term of text) {
+        if (seenIn[term] !== article) { seenIn[term] = article; frequencies[term]!++ }
+      }
+    }
+  })
+  const starts = new Uint32Array(termCount + 1)
+  for (let term = 0; term < termCount; term++) starts[term + 1] = starts[term]! + frequencies[term]!
+  const allArticles = new Uint32Array(starts[termCount]!)
+  const allCounts = new Float32Array(starts[termCount]!)
+  const ends = starts.slice(0, termCount)
+  articles.forEach((texts, article) => {
+    texts.forEach((text, field) => {
+      const { weight, lengthPull } = fields[field]!
+      const share = weight / (1 - lengthPull + lengthPull * text.length / averages[field]!)
+      for (const term of text) {
+        let at = ends[term]! - 1
+        if (at < starts[term]! || allArticles[at] !== article) {
+          at = ends[term]!++
+          allArticles[at] = article
+        }
+        allCounts[at]! += share
+      }
+    })
+  })
+  return {
+    articleCount: articles.length,
+    of: (term) => ({ articles: allArticles.subarray(starts[term], starts[term + 1]), counts: allCounts.subarray(starts[term], starts[term + 1]) }),
+    frequency: (term) => frequencies[term] ?? 0,
+    idf: (term) => Math.log(1 + (articles.length - (frequencies[term] ?? 0) + 0.5) / ((frequencies[term] ?? 0) + 0.5)),
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Cases.module.css'
+import { cancelCase } from './actions.ts'
+
+/** Cancels after a warning; the dialog stays open and says so when it fails (cases §8, decisions-cases D16). */
+export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelled: () => Promise<void> }) {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [writeKey] = useState(() => createWriteKey())
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    setFailed(false)
+    const sent = await cancelCase(api, caseId, writeKey)
+    if (!sent.isOk && sent.problem.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
+    if (sent.isOk) await onCancelled()
+    setBusy(false)
+    if (sent.isOk) setOpen(false)
+    else setFailed(true)
+  }
+  return (
+    <>
+      <p className={styles.cancel}><Button variant="quiet" onClick={() => setOpen(true)}>{t('support.case.cancel')}</Button></p>
+      {isOpen && (
+        <Dialog
+          title={t('support.case.cancel.title')} closeLabel={t('support.common.close')} size="small" isDismissible={!isBusy} onClose={() => setOpen(false)}
+          actions={(
+            <>
+              <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>{t('support.common.yes')}</Button>
+              <Button variant="secondary" isDisabled={isBusy} onClick={() => setOpen(false)}>{t('support.common.no')}</Button>
+            </>
+          )}
+        >
+          {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
+          <p>{t('support.case.cancel.warning')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

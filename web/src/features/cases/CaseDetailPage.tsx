@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
+import type { AlertState } from '../../shared/alerts/alerts.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Time } from '../../shared/i18n/Time.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { CopyId } from '../../ui/CopyId.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CancelCase } from './CancelCase.tsx'
+import { CaseThread } from './CaseThread.tsx'
+import styles from './Cases.module.css'
+import { ReopenBlock } from './ReopenBlock.tsx'
+import { RespondForm } from './RespondForm.tsx'
+import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
+import { type SupportCase, useCase } from './queries.ts'
+
+/** One case: header, thread, then the respond form or the reopen block (cases §2 "Case detail"). */
+export function CaseDetailPage() {
+  const { caseId = '' } = useParams()
+  const { t } = useMessages()
+  const { hash } = useLocation()
+  const { data: supportCase, problem, replace, reload } = useCase(caseId)
+  const isTokenView = isTokenId(caseId)
+  const [error, setError] = useState<string | null>(null)
+  usePageHead({ title: supportCase?.subject, crumb: supportCase === undefined ? undefined : ticketNumber(supportCase), isUnlisted: true })
+  useFailedLoad(supportCase === undefined ? problem?.status ?? null : null, isTokenView)
+
+  const hasLoaded = supportCase !== undefined
+  useEffect(() => {
+    if (!hasLoaded || hash !== '#respond') return
+    document.getElementById('respond')?.querySelector('textarea')?.focus()
+  }, [hasLoaded, hash])
+
+  if (supportCase === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={6} /></div>
+  const showError = (text: string | null): void => {
+    setError(text)
+    if (text !== null) window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  const block = blockOf(supportCase)
+  return (
+    <div className={styles.page}>
+      {!isTokenView && <p><Link href="/case" className={styles.back}><Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}</Link></p>}
+      <Header supportCase={supportCase} />
+      {error !== null && <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>{error}</Banner>}
+      <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
+      {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onError={showError} />}
+      {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
+      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onError={showError} />}
+    </div>
+  )
+}
+
+function Header({ supportCase }: { supportCase: SupportCase }) {
+  const { t, tKey } = useMessages()
+  const number = ticketNumber(supportCase)
+  return (
+    <header className={styles.head}>
+      <PageTitle eyebrow={<span className={styles.product}><ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}</span>}>{supportCase.subject}</PageTitle>
+      <dl className={styles.facts}>
+        <div><dt>{t('support.case.number')}</dt><dd><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
+        <div><dt>{t('support.case.column.status')}</dt><dd><span className={styles.status} data-status={supportCase.status.toLowerCase()}>{tKey(supportCase.statusKey)}</span></dd></div>
+        <div><dt>{t('support.case.column.updated')}</dt><dd><Time at={supportCase.relativeTimestamp} /></dd></div>
+      </dl>
+    </header>
+  )
+}
+
+/**
+ * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is signed in already is told
+ * there what happened (cases §2, decisions-cases A3).
+ */
+function useFailedLoad(status: number | null, isTokenView: boolean): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { state } = useAccount()
+  useEffect(() => {
+    if (status === null) return
+    if (isTokenView) return void navigate('/case/invalid', { replace: true })
+    if (state === 'unknown') return
+    const alert = { key: status >= 500 || status === 0 ? 'support.error.generic' : 'support.case.error.not.found', tone: 'danger' as const }
+    void navigate(rootWithLogin(pathname), { replace: true, state: state === 'in' ? { alert } satisfies AlertState : undefined })
+  }, [status, isTokenView, state, navigate, pathname])
+}

@@ -1,0 +1,24 @@
+import { Link2Off } from 'lucide-react'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import styles from './Cases.module.css'
+
+/** Where a link that opens nothing ends: static, says nothing about the case (decisions-cases A5). */
+export function CaseInvalidPage() {
+  const { t } = useMessages()
+  usePageHead({ title: t('support.case.invalid.title'), isUnlisted: true })
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('support.case.invalid.title')}</PageTitle>
+      <EmptyState icon={Link2Off} title={t('support.case.invalid.body')} actions={(
+        <>
+          <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>
+          <LinkButton variant="secondary" href="/home">{t('support.case.invalid.home')}</LinkButton>
+        </>
+      )} />
+    </div>
+  )
+}

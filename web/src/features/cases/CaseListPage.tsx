@@ -1,0 +1,107 @@
+import { Archive, Inbox, MessageCirclePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
+import { clampPage } from '../../lib/page-links.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CaseTable } from './CaseTable.tsx'
+import styles from './Cases.module.css'
+import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.ts'
+
+/** Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases C20). */
+export function CaseListPage() {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const isArchived = query.get('archived') === 'true'
+  const wanted = Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1))
+  const { list, hasFailed, retry } = useList(isArchived, wanted)
+  const title = t(isArchived ? 'support.case.list.archived' : 'support.case.list.active')
+  usePageHead({ title, crumb: t('support.shell.cases'), isUnlisted: true })
+
+  const address = (page: number, archived = isArchived): string => {
+    const parts = [...(archived ? ['archived=true'] : []), ...(page > 1 ? [`page=${page}`] : [])]
+    return `/case${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+  }
+  const total = list?.total ?? 0
+  const pages = Math.ceil(total / PAGE_SIZE)
+  const page = clampPage(wanted, Math.max(1, pages))
+
+  // A page beyond the end shows the last one (decisions-cases C20).
+  useEffect(() => {
+    if (list !== undefined && list.total > 0 && wanted > pages) void navigate(address(pages), { replace: true })
+  })
+
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>{title}</PageTitle>
+      <p><Link className={styles.toggle} href={address(1, !isArchived)}>{t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}</Link></p>
+      {!isArchived && <NewIssue />}
+      {hasFailed && <Banner tone="danger" actions={<Button variant="secondary" onClick={retry}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner>}
+      {list === undefined && !hasFailed && <div aria-busy="true"><Skeleton lines={8} /></div>}
+      {list !== undefined && (total === 0
+        ? <EmptyState icon={isArchived ? Archive : Inbox} title={t(isArchived ? 'support.case.list.empty.archived' : 'support.case.list.empty.active')} actions={<LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>} />
+        : <CaseTable cases={list.cases} title={title} />)}
+      {list !== undefined && total > 0 && (
+        <Pagination
+          page={page} pages={pages} max={6}
+          label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
+          pageLabel={(number) => t('support.common.page', { page: number })}
+          hrefFor={address}
+          onPage={(next) => {
+            void navigate(address(next))
+            window.scrollTo({ top: 0, behavior: 'smooth' })
+          }}
+          summary={t('support.common.showing', { from: (page - 1) * PAGE_SIZE + 1, to: Math.min(page * PAGE_SIZE, total), total })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Inside a game that allows its own home, a way to a new case (cases §2, decisions-cases K12). */
+function NewIssue() {
+  const { t } = useMessages()
+  const config = useConfig()
+  const { isInGame, gameName } = useInGame()
+  const product = embeddedProduct(gameName, config)
+  if (!isInGame || config?.allowEmbeddedHome !== true || product === null) return null
+  return (
+    <Banner isQuiet actions={<LinkButton icon={<MessageCirclePlus size={18} aria-hidden />} href={`/product/${product}`}>{t('support.case.list.get.help')}</LinkButton>}>
+      {t('support.case.list.new.issue')}
+    </Banner>
+  )
+}
+
+/** Reads the page anew whenever the address changes; what was shown goes at once, since another list is no answer to this one. */
+function useList(isArchived: boolean, page: number): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } {
+  const read = useCasePage()
+  const navigate = useNavigate()
+  const [turn, setTurn] = useState(0)
+  const [state, setState] = useState<{ of: string; list?: CasePage; hasFailed?: boolean }>({ of: '' })
+  const of = `${isArchived} ${page} ${turn}`
+  useEffect(() => {
+    const stop = new AbortController()
+    read(isArchived, page, stop.signal).then(
+      (list) => setState({ of, list }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        if (error instanceof CaseListError && error.status === 401) void navigate('/?login&returnTo=/case')
+        else setState({ of, hasFailed: true })
+      },
+    )
+    return () => stop.abort()
+    // `of` names the read; the reader itself is new at each rendering.
+  }, [of])
+  const isNow = state.of === of
+  return { list: isNow ? state.list : undefined, hasFailed: isNow && state.hasFailed === true, retry: () => setTurn(turn + 1) }
+}

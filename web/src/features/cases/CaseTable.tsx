@@ -1,0 +1,52 @@
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Time } from '../../shared/i18n/Time.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './Cases.module.css'
+import { hasActionsColumn, rowActions, ticketNumber } from './case-view.ts'
+import type { CaseSummary } from './queries.ts'
+
+/** One page of cases. Under 767 px each row becomes a card by its labels (cases §2 "Case list"). */
+export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; title: string }) {
+  const { t, tKey } = useMessages()
+  const hasActions = hasActionsColumn(cases)
+  const columns = [t('support.case.column.issue'), t('support.case.column.product'), t('support.case.column.status'), t('support.case.column.updated')] as const
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => <th key={column} scope="col">{column}</th>)}
+          {hasActions && <th scope="col">{t('support.case.column.actions')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((row) => (
+          <tr key={row.id} data-unread={row.unread || undefined}>
+            <th scope="row">
+              <Link href={`/case/detail/${row.id}`} className={styles.subject}>{row.subject}</Link>
+              {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
+              <span className={styles.number}>{ticketNumber(row)}</span>
+            </th>
+            <td data-label={columns[1]}>{row.gameTitle}</td>
+            <td data-label={columns[2]}><span className={styles.status} data-status={row.status.toLowerCase()}>{tKey(row.statusKey)}</span></td>
+            <td data-label={columns[3]}><Time at={row.relativeTimestamp} /></td>
+            {hasActions && <td className={styles.actions}><Actions row={row} /></td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Actions({ row }: { row: CaseSummary }) {
+  const { t } = useMessages()
+  const { survey, reply, reopen } = rowActions(row)
+  const about = ` ${row.subject}`
+  return (
+    <>
+      {survey && <LinkButton size="small" href={`/survey/${row.id}`} aria-label={t('support.case.action.survey') + about}>{t('support.case.action.survey')}</LinkButton>}
+      {reply && <LinkButton size="small" href={`/case/detail/${row.id}#respond`} aria-label={t('support.case.action.reply') + about}>{t('support.case.action.reply')}</LinkButton>}
+      {reopen && <LinkButton size="small" variant="secondary" href={`/case/detail/${row.id}#reopen`} aria-label={t('support.case.action.reopen') + about}>{t('support.case.action.reopen')}</LinkButton>}
+    </>
+  )
+}

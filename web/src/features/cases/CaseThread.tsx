@@ -1,0 +1,57 @@
+import { Building2 } from 'lucide-react'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Time } from '../../shared/i18n/Time.tsx'
+import { RichText } from '../../shared/rich-text/RichText.tsx'
+import { cx } from '../../lib/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Cases.module.css'
+import { mostRecentContact, statusChangeText } from './case-view.ts'
+import type { CaseEvent } from './queries.ts'
+
+/** The conversation, oldest first: three kinds of event (cases §2 "Thread events"). */
+export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent[]; isTokenView: boolean }) {
+  const { t } = useMessages()
+  const latest = mostRecentContact(events)
+  return (
+    <ol className={styles.thread} aria-label={t('support.case.thread')}>
+      {events.map((event, index) => (
+        // Events have no id of their own and are never reordered.
+        <li key={index}>
+          {event.eventType === 'CONTACT' && <Contact event={event} isLatest={index === latest} isTokenView={isTokenView} />}
+          {event.eventType === 'STATUS_CHANGE' && <StatusChange event={event} />}
+          {event.eventType === 'REORGANIZATION_EVENT' && <p className={styles.bar}><Time at={event.relativeTimestamp} /></p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A visitor with a link sees the label in place of every name (decisions-cases B5). */
+function Contact({ event, isLatest, isTokenView }: { event: CaseEvent; isLatest: boolean; isTokenView: boolean }) {
+  const { t } = useMessages()
+  const author = isTokenView || !event.responseAuthor ? t('support.case.description') : event.responseAuthor
+  return (
+    <article className={cx(styles.contact, event.companyResponse && styles.company, isLatest && styles.latest)} data-latest={isLatest || undefined}>
+      <header className={styles.contactHead}>
+        {event.companyResponse && <Icon icon={Building2} label={t('support.case.company')} className={styles.companyIcon} />}
+        <strong>{author}</strong>
+        {isLatest && <span className={styles.latestTag}>{t('support.case.latest')}</span>}
+        <Time at={event.relativeTimestamp} />
+      </header>
+      {event.companyResponse
+        ? <RichText kind="message" html={event.responseText ?? ''} className={styles.message} />
+        : <RichText kind="message" html={event.responseText ?? ''} className={cx(styles.message, styles.plain)} />}
+      {event.attachments !== undefined && event.attachments.length > 0 && (
+        <ul className={styles.attachments} aria-label={t('support.case.attachments')}>
+          {event.attachments.map((file, index) => <li key={index}>{file.name}</li>)}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function StatusChange({ event }: { event: CaseEvent }) {
+  const { has, tKey } = useMessages()
+  const { key, fallback } = statusChangeText(event.alternateName ?? '')
+  return <p className={styles.bar}><span>{has(key) ? tKey(key) : fallback}</span> <Time at={event.relativeTimestamp} /></p>
+}

@@ -1,0 +1,88 @@
+import { CheckCheck, MessageSquareReply, MessagesSquare, Phone, Star, Ticket } from 'lucide-react'
+import { useReducer, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { type ChannelName, type OfferedChannel, offeredChannels, useChannels } from '../../shared/channels/channels.ts'
+import { problemText } from '../../shared/form/field-errors.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './Cases.module.css'
+import { type ReplyProps, RespondForm } from './RespondForm.tsx'
+import { resolveCase } from './actions.ts'
+import { canResolve, reopenLabel } from './case-view.ts'
+import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
+
+const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
+
+/** Survey, mark as resolved, and a way back into the case through a channel (cases §2 "Reopen block"). */
+export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCase, onError }: ReplyProps & { isTokenView: boolean; startsOpen: boolean }) {
+  const messages = useMessages()
+  const { t } = messages
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const [state, dispatch] = useReducer(nextReopenState, startsOpen ? { step: 'channels' } : { step: 'idle' })
+  const [isBusy, setBusy] = useState(false)
+  const [writeKey] = useState(() => createWriteKey())
+  const live = useChannels(state.step === 'idle' || supportCase.categoryId === 0 ? null : supportCase.categoryId)
+  // The case's own channels first, then the poll's answer (decisions-cases E5).
+  const channels = live.channels ?? offeredChannels(supportCase.availableChannels)
+  const label = reopenLabel(supportCase)
+
+  const resolve = async (): Promise<void> => {
+    setBusy(true)
+    onError(null)
+    const sent = await resolveCase(api, caseId, writeKey)
+    setBusy(false)
+    if (sent.isOk) return onCase(sent.data)
+    if (sent.problem.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
+    onError(sent.problem.status === 422 && sent.problem.body?.errorKey !== undefined ? problemText(sent.problem, messages) : t('support.error.generic'))
+  }
+
+  if (state.step === 'form') {
+    return <RespondForm supportCase={supportCase} caseId={caseId} channel={state.channel} onCase={onCase} onError={onError} onCancel={() => dispatch({ type: 'CANCEL' })} submitLabel={label === null ? undefined : t(label)} />
+  }
+  return (
+    <section id="reopen" className={styles.reopen} aria-label={t('support.case.next')}>
+      {state.step === 'idle' && (
+        <div className={styles.buttons}>
+          {supportCase.surveyAvailable && <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>{t('support.case.action.survey')}</LinkButton>}
+          {canResolve(supportCase) && <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>{t('support.case.resolve')}</Button>}
+          {label !== null && <Button variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
+        </div>
+      )}
+      {state.step === 'channels' && label !== null && (
+        <>
+          <h2>{t('support.case.channels.title')}</h2>
+          <ul className={styles.channels}>
+            {channels.map((channel) => (
+              <li key={channel.channelType}>
+                <ChannelButton channel={channel} isSignedOut={isTokenView} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Icon, description, availability and time; the ticket channel has no availability line (cases §2). */
+function ChannelButton({ channel, isSignedOut, onChoose }: { channel: OfferedChannel; isSignedOut: boolean; onChoose: () => void }) {
+  const { t } = useMessages()
+  const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady: false })
+  const time = channel.ewt !== null && isUsable ? t('support.channel.wait', { minutes: channel.ewt }) : channel.openTime
+  return (
+    <button type="button" className={styles.channel} aria-disabled={!isUsable || undefined} onClick={isUsable ? onChoose : undefined}>
+      <Icon icon={ICONS[channel.channelType]} size={24} />
+      <span>
+        <strong>{channel.description}</strong>
+        {channel.channelType !== 'ticket' && <span className={styles.quiet}>{t(isUsable ? 'support.channel.available' : 'support.channel.unavailable')}{time ? ` · ${time}` : ''}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { FileField } from '../../shared/files/FileField.tsx'
+import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { Form } from '../../shared/form/Form.tsx'
+import { FormField } from '../../shared/form/FormField.tsx'
+import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
+import { problemText } from '../../shared/form/field-errors.ts'
+import { textRules } from '../../shared/form/rules.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import styles from './Cases.module.css'
+import { respondToCase } from './actions.ts'
+import type { SupportCase } from './queries.ts'
+import { REPLY_FILES, REPLY_MAX, type RespondValues, draftKey, emptyReply } from './respond-form.ts'
+
+/** Letters left are told from here on. */
+const NEAR_LIMIT = 200
+
+export interface ReplyProps {
+  supportCase: SupportCase
+  /** Id of the address: the token in a token view. */
+  caseId: string
+  onCase: (supportCase: SupportCase) => void
+  onError: (text: string | null) => void
+}
+
+/** Reply with text and files; nothing typed is ever lost (cases §2, §8, decisions-cases A13, D5). */
+export function RespondForm({ supportCase, caseId, channel, onCase, onError, onCancel, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; submitLabel?: string }) {
+  const messages = useMessages()
+  const { t } = messages
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const key = draftKey(caseId)
+  const form = useForm<RespondValues>({ mode: 'onChange', defaultValues: { ...emptyReply, ...readDraft(key), files: [] } })
+  useDraft(key, form)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [kept, setKept] = useState<string | null>(null)
+  const [writeKey] = useState(() => createWriteKey())
+  const description = useWatch({ control: form.control, name: 'description' })
+  const left = REPLY_MAX - textLength(description ?? '')
+  useEffect(() => { void form.trigger('description').then(() => form.clearErrors()) }, [form])
+
+  const send = async (values: RespondValues): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    onError(null)
+    const sent = await respondToCase(api, { ...supportCase, id: caseId }, channel, values, writeKey, setProgress)
+    setBusy(false)
+    setProgress(null)
+    if (sent.isOk) {
+      form.reset(emptyReply)
+      clearDraft(key)
+      setKept(null)
+      onCase(sent.data)
+      onCancel?.()
+      return
+    }
+    const { problem: refused } = sent
+    // cases §8: 401 → sign-in; the text waits in the session (A13).
+    if (refused.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
+    // decisions-cases D5: with validationErrors the form stays as it is and the errors go to their fields.
+    if (refused.status === 422 && refused.validationErrors !== null) return setProblem(refused)
+    form.reset(emptyReply)
+    setKept(values.description)
+    if (refused.body?.case !== undefined) onCase(refused.body.case)
+    onError(refused.status === 422 && refused.body?.errorKey !== undefined ? problemText(refused, messages) : t('support.error.generic'))
+  }
+
+  return (
+    <section id="respond" aria-labelledby="respond-title" className={styles.respond}>
+      <h2 id="respond-title">{submitLabel ?? t('support.case.reply.title')}</h2>
+      {kept !== null && (
+        <Banner tone="info" actions={<Button variant="secondary" size="small" onClick={() => { form.setValue('description', kept, { shouldValidate: true }); setKept(null) }}>{t('support.case.reply.restore')}</Button>}>
+          {t('support.case.reply.kept')}
+        </Banner>
+      )}
+      <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
+        <FormField name="description" label={t('support.case.reply.label')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: REPLY_MAX })}>
+          {(control) => <Textarea {...control} rows={6} maxLength={REPLY_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+        </FormField>
+        {channel === 'phone' && (
+          <>
+            <Banner tone="warning" isQuiet title={t('support.case.phone.warning.title')}>{t('support.case.phone.warning.text')}</Banner>
+            <FormField name="phoneNumber" label={t('support.case.phone.label')} isRequired rules={textRules(messages, { isRequired: true, maxLength: 25 })}>
+              {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={supportCase.phoneNumber ?? ''} />}
+            </FormField>
+          </>
+        )}
+        <FileField name="files" label={t('support.files.label')} maxCount={REPLY_FILES} />
+        {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
+        <div className={styles.buttons}>
+          <SubmitButton icon={<Send size={18} aria-hidden />}>{t('support.case.reply.send')}</SubmitButton>
+          {onCancel !== undefined && <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>}
+        </div>
+      </Form>
+    </section>
+  )
+}

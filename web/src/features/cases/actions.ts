@@ -1,0 +1,16 @@
+// One function a write, named as the operation (house.md).
+import type { Api, Sent } from '../../api/api.ts'
+import type { WriteKey } from '../../api/write-key.ts'
+import type { SupportCase } from './queries.ts'
+import { type RespondValues, toReply } from './respond-form.ts'
+
+const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
+
+/** Adds a reply; the case is replaced by the one that comes back (cases §4). */
+export function respondToCase(api: Api, supportCase: SupportCase, channel: string, values: RespondValues, key: WriteKey, onProgress: (percent: number) => void): Promise<Sent<SupportCase>> {
+  return api.upload(CASE, { path: { id: supportCase.id }, form: toReply(supportCase, channel, values), files: { files: values.files }, key, onProgress })
+}
+
+export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<SupportCase>> => api.send('post', `${CASE}/resolve`, { path: { id }, key })
+
+export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> => api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>

@@ -1,0 +1,38 @@
+// One line a GET (house.md).
+import { useApiClient } from '../../api/context.ts'
+import type { Schema } from '../../api/types.ts'
+import { type ApiState, useApi } from '../../api/use-api.ts'
+
+export type SupportCase = Schema<'SupportCase'>
+export type CaseSummary = Schema<'CaseSummary'>
+export type CaseEvent = Schema<'CaseEvent'>
+
+/** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
+export const PAGE_SIZE = 10
+
+/** One page of a list and how many cases it has in all; the total travels in a header (ground G24). */
+export interface CasePage { cases: CaseSummary[]; total: number }
+
+const ACTIVE = '/services/bft/api/cases/{locale}/active'
+const ARCHIVE = '/services/bft/api/cases/{locale}/archive'
+
+/** Reads one page; rejects with ProblemError. */
+export function useCasePage(): (isArchived: boolean, page: number, signal: AbortSignal) => Promise<CasePage> {
+  const api = useApiClient()
+  return async (isArchived, page, signal) => {
+    const response = await api.getRaw(isArchived ? ARCHIVE : ACTIVE, { query: { page } }, signal)
+    if (!response.ok) throw new CaseListError(response.status)
+    const cases = await response.json() as CaseSummary[]
+    return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
+  }
+}
+
+export class CaseListError extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`the case list answered ${status}`)
+    this.status = status
+  }
+}
+
+export const useCase = (id: string): ApiState<SupportCase> => useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })

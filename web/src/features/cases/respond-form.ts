@@ -1,0 +1,28 @@
+// Reply form ⇄ request (cases §3 "Reply form").
+import type { Schema } from '../../api/types.ts'
+import type { SupportCase } from './queries.ts'
+
+export interface RespondValues { description: string; files: File[]; phoneNumber: string }
+
+export const emptyReply: RespondValues = { description: '', files: [], phoneNumber: '' }
+
+/** decisions-cases D6 */
+export const REPLY_MAX = 2048
+export const REPLY_FILES = 4
+
+/** sessionStorage key of what is being typed for a case (decisions-cases A13). */
+export const draftKey = (caseId: string): string => `reply:${caseId}`
+
+/** @param channel the plain respond form of an open case sends `ticket` (decisions-cases E10) */
+export function toReply(supportCase: SupportCase, channel: string, values: RespondValues): Schema<'CaseReplyForm'> {
+  const phone = channel === 'phone' && values.phoneNumber !== '' ? values.phoneNumber.replace(/\s+/g, '') : null
+  return {
+    description: values.description,
+    channel: channel as Schema<'CaseReplyForm'>['channel'],
+    // A masked number is not passed on; the server then uses the stored one (decisions-cases F2).
+    ...(phone === null || /x/i.test(phone) ? {} : { phoneNumber: phone }),
+    categoryId: supportCase.categoryId,
+    game: supportCase.gameName,
+    eventCount: supportCase.caseEvents.length,
+  }
+}

@@ -2,17 +2,11 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { OpenApi } from '../generate/document.ts'
 import { shrinkFiles } from './mock-form.ts'
+import { mockToken, renderMockPage, type MockPageOptions } from './mock-page.ts'
 import { chooseExample, createFinder, defaultScenario, scenarios, type Scenario } from './mock-scenarios.ts'
 
-export type MockProxyOptions = {
-  document: OpenApi
-  prismUrl: string
-  /** Folder of the built web app; its index.html is the page of every address below the mount. */
-  webDist: string
-  mountPath: string
-}
+export type MockProxyOptions = MockPageOptions & { prismUrl: string }
 
 const api = '/services/bft'
 const cookieName = 'mock_scenario'
@@ -32,26 +26,16 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** index.html as the server would send it, without account and content: those come from the mock's own calls. */
-const renderShell = (template: string, mountPath: string, pathname: string): string => {
-  const locale = /^\/([A-Za-z]{2}-[A-Za-z]{2})(?:\/|$)/.exec(pathname.slice(mountPath.length))?.[1] ?? 'en-US'
-  const head = `<base href="${mountPath}/${locale}/help/"><meta name="_csrf" content="mock-token-of-this-session">`
-  return template
-    .replaceAll('__CSP_NONCE__', '')
-    .replace(/<html[^>]*>/, `<html lang="${locale}">`)
-    .replace(/<base [^>]*>|<meta name="_csrf"[^>]*>/g, '')
-    .replace(/<head>/, `<head>${head}`)
-}
-
 /** The proxy, not yet listening. */
-export const createMockProxy = ({ document, prismUrl, webDist, mountPath }: MockProxyOptions): Server => {
+export const createMockProxy = (options: MockProxyOptions): Server => {
+  const { document, prismUrl, webDist, mountPath, pack } = options
   const findOperation = createFinder(document)
 
   const forward = async (request: IncomingMessage, response: ServerResponse, url: URL, scenario: Scenario): Promise<void> => {
     const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: new URL(prismUrl).host }
     delete headers.cookie
     if (scenario.isSignedIn) headers.cookie = 'gp_session=mock'
-    headers['x-csrf-token'] ??= 'mock-token-of-this-session'
+    headers['x-csrf-token'] ??= mockToken
     const operation = findOperation(request.method ?? 'GET', url.pathname)
     const example = operation && chooseExample(document, operation, scenario)
     if (example !== undefined && headers.prefer === undefined) headers.prefer = `example=${example}`
@@ -74,21 +58,23 @@ export const createMockProxy = ({ document, prismUrl, webDist, mountPath }: Mock
     })
   }
 
+  const staticFolders: [prefix: string, folder: string][] = [
+    [`${mountPath}/static/app/`, webDist],
+    [`${mountPath}/static/content/`, path.join(pack, 'assets')],
+  ]
+
   const sendFile = async (response: ServerResponse, pathname: string): Promise<void> => {
-    const file = path.join(webDist, path.posix.normalize(`/${decodeURIComponent(pathname)}`))
-    const bytes = await readFile(file).catch(() => undefined)
+    const [prefix, folder] = staticFolders.find(([start]) => pathname.startsWith(start)) ?? ['', '']
+    const file = path.join(folder, path.posix.normalize(`/${decodeURIComponent(pathname.slice(prefix.length))}`))
+    const bytes = prefix === '' ? undefined : await readFile(file).catch(() => undefined)
     if (!bytes) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     else response.writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' }).end(bytes)
   }
 
-  const sendPage = async (response: ServerResponse, pathname: string): Promise<void> => {
-    const template = await readFile(path.join(webDist, 'index.html'), 'utf8').catch(() => undefined)
-    if (template === undefined) {
-      response.writeHead(503, { 'content-type': 'text/plain' }).end('The web app is not built: make mock builds it first')
-      return
-    }
-    const page = renderShell(template, mountPath, pathname)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+  const sendPage = async (response: ServerResponse, pathname: string, scenario: Scenario): Promise<void> => {
+    const page = await renderMockPage(options, pathname, scenario)
+    if (page === undefined) response.writeHead(503, { 'content-type': 'text/plain' }).end('The web app is not built: make mock builds it first')
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
   return createServer((request, response) => {
@@ -99,8 +85,8 @@ export const createMockProxy = ({ document, prismUrl, webDist, mountPath }: Mock
     const { pathname } = url
     const answer = pathname === `${api}/login` ? redirect(response, `${mountPath}/en-US/help/?${cookieName}=signed-in`)
       : pathname.startsWith(`${api}/`) ? forward(request, response, url, scenario)
-        : pathname.startsWith(`${mountPath}/static/`) ? sendFile(response, pathname.slice(`${mountPath}/static/`.length))
-          : pathname.startsWith(`${mountPath}/`) ? sendPage(response, pathname)
+        : pathname.startsWith(`${mountPath}/static/`) ? sendFile(response, pathname)
+          : pathname.startsWith(`${mountPath}/`) ? sendPage(response, pathname, scenario)
             : redirect(response, `${mountPath}/en-US/help/${url.search}`)
     answer.catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })

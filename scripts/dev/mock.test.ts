@@ -24,10 +24,14 @@ let webDist: string
 beforeAll(async () => {
   webDist = await mkdtemp(path.join(tmpdir(), 'guidepost-mock-'))
   await mkdir(path.join(webDist, 'assets'))
-  await writeFile(path.join(webDist, 'index.html'), '<!doctype html><html><head><title>x</title></head><body></body></html>')
+  await writeFile(path.join(webDist, 'index.html'), [
+    '<!doctype html><html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" src="./assets/app.js"></script></head>',
+    '<body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
+  ].join(''))
   await writeFile(path.join(webDist, 'assets/app.js'), 'export {}')
   prism = await startPrism(deriveMockDocument(document))
-  proxy = createMockProxy({ document, prismUrl: prism.url, webDist, mountPath: '/support' })
+  const messages = fileURLToPath(new URL('../../server/src/localizations/messages', import.meta.url))
+  proxy = createMockProxy({ document, prismUrl: prism.url, webDist, mountPath: '/support', messages, pack: webDist })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -77,13 +81,26 @@ test('a form with several files, of any field and size, is taken', async () => {
   expect([answer.status, answer.headers.get('sl-violations')]).toEqual([200, null])
 })
 
-test('every page below the mount is the app with base, language and token; elsewhere leads there', async () => {
-  const page = await (await get('/support/de-DE/help/case/104233871')).text()
-  expect(page).toContain('<html lang="de-DE">')
+const dataOf = (page: string, id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null') as unknown
+
+test('every page below the mount is the app with base, language, token and texts; elsewhere leads there', async () => {
+  const page = await (await get('/support/de-de/help/case/104233871')).text()
+  expect(page).toContain('<html lang="de-DE" dir="ltr">')
   expect(page).toContain('<base href="/support/de-DE/help/"><meta name="_csrf" content="')
+  expect(page).toContain('src="/support/static/app/assets/app.js"')
+  expect(dataOf(page, 'first-data')).toMatchObject({ locale: 'de-DE', mountPath: '/support', texts: { 'support.validation.generic': expect.any(String) } })
   expect((await get('/?locale=de-DE')).headers.get('location')).toBe('/support/en-US/help/?locale=de-DE')
-  expect(await (await get('/support/static/assets/app.js')).text()).toBe('export {}')
-  expect((await get('/support/static/..%2f..%2fetc/passwd')).status).toBe(404)
+  expect(await (await get('/support/static/app/assets/app.js')).text()).toBe('export {}')
+  for (const outside of ['app/..%2f..%2f..%2f..%2fetc/passwd', 'other.js', 'app/nothing.js']) {
+    expect((await get(`/support/static/${outside}`)).status).toBe(404)
+  }
+})
+
+test('the page knows the scenario’s visitor before the first call', async () => {
+  const visitorOf = async (scenario?: string) => dataOf(await (await get('/support/en-US/help/', scenario)).text(), 'visitor-data')
+  expect(await visitorOf()).toMatchObject({ isInGameBrowser: false, login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } } })
+  expect(await visitorOf('signed-out')).toMatchObject({ login: { isLoggedIn: false, account: null } })
+  expect(await visitorOf('in-game')).toMatchObject({ isInGameBrowser: true, embeddedGameName: 'wow' })
 })
 
 test('literal segments win over parameters', () => {

@@ -19,7 +19,13 @@ const main = async (): Promise<void> => {
   if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
   const document = JSON.parse(await readFile(path.join(root, 'generated/openapi.json'), 'utf8')) as OpenApi
   const prism = await startPrism(deriveMockDocument(document))
-  const proxy = createMockProxy({ document, prismUrl: prism.url, webDist: path.join(root, 'web/dist'), mountPath })
+  const proxy = createMockProxy({
+    document, mountPath,
+    prismUrl: prism.url,
+    webDist: path.join(root, 'web/dist'),
+    messages: path.join(root, 'server/src/localizations/messages'),
+    pack: path.join(root, 'server/content/demo'),
+  })
   proxy.listen(Number(process.env.PORT ?? 4010), '127.0.0.1')
   await once(proxy, 'listening')
   const stop = (): void => {

@@ -29,4 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'entry-server.js' } } } : {}),
   },
   ssr: { noExternal: true },
+  // The renderer carries React's production build alone.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
 }))

@@ -26,6 +26,12 @@ export function isRendered(path: string): boolean {
   return match.kind === 'page' && RENDERED.has(match.route.page)
 }
 
+/** Name of the screen at a path; null for a redirect. The server looks up its files by it. */
+export function pageNameOf(path: string): string | null {
+  const match = matchApp(path)
+  return match.kind === 'page' ? match.route.page : null
+}
+
 /**
  * Draws one page anonymously. `url` is path and query inside the app; `data` the same first data the browser will start from. It fetches
  * nothing: what is missing is named, so that the caller can bring it.

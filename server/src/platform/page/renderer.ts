@@ -1,0 +1,56 @@
+// The seam to the web app's server entry (ground G26): one built file, loaded through a port, drawing from documents alone.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Bytes that all visitors share; the browser starts from the same (web/src/api/page.ts). */
+export type FirstData = {
+  locale: string
+  mountPath: string
+  apiBase: string
+  texts: Record<string, string>
+  /** By request key: `GET /services/bft/api/config`, `POST /services/bft/api/feature "arkose"`. */
+  documents: Record<string, unknown>
+}
+
+export type RenderedPage = {
+  html: string
+  head: { title: string; description: string | null; isUnlisted: boolean }
+  missing: string[]
+}
+
+export type Renderer = {
+  /** Whether this path of the app comes with its content in the HTML. */
+  isRendered: (path: string) => boolean
+  /** Name of the screen, for the files it needs; null for a redirect. */
+  pageNameOf: (path: string) => string | null
+  /** Draws `url` (path and query inside the app) anonymously; `missing` names documents to bring and try again with. */
+  render: (url: string, data: FirstData & { origin: string }) => Promise<RenderedPage>
+}
+
+/** Loads `server/entry-server.js` of the built app; undefined where it is not built. */
+export const loadRenderer = async (webDist: string): Promise<Renderer | undefined> => {
+  const file = join(webDist, 'server', 'entry-server.js')
+  return existsSync(file) ? (await import(pathToFileURL(file).href)) as Renderer : undefined
+}
+
+/** So often a page may ask for more: the page, what it needs first, what that names. */
+const mostRounds = 4
+
+export type DocumentSource = (key: string) => Promise<unknown>
+
+/**
+ * Draws a page, brings what it asked for, draws again. `undefined` of the source means "there is none": the page then comes without
+ * content, and the browser finds out for itself.
+ */
+export const renderWithDocuments = async (renderer: Renderer, url: string, data: FirstData & { origin: string }, source: DocumentSource): Promise<{ page: RenderedPage; documents: Record<string, unknown> } | undefined> => {
+  const documents = { ...data.documents }
+  for (let round = 0; round < mostRounds; round += 1) {
+    const page = await renderer.render(url, { ...data, documents })
+    if (page.missing.length === 0) return { page, documents }
+    const brought = await Promise.all(page.missing.map(async (key) => [key, await source(key)] as const))
+    if (brought.some(([, document]) => document === undefined)) return undefined
+    Object.assign(documents, Object.fromEntries(brought))
+  }
+  return undefined
+}

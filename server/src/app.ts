@@ -2,7 +2,7 @@
 // Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -51,7 +51,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, clock, keys, sessions, flags, limits, csrf, idempotency, inGame, metrics, health } = deps
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: deps.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // useRequestLog writes the one line of a request.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     // A client's own id would let it write into our log (promises O4).
     requestIdHeader: false,

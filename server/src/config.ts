@@ -45,6 +45,8 @@ export type Config = {
   smtp: SmtpConfig | null
   /** Folder of the content pack imported on the first start. */
   contentPack: string
+  /** Offers en-XA and ar-XB beside the pack's languages, to find hard-coded and clipped texts (promises L1, L2). */
+  hasPseudoLocales: boolean
   /** How many proxies in front may be believed about the client's address; 0 trusts none. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -170,6 +172,7 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
   for (const [name, isSet] of needed) {
     if (!isSet) throw new ConfigError(name, 'must be set when NODE_ENV is production; its default is for demonstrations only')
   }
+  if (config.hasPseudoLocales) throw new ConfigError('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
   if (config.limitsScale !== 1) throw new ConfigError('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
 }
 
@@ -206,8 +209,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     oidc: readOidc(read),
     smtp: smtpUrl === undefined ? null : { url: url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: read('SMTP_FROM') ?? 'support@localhost' },
     contentPack: read('CONTENT_PACK') ?? projectPath('server/content/demo'),
+    hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: oneOf(read, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    logLevel: oneOf(read, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], environment === 'production' ? 'info' : 'warn'),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),

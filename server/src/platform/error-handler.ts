@@ -48,7 +48,7 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
 export const useProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const found = toProblemError(error)
-    if (found.slug === 'internal') request.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
     return sendProblem(found, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(problem.notFound(), request, reply))

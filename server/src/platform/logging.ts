@@ -1,8 +1,8 @@
 // One JSON line a request, with nothing personal in it (promises O4): the route's template instead of the address (so neither a token nor a
 // search can appear), a hash instead of a person, no bodies, no headers.
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { DestinationStream } from 'pino'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -28,11 +28,10 @@ const principalOf = (request: FastifyRequest): string | undefined => {
   return `${visitor.kind === 'player' ? 'p' : 'a'}:${createHash('sha256').update(visitor.sessionId).digest('base64url').slice(0, 12)}`
 }
 
-export const loggerOptions = (config: Pick<Config, 'logLevel'>, stream?: DestinationStream): FastifyServerOptions['logger'] => {
-  if (config.logLevel === 'silent') return false
-  return {
+/** The process's one logger: JSON lines on standard output, or on `stream` in tests. */
+export const createLogger = (config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger =>
+  pino({
     level: config.logLevel,
-    ...(stream ? { stream } : {}),
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }), bindings: () => ({}) },
     serializers: {
@@ -41,8 +40,7 @@ export const loggerOptions = (config: Pick<Config, 'logLevel'>, stream?: Destina
       // Messages of our own errors hold no personal facts; a database's `detail` may quote a row and is left out.
       err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
     },
-  }
-}
+  }, ...(stream ? [stream] : []))
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -51,7 +49,7 @@ export const useRequestLog = (app: FastifyInstance): void => {
     const route = templateOf(request)
     if (quiet.has(route) && reply.statusCode < 500) return
     request.log[reply.statusCode >= 500 ? 'error' : 'info']({
-      requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, principal: principalOf(request),
+      method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, principal: principalOf(request),
     }, 'request')
   })
 }

@@ -22,7 +22,7 @@ export const useSlowClientLimit = (app: FastifyInstance): void => {
       if (raw.complete || socket.destroyed) return clearInterval(timer)
       if (elapsed < graceMilliseconds || (socket.bytesRead - startBytes) / (elapsed / 1000) >= floorBytesPerSecond) return
       clearInterval(timer)
-      request.log.warn({ requestId: request.id }, 'slow body cut')
+      request.log.warn('slow body cut')
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       socket.destroySoon()
     }, checkMilliseconds).unref()

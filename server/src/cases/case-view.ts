@@ -1,0 +1,66 @@
+// Domain → wire: the case as the page sees it, by owner or by link (decisions-cases B4 to B6, C1 to C17).
+import type { CaseEvent as WireEvent, CaseSummary, SupportCase } from '#generated/server/schemas.ts'
+import { textToHtml } from '../lib/html.ts'
+import type { CaseCatalogue } from './ports.ts'
+import { flagsOf, maskPhone } from './rules.ts'
+import type { CaseAccess, CaseEvent, CaseRecord, CaseThread } from './types.ts'
+
+export type ViewContext = { locale: string; now: string; access: CaseAccess; catalogue: CaseCatalogue }
+
+const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
+
+export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }: ViewContext): CaseSummary => {
+  const availableChannels = [...catalogue.channels(record.categoryId, locale)]
+  const hasChannels = availableChannels.length > 0
+  const flags = flagsOf(record, { now, hasChannels, access })
+  const product = catalogue.product(record.product, locale)
+  return {
+    id: record.id,
+    region: record.region,
+    subject: record.subject,
+    status: record.status,
+    statusKey: `support.case.status.${record.status.toLowerCase()}`,
+    statusType: flags.isArchived ? 'ARCHIVED' : 'ACTIVE',
+    createdAt: record.createdAt,
+    statusChangedAt: record.statusChangedAt,
+    relativeTimestamp: record.updatedAt,
+    locked: record.isLocked,
+    type: record.type,
+    resolverType: record.resolverType,
+    cancellable: flags.cancellable,
+    isCancellable: flags.cancellable,
+    unread: flags.unread,
+    categoryId: record.categoryId,
+    baseUiName: product?.baseUiName ?? 'placeholder',
+    game: { name: record.product },
+    gameName: record.product,
+    gameTitle: product?.title ?? record.product,
+    channel: channelOf[record.contactChannel],
+    contactChannelType: record.contactChannel,
+    availableChannels,
+    hasChannels,
+    canReopen: flags.canReopen,
+    canRespond: flags.canRespond,
+    surveyAvailable: flags.surveyAvailable,
+  }
+}
+
+const eventOf = (event: CaseEvent, access: CaseAccess): WireEvent => {
+  const isContact = event.eventType === 'CONTACT'
+  return {
+    eventType: event.eventType,
+    alternateName: event.alternateName,
+    relativeTimestamp: event.createdAt,
+    // Left out altogether behind a link, so that no name can leak (decisions-cases B5).
+    ...(access === 'token' ? {} : { responseAuthor: event.author }),
+    responseText: isContact && event.text !== null ? (event.isCompany ? event.text : textToHtml(event.text)) : null,
+    companyResponse: isContact && event.isCompany,
+    ...(event.attachments.length === 0 ? {} : { attachments: event.attachments.map(({ name, size }) => ({ name, size })) }),
+  }
+}
+
+export const caseOf = ({ record, events }: CaseThread, context: ViewContext): SupportCase => ({
+  ...summaryOf(record, context),
+  phoneNumber: context.access === 'token' || record.contactPhone === null ? null : maskPhone(record.contactPhone),
+  caseEvents: events.map((event) => eventOf(event, context.access)),
+})

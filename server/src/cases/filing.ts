@@ -1,0 +1,120 @@
+// Files a new case: row, first event, attachments and the confirmation's outbox row, whole or not at all (promises P4, P13).
+import { newCaseId, sha256 } from '../lib/ids.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Keyring } from '../lib/keyring.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { randomBytes } from 'node:crypto'
+import type { CaseFiles, CaseOutbox, UploadedFile } from './ports.ts'
+import { regionOfLocale } from './rules.ts'
+import type { CaseStore } from './store.ts'
+import type { CaseRecord, CaseType, ContactChannel } from './types.ts'
+
+/** A form that has passed every rule of the contact room. */
+export type NewCase = {
+  visitor: Visitor
+  locale: string
+  product: string
+  topicId: number
+  subject: string
+  description: string
+  channel: 'ticket' | 'chat' | 'phone'
+  name: string | null
+  email: string | null
+  /** E.164 */
+  phone: string | null
+  fields: Record<string, unknown>
+  /** Values by key; stored sealed, shown at the desk alone (ground G30). */
+  secureFields: Record<string, string>
+  ingame: Record<string, unknown> | null
+  files: readonly UploadedFile[]
+  /** An anonymous case gets a link (ground G6). */
+  wantsToken: boolean
+  type?: CaseType
+}
+
+export type FiledCase = { caseId: string; caseRegion: string; anonymousToken: string | null }
+
+export type CaseFilingDeps = {
+  store: CaseStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  keys: Keyring
+  files: CaseFiles
+  outbox: CaseOutbox
+  /** Counts filed cases (promises O3). */
+  onFiled?: () => void
+}
+
+export type CaseFiling = {
+  /** Joins the caller's transaction. */
+  file: (newCase: NewCase) => Promise<FiledCase>
+  /**
+   * The token of a case's link: 32 bytes nobody can guess without the installation's key, made anew from the salt whenever a mail needs the
+   * link. The database holds only its SHA-256 (ground G6). null for a case without link, or once its key is gone.
+   */
+  tokenOf: (record: Pick<CaseRecord, 'id' | 'tokenSalt' | 'tokenHash'>) => string | null
+  /** A new link; the old one ends. null revokes. */
+  replaceToken: (caseId: string, isWanted: boolean) => Promise<string | null>
+}
+
+const contactChannels: Record<NewCase['channel'], ContactChannel> = { ticket: 'TICKET', chat: 'CHAT', phone: 'PHONE_CALLBACK' }
+
+/** What secure fields of a case are sealed to: moved to another case they cannot be opened. */
+export const secureContext = (caseId: string): string => `case ${caseId} secure fields`
+
+export const createCaseFiling = ({ store, withTransaction, clock, keys, files, outbox, onFiled }: CaseFilingDeps): CaseFiling => {
+  const makeToken = (caseId: string, salt: string): string => keys.sign('case-link', `${caseId} ${salt}`)
+
+  const newToken = (caseId: string): { token: string; tokenSalt: string; tokenHash: string } => {
+    const tokenSalt = randomBytes(16).toString('base64url')
+    const token = makeToken(caseId, tokenSalt)
+    return { token, tokenSalt, tokenHash: sha256(token) }
+  }
+
+  const freeId = async (): Promise<string> => {
+    const id = newCaseId()
+    return await store.exists(id) ? freeId() : id
+  }
+
+  return {
+    file: (newCase) => withTransaction(async () => {
+      const { visitor, locale } = newCase
+      for (const file of newCase.files) await files.keepFile(file)
+      const id = await freeId()
+      const createdAt = clock.now().toISOString()
+      const link = newCase.wantsToken ? newToken(id) : null
+      const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
+      const channel = contactChannels[newCase.channel]
+      const record: CaseRecord = {
+        id, region, ownerId: visitor.kind === 'player' ? visitor.account.id : null, subject: newCase.subject, status: 'OPEN', type: newCase.type ?? 'TICKET',
+        resolverType: 'NONE', isLocked: false, hasCompanyResponse: false, isSurveyAnswered: false, eventCount: 0, categoryId: newCase.topicId,
+        product: newCase.product, contactChannel: channel, locale, contactName: newCase.name, contactEmail: newCase.email, contactPhone: newCase.phone,
+        fields: newCase.fields,
+        secureFields: Object.keys(newCase.secureFields).length === 0 ? null : keys.seal(secureContext(id), JSON.stringify(newCase.secureFields)),
+        ingame: newCase.ingame, tokenHash: link?.tokenHash ?? null, tokenSalt: link?.tokenSalt ?? null, assignee: null,
+        createdAt, updatedAt: createdAt, statusChangedAt: createdAt, cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: createdAt,
+      }
+      await store.insert(record)
+      await store.append(record, [{
+        eventType: 'CONTACT', alternateName: null, author: visitor.kind === 'player' ? visitor.account.displayName : newCase.name, text: newCase.description,
+        isCompany: false, channel, createdAt,
+        attachments: newCase.files.map(({ field, filename, size, sha256: hash }) => ({ field, name: filename || 'file', size, sha256: hash })),
+      }])
+      if (newCase.email !== null) await outbox.enqueue('case-received', id)
+      onFiled?.()
+      return { caseId: id, caseRegion: region, anonymousToken: link?.token ?? null }
+    }),
+
+    tokenOf: ({ id, tokenSalt, tokenHash }) => {
+      if (tokenSalt === null || tokenHash === null) return null
+      const token = makeToken(id, tokenSalt)
+      return sha256(token) === tokenHash ? token : null
+    },
+
+    replaceToken: async (caseId, isWanted) => {
+      const link = isWanted ? newToken(caseId) : null
+      await store.update(caseId, { tokenHash: link?.tokenHash ?? null, tokenSalt: link?.tokenSalt ?? null })
+      return link?.token ?? null
+    },
+  }
+}

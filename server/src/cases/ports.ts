@@ -1,0 +1,37 @@
+// What the cases room needs from outside; compose.ts hands it over.
+import type { Channel, FieldError } from '#generated/server/schemas.ts'
+import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
+
+export type { UploadedFile }
+
+/** What the catalogue knows about the things a case names. */
+export type CaseCatalogue = {
+  /** Title and asset key of a product in this language; undefined when the content no longer has it. */
+  product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
+  /** Present channels of a topic, the desk's changes laid over the pack's, by order. */
+  channels: (topicId: number, locale: string) => readonly Channel[]
+  /** Labels of a topic's fields, in the order of its form. */
+  fieldLabels: (topicId: number, locale: string) => readonly { key: string; label: string }[]
+}
+
+/** Keeps received files by their content. */
+export type CaseFiles = { keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown> }
+
+/** The corridor's file rules: type, size, number, content (decisions-cases D7 to D9). */
+export type CheckFiles = (path: string, files: readonly UploadedFile[], limit: number) => FieldError[]
+
+export type Phones = {
+  /** E.164, or undefined when it is no valid number. */
+  normalize: (number: string) => string | undefined
+  /** The number the account keeps; null without one. */
+  ofAccount: (accountId: string) => Promise<string | null>
+}
+
+/** Mails that follow a change of a case; stored with it, sent later (promises P5). */
+export type CaseOutbox = {
+  /** The confirmation of a new case, or the news that there is an answer. Holds no address: that is read from the case when it is sent. */
+  enqueue: (kind: 'case-received' | 'case-answered', caseId: string) => Promise<void>
+}
+
+/** Counts a hit; the room decides which rule (decisions-cases D14, B3). */
+export type CaseLimits = { take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }> }

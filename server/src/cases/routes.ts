@@ -1,0 +1,60 @@
+// Wire ⇄ domain of the cases room.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import { ProblemError } from '../platform/problems.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { casePage } from './case-page.ts'
+import type { Asker, CaseService } from './service.ts'
+
+export type CaseRouteDeps = { service: CaseService; say: (locale: string, key: string) => string }
+
+type AnyCall = { visitor: Visitor; locale: string; request: FastifyRequest }
+const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, locale, address: request.ip })
+
+export const registerCasesRoutes = async (app: FastifyInstance, { service, say }: CaseRouteDeps): Promise<void> => {
+  const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
+
+  const list = (isArchived: boolean) => async (call: AnyCall & { visitor: Extract<Visitor, { kind: 'player' }>; query: { page?: number } }) => {
+    const { cases, total } = await service.list({ ...askerOf(call), accountId: call.visitor.account.id }, { isArchived, page: call.query.page })
+    return { status: 200 as const, body: cases, headers: { 'x-total-count': total } }
+  }
+
+  // A scope of its own: every refused write of this room carries the present case, refusals by the contract's own limits too (decisions-cases D1).
+  await app.register(async (scope) => {
+    scope.setErrorHandler(async (error, request) => {
+      const { parsed, routeOptions: { config: { operation } } } = request
+      if (!(error instanceof ProblemError) || ![409, 422].includes(error.status) || error.members.case || !operation?.xTokenLink || !parsed) throw error
+      const { id } = parsed.params as { id: string }
+      const present = await service.present({ visitor: request.visitor, locale: parsed.locale, address: request.ip }, id)
+      throw new ProblemError(error.slug, { ...error.members, case: present }, { ...error.headers })
+    })
+
+    bindOperations(scope, 'cases', {
+      getActiveCases: list(false),
+      getArchivedCases: list(true),
+      getCase: { guard, handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }) },
+      respondToCase: {
+        guard,
+        handle: async (call) => ({ status: 200, body: await service.respond(askerOf(call), call.params.id, { form: call.body.form, files: call.files }) }),
+      },
+      resolveCase: { guard, handle: async (call) => ({ status: 200, body: await service.resolve(askerOf(call), call.params.id) }) },
+      cancelCase: {
+        guard,
+        handle: async (call) => {
+          await service.cancel(askerOf(call), call.params.id)
+          return { status: 204 }
+        },
+      },
+      exportCase: {
+        guard,
+        handle: async (call) => {
+          const copy = await service.export(askerOf(call), call.params.id)
+          const name = `${copy.case.region.toUpperCase()}${copy.case.id}`
+          if (call.query.format !== 'html') return { status: 200, type: 'application/json', body: copy, headers: { 'content-disposition': `attachment; filename="${name}.json"` } }
+          const page = casePage(copy, call.locale, (key) => say(call.locale, key))
+          return { status: 200, type: 'text/html', body: page, headers: { 'content-disposition': `attachment; filename="${name}.html"` } }
+        },
+      },
+    })
+  })
+}

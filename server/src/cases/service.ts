@@ -1,0 +1,239 @@
+// The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its transaction.
+import type { CaseExport, CaseReplyForm, CaseSummary, FieldError, SupportCase } from '#generated/server/schemas.ts'
+import { isTokenStyle, sha256 } from '../lib/ids.ts'
+import { createLru } from '../lib/lru.ts'
+import type { Clock } from '../lib/clock.ts'
+import { problem, type Validation } from '../platform/problems.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
+import type { CaseCatalogue, CaseFiles, CaseLimits, CheckFiles, Phones, UploadedFile } from './ports.ts'
+import { archivedFrom, decideCancel, decideResolve, flagsOf, isTokenLive, listCap, maxReplyFiles, pageSize, refuseReply, type CaseErrorKey } from './rules.ts'
+import type { CaseChange, CaseStore, NewEvent } from './store.ts'
+import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
+
+/** Who asks for a case, by id or by token. */
+export type Asker = { visitor: Visitor; address: string; locale: string }
+export type Reply = { form: CaseReplyForm; files: readonly UploadedFile[] }
+
+export type CaseServiceDeps = {
+  store: CaseStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  catalogue: CaseCatalogue
+  files: CaseFiles
+  checkFiles: CheckFiles
+  phones: Phones
+  limits: CaseLimits
+  /** Message of a validation code in this language. */
+  text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string
+  /** The survey answer of a case; null without one. */
+  surveyAnswer: (caseId: string) => Promise<CaseExport['surveyAnswer']>
+}
+
+export type CaseService = {
+  /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
+  list: (asker: Asker & { accountId: string }, options: { isArchived: boolean; page: number | undefined }) => Promise<{ cases: CaseSummary[]; total: number }>
+  /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
+  read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
+  respond: (asker: Asker, idOrToken: string, reply: Reply) => Promise<SupportCase>
+  resolve: (asker: Asker, idOrToken: string) => Promise<SupportCase>
+  cancel: (asker: Asker, idOrToken: string) => Promise<void>
+  /** The case as every refusal of a write carries it (decisions-cases D1). */
+  present: (asker: Asker, idOrToken: string) => Promise<SupportCase>
+  /** @throws 404; 429 beyond 30 look-ups by token a minute and address (decisions-cases B3) */
+  demandAccess: (asker: Asker, idOrToken: string) => Promise<void>
+  export: (asker: Asker, id: string) => Promise<CaseExport>
+  facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
+}
+
+type Found = { record: CaseRecord; access: CaseAccess }
+
+const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = { ticket: 'TICKET', chat: 'CHAT', phone: 'PHONE_CALLBACK' }
+const invalidPhone = 'support.guided.entry.error.invalid.phone'
+const tokenLookups = { max: 30, perSeconds: 60 }
+const repliesPerCase = { max: 10, perSeconds: 3600 }
+const repliesPerAccount = { max: 30, perSeconds: 3600 }
+const factsMilliseconds = 5_000
+
+const statusChange = (alternateName: string, createdAt: string): NewEvent =>
+  ({ eventType: 'STATUS_CHANGE', alternateName, author: null, text: null, isCompany: false, channel: null, createdAt })
+
+export const createCaseService = (deps: CaseServiceDeps): CaseService => {
+  const { store, withTransaction, clock, catalogue, limits } = deps
+  const now = () => clock.now().toISOString()
+  const knownFacts = createLru<{ at: number; facts: { hasCases: boolean; hasUnreadCases: boolean } }>(20_000)
+
+  /** By token for everyone who holds it (ground G41), by id for the owner alone. */
+  const find = async ({ visitor }: Asker, idOrToken: string): Promise<Found> => {
+    if (isTokenStyle(idOrToken)) {
+      const record = await store.findByTokenHash(sha256(idOrToken))
+      if (!record || !isTokenLive(record, now())) throw problem.notFound()
+      return { record, access: 'token' }
+    }
+    const record = await store.find(idOrToken)
+    if (!record || visitor.kind !== 'player' || record.ownerId !== visitor.account.id) throw problem.notFound()
+    return { record, access: 'owner' }
+  }
+
+  const contextOf = ({ locale }: Asker, access: CaseAccess): ViewContext => ({ locale, now: now(), access, catalogue })
+
+  const wholeCase = async (asker: Asker, { record, access }: Found): Promise<SupportCase> =>
+    caseOf({ record, events: await store.events(record.id) }, contextOf(asker, access))
+
+  const flags = (asker: Asker, { record, access }: Found) =>
+    flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.categoryId, asker.locale).length > 0, access })
+
+  const refuse = async (asker: Asker, found: Found, refusal: CaseErrorKey | Validation): Promise<Error> =>
+    problem.validation({ ...(typeof refusal === 'string' ? { errorKey: refusal } : refusal), case: await wholeCase(asker, found) })
+
+  const refuseFields = (asker: Asker, found: Found, fieldErrors: FieldError[]): Promise<Error> => {
+    const errorCodes = Object.fromEntries(fieldErrors.map(({ code, params }) => [code, deps.text(asker.locale, code, params)]))
+    const codes = new Set(fieldErrors.map(({ code }) => code))
+    // Refusals of files alone carry the key the page shows (decisions-cases D7).
+    const errorKey = codes.size > 1 ? undefined : codes.has('filesize') ? 'support.error.file.size' : codes.has('filetype') ? 'support.validation.filetype' : undefined
+    return refuse(asker, found, { fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
+  }
+
+  /** The channel asked for must be open to this visitor now (decisions-cases E8, E9). */
+  const isChannelOpen = (asker: Asker, { record }: Found, wanted: CaseReplyForm['channel']): boolean => {
+    const channel = catalogue.channels(record.categoryId, asker.locale).find((one) => one.channelType === wanted)
+    return channel !== undefined && channel.enabled && (!channel.loginRequired || asker.visitor.kind === 'player')
+  }
+
+  /** The number to call: the one given, else the account's, else the case's (decisions-cases F2); undefined when there is none or it is not valid. */
+  const phoneFor = async ({ visitor }: Asker, { record, access }: Found, { channel, phoneNumber }: CaseReplyForm): Promise<string | null | undefined> => {
+    if (channel !== 'phone') return null
+    if (typeof phoneNumber === 'string') return deps.phones.normalize(phoneNumber)
+    const kept = access === 'owner' && visitor.kind === 'player' ? await deps.phones.ofAccount(visitor.account.id) : null
+    return kept ?? record.contactPhone ?? undefined
+  }
+
+  /** decisions-cases D14; counted once everything else is in order. */
+  const countReply = async ({ visitor }: Asker, { record, access }: Found): Promise<void> => {
+    const keys: [string, typeof repliesPerCase][] = [[`reply:case:${record.id}`, repliesPerCase]]
+    if (access === 'owner' && visitor.kind === 'player') keys.push([`reply:account:${visitor.account.id}`, repliesPerAccount])
+    for (const [key, rule] of keys) {
+      const taken = await limits.take(key, rule)
+      if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds, { errorKey: 'support.case.error.too.many' })
+    }
+  }
+
+  const authorOf = ({ visitor }: Asker, { record, access }: Found): string | null =>
+    access === 'owner' && visitor.kind === 'player' ? visitor.account.displayName : record.contactName
+
+  const forgetFacts = ({ ownerId }: CaseRecord) => { if (ownerId !== null) knownFacts.delete(ownerId) }
+
+  /** One write: found, decided and stored in one transaction. */
+  const write = async <T>(asker: Asker, idOrToken: string, work: (found: Found) => Promise<T>): Promise<T> =>
+    withTransaction(async () => {
+      const found = await find(asker, idOrToken)
+      const result = await work(found)
+      forgetFacts(found.record)
+      return result
+    })
+
+  return {
+    list: async (asker, { isArchived, page }) => {
+      const at = now()
+      const limit = page === undefined ? listCap : pageSize
+      const records = await store.list(asker.accountId, { isArchived, now: at, limit, offset: page === undefined ? 0 : (page - 1) * pageSize })
+      const isWhole = (page ?? 1) === 1 && records.length < limit
+      const total = isWhole ? records.length : await store.count(asker.accountId, { isArchived, now: at })
+      return { cases: records.map((record) => summaryOf(record, contextOf(asker, 'owner'))), total }
+    },
+
+    read: async (asker, idOrToken) => {
+      const found = await find(asker, idOrToken)
+      const seen = await wholeCase(asker, found)
+      if (seen.unread) {
+        await store.update(found.record.id, { lastReadAt: now() })
+        forgetFacts(found.record)
+      }
+      return seen
+    },
+
+    respond: (asker, idOrToken, { form, files }) => write(asker, idOrToken, async (found) => {
+      const { record } = found
+      const refusal = refuseReply(record, flags(asker, found), form.eventCount)
+      if (refusal !== null) throw await refuse(asker, found, refusal)
+      if (!isChannelOpen(asker, found, form.channel)) throw await refuse(asker, found, 'support.case.error.channel.unavailable')
+      const phone = await phoneFor(asker, found, form)
+      const fieldErrors = [
+        ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
+        ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone }] : []),
+        ...deps.checkFiles('files', files, maxReplyFiles),
+      ]
+      if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
+      await countReply(asker, found)
+
+      for (const file of files) await deps.files.keepFile(file)
+      const createdAt = now()
+      const contact: NewEvent = {
+        eventType: 'CONTACT', alternateName: null, author: authorOf(asker, found), text: form.description, isCompany: false,
+        channel: contactChannelOf[form.channel], createdAt,
+        attachments: files.map(({ field, filename, size, sha256: hash }) => ({ field, name: filename || 'file', size, sha256: hash })),
+      }
+      // An open case stays open; any other one is open again and leaves the archive (decisions-cases D13).
+      const reopened: CaseChange = { status: 'OPEN', statusChangedAt: createdAt, archivedAt: null, resolverType: 'NONE' }
+      const next = await store.append(
+        record,
+        record.status === 'OPEN' ? [contact] : [contact, statusChange('Reopened', createdAt)],
+        { ...(record.status === 'OPEN' ? {} : reopened), ...(phone ? { contactPhone: phone } : {}), lastReadAt: createdAt },
+      )
+      return wholeCase(asker, { ...found, record: next })
+    }),
+
+    resolve: (asker, idOrToken) => write(asker, idOrToken, async (found) => {
+      const decision = decideResolve(found.record)
+      if (decision === 'done') return wholeCase(asker, found)
+      if (decision !== 'do') throw await refuse(asker, found, decision)
+      const at = now()
+      const change: CaseChange = { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: at, archivedAt: archivedFrom(at), lastReadAt: at }
+      const next = await store.append(found.record, [statusChange('Resolved', at)], change)
+      return wholeCase(asker, { ...found, record: next })
+    }),
+
+    cancel: (asker, idOrToken) => write(asker, idOrToken, async (found) => {
+      const decision = decideCancel(found.record, flags(asker, found))
+      if (decision === 'done') return
+      if (decision !== 'do') throw await refuse(asker, found, decision)
+      const at = now()
+      const change: CaseChange = { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: at, cancelledAt: at, archivedAt: at, lastReadAt: at }
+      await store.append(found.record, [statusChange('Cancelled', at)], change)
+    }),
+
+    present: async (asker, idOrToken) => wholeCase(asker, await find(asker, idOrToken)),
+
+    demandAccess: async (asker, idOrToken) => {
+      if (isTokenStyle(idOrToken)) {
+        const taken = await limits.take(`case-token:${asker.address}`, tokenLookups)
+        if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+      }
+      await find(asker, idOrToken)
+    },
+
+    export: async (asker, id) => {
+      const found = await find(asker, id)
+      const { fields, categoryId } = found.record
+      const labels = new Map(catalogue.fieldLabels(categoryId, asker.locale).map(({ key, label }) => [key, label]))
+      const order = [...new Set([...[...labels.keys()].filter((key) => key in fields), ...Object.keys(fields)])]
+      return {
+        exportedAt: now(),
+        case: await wholeCase(asker, found),
+        submittedFields: order.map((key) => ({ key, label: labels.get(key) ?? key, value: typeof fields[key] === 'string' ? fields[key] : JSON.stringify(fields[key]) })),
+        surveyAnswer: await deps.surveyAnswer(id),
+      }
+    },
+
+    facts: async (accountId) => {
+      const at = performance.now()
+      const known = knownFacts.get(accountId)
+      if (known && at - known.at < factsMilliseconds) return known.facts
+      const facts = await store.facts(accountId)
+      knownFacts.set(accountId, { at, facts })
+      return facts
+    },
+  }
+}
+
+export type { CaseThread }

@@ -1,0 +1,208 @@
+// Queries of the cases room; the same on SQLite and PostgreSQL.
+import type { Selectable, Updateable } from 'kysely'
+import { newRowId } from '../lib/ids.ts'
+import type { Database } from '../storage/database.ts'
+import { toFlag } from '../storage/tables.ts'
+import type { SupportCaseTable } from './tables.ts'
+import type { CaseAttachment, CaseEvent, CaseRecord } from './types.ts'
+
+export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: Omit<CaseAttachment, 'id'>[] }
+export type CaseChange = Partial<Pick<CaseRecord,
+  'status' | 'resolverType' | 'statusChangedAt' | 'cancelledAt' | 'archivedAt' | 'lastReadAt' | 'isLocked' | 'subject' | 'type' | 'assignee' |
+  'categoryId' | 'product' | 'region' | 'tokenHash' | 'tokenSalt' | 'isSurveyAnswered' | 'contactPhone'>>
+
+export type CaseStore = {
+  insert: (record: CaseRecord) => Promise<void>
+  exists: (id: string) => Promise<boolean>
+  find: (id: string) => Promise<CaseRecord | undefined>
+  findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
+  /** Newest update first. `offset` counts cases. */
+  list: (ownerId: string, options: { isArchived: boolean; now: string; limit: number; offset: number }) => Promise<CaseRecord[]>
+  count: (ownerId: string, options: { isArchived: boolean; now: string }) => Promise<number>
+  /** Oldest first (decisions-cases C15). */
+  events: (caseId: string) => Promise<CaseEvent[]>
+  /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
+  append: (record: CaseRecord, events: NewEvent[], change?: CaseChange) => Promise<CaseRecord>
+  update: (id: string, change: CaseChange) => Promise<void>
+  facts: (ownerId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
+  hasAny: () => Promise<boolean>
+  /** Which of these files a case still names. */
+  referenced: (hashes: string[]) => Promise<string[]>
+}
+
+const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
+  id: row.id,
+  region: row.region,
+  ownerId: row.owner_id,
+  subject: row.subject,
+  status: row.status,
+  type: row.type,
+  resolverType: row.resolver_type,
+  isLocked: row.locked === 1,
+  hasCompanyResponse: row.has_company_response === 1,
+  isSurveyAnswered: row.is_survey_answered === 1,
+  eventCount: row.event_count,
+  categoryId: row.category_id,
+  product: row.product,
+  contactChannel: row.contact_channel,
+  locale: row.locale,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  fields: JSON.parse(row.fields) as Record<string, unknown>,
+  secureFields: row.secure_fields,
+  ingame: row.ingame === null ? null : JSON.parse(row.ingame) as Record<string, unknown>,
+  tokenHash: row.token_hash,
+  tokenSalt: row.token_salt,
+  assignee: row.assignee,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  statusChangedAt: row.status_changed_at,
+  cancelledAt: row.cancelled_at,
+  archivedAt: row.archived_at,
+  companyEventAt: row.company_event_at,
+  lastReadAt: row.last_read_at,
+})
+
+const toRow = (record: CaseRecord) => ({
+  id: record.id,
+  region: record.region,
+  owner_id: record.ownerId,
+  subject: record.subject,
+  status: record.status,
+  type: record.type,
+  resolver_type: record.resolverType,
+  locked: toFlag(record.isLocked),
+  has_company_response: toFlag(record.hasCompanyResponse),
+  is_survey_answered: toFlag(record.isSurveyAnswered),
+  event_count: record.eventCount,
+  category_id: record.categoryId,
+  product: record.product,
+  contact_channel: record.contactChannel,
+  locale: record.locale,
+  contact_name: record.contactName,
+  contact_email: record.contactEmail,
+  contact_phone: record.contactPhone,
+  fields: JSON.stringify(record.fields),
+  secure_fields: record.secureFields,
+  ingame: record.ingame === null ? null : JSON.stringify(record.ingame),
+  token_hash: record.tokenHash,
+  token_salt: record.tokenSalt,
+  assignee: record.assignee,
+  created_at: record.createdAt,
+  updated_at: record.updatedAt,
+  status_changed_at: record.statusChangedAt,
+  cancelled_at: record.cancelledAt,
+  archived_at: record.archivedAt,
+  company_event_at: record.companyEventAt,
+  last_read_at: record.lastReadAt,
+})
+
+const columnOf = {
+  status: 'status', resolverType: 'resolver_type', statusChangedAt: 'status_changed_at', cancelledAt: 'cancelled_at', archivedAt: 'archived_at',
+  lastReadAt: 'last_read_at', isLocked: 'locked', subject: 'subject', type: 'type', assignee: 'assignee', categoryId: 'category_id', product: 'product',
+  region: 'region', tokenHash: 'token_hash', tokenSalt: 'token_salt', isSurveyAnswered: 'is_survey_answered', contactPhone: 'contact_phone',
+} as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
+
+const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [columnOf[name as keyof CaseChange], typeof value === 'boolean' ? toFlag(value) : value]))
+
+export const createCaseStore = (database: Database): CaseStore => {
+  const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
+    const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
+    return isArchived
+      ? query.where('archived_at', '<=', now)
+      : query.where((expression) => expression.or([expression('archived_at', 'is', null), expression('archived_at', '>', now)]))
+  }
+
+  const insertAttachments = async (caseId: string, position: number, at: string, attachments: Omit<CaseAttachment, 'id'>[]): Promise<void> => {
+    if (attachments.length === 0) return
+    const rows = attachments.map(({ field, name, size, sha256 }) => ({ id: newRowId(new Date(at)), case_id: caseId, position, field, name, size, sha256 }))
+    await database.db.insertInto('case_attachment').values(rows).execute()
+  }
+
+  return {
+    insert: async (record) => { await database.db.insertInto('support_case').values(toRow(record)).execute() },
+
+    exists: async (id) => (await database.db.selectFrom('support_case').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
+    find: async (id) => {
+      const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    findByTokenHash: async (tokenHash) => {
+      const row = await database.db.selectFrom('support_case').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    list: async (ownerId, options) => {
+      const rows = await ofOwner(ownerId, options).selectAll()
+        .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(options.limit).offset(options.offset).execute()
+      return rows.map(toRecord)
+    },
+
+    count: async (ownerId, options) => {
+      const { count } = await ofOwner(ownerId, options).select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    events: async (caseId) => {
+      const rows = await database.db.selectFrom('case_event').selectAll().where('case_id', '=', caseId).orderBy('position').execute()
+      const files = await database.db.selectFrom('case_attachment').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+      const filesByPosition = Map.groupBy(files, (file) => file.position)
+      return rows.map((row): CaseEvent => ({
+        eventType: row.event_type,
+        alternateName: row.alternate_name,
+        author: row.author,
+        text: row.text,
+        isCompany: row.is_company === 1,
+        channel: row.channel,
+        createdAt: row.created_at,
+        attachments: (filesByPosition.get(row.position) ?? []).map(({ id, field, name, size, sha256 }) => ({ id, field, name, size, sha256 })),
+      }))
+    },
+
+    append: async (record, events, change = {}) => {
+      const last = events.at(-1)
+      if (!last) throw new Error('append needs an event')
+      for (const [index, event] of events.entries()) {
+        const position = record.eventCount + index
+        await database.db.insertInto('case_event').values({
+          case_id: record.id, position, event_type: event.eventType, alternate_name: event.alternateName, author: event.author, text: event.text,
+          is_company: toFlag(event.isCompany), channel: event.channel, created_at: event.createdAt,
+        }).execute()
+        await insertAttachments(record.id, position, event.createdAt, event.attachments ?? [])
+      }
+      const isAnsweredNow = events.some((event) => event.isCompany)
+      const next: CaseRecord = {
+        ...record, ...change,
+        eventCount: record.eventCount + events.length,
+        updatedAt: last.createdAt,
+        hasCompanyResponse: record.hasCompanyResponse || isAnsweredNow,
+        companyEventAt: isAnsweredNow ? last.createdAt : record.companyEventAt,
+      }
+      const { id: _id, ...row } = toRow(next)
+      await database.db.updateTable('support_case').set(row).where('id', '=', record.id).execute()
+      return next
+    },
+
+    update: async (id, change) => { await database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id).execute() },
+
+    facts: async (ownerId) => {
+      const newest = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', ownerId).limit(1).executeTakeFirst()
+      if (!newest) return { hasCases: false, hasUnreadCases: false }
+      const unread = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', ownerId).where('company_event_at', 'is not', null)
+        .where((expression) => expression.or([expression('last_read_at', 'is', null), expression('company_event_at', '>', expression.ref('last_read_at'))]))
+        .limit(1).executeTakeFirst()
+      return { hasCases: true, hasUnreadCases: unread !== undefined }
+    },
+
+    hasAny: async () => (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    referenced: async (hashes) => {
+      const rows = await database.db.selectFrom('case_attachment').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+      return rows.map((row) => row.sha256)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
+import type { CaseStatus, CaseType, ContactChannel, EventType, Resolver } from './types.ts'
+
+export interface SupportCaseTable {
+  id: string
+  region: string
+  /** Account; null for anonymous cases. */
+  owner_id: string | null
+  subject: string
+  status: CaseStatus
+  type: CaseType
+  resolver_type: Resolver
+  locked: Flag
+  has_company_response: Flag
+  is_survey_answered: Flag
+  event_count: number
+  category_id: number
+  product: string
+  contact_channel: ContactChannel
+  locale: string
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  /** JSON of the submitted fields that are not secure. */
+  fields: string
+  /** Sealed JSON (lib/keyring.ts), opened at the desk alone (ground G30). */
+  secure_fields: string | null
+  ingame: string | null
+  /** SHA-256 of the link's token (ground G6). */
+  token_hash: string | null
+  token_salt: string | null
+  assignee: string | null
+  created_at: TimestampColumn
+  /** Time of the last event. */
+  updated_at: TimestampColumn
+  status_changed_at: TimestampColumn
+  cancelled_at: NullableTimestampColumn
+  /** From when on the case belongs to the archive; may lie in the future (decisions-cases C2). */
+  archived_at: NullableTimestampColumn
+  company_event_at: NullableTimestampColumn
+  last_read_at: NullableTimestampColumn
+}
+
+export interface CaseEventTable {
+  case_id: string
+  /** 0, 1, 2 …: the order of the thread does not depend on any clock (promises P33). */
+  position: number
+  event_type: EventType
+  alternate_name: string | null
+  author: string | null
+  /** Plain text of a player, cleaned HTML of the company (decisions-cases C12). */
+  text: string | null
+  is_company: Flag
+  channel: ContactChannel | null
+  created_at: TimestampColumn
+}
+
+export interface CaseAttachmentTable {
+  id: string
+  case_id: string
+  position: number
+  field: string
+  name: string
+  size: number
+  sha256: string
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables { support_case: SupportCaseTable; case_event: CaseEventTable; case_attachment: CaseAttachmentTable }
+}

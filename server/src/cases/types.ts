@@ -1,0 +1,60 @@
+// What a case is inside the server; the wire's form is made in case-view.ts.
+
+export type CaseStatus = 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'
+export type CaseType = 'TICKET' | 'BUG' | 'DATA_PROTECTION'
+export type Resolver = 'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'
+export type ContactChannel = 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
+export type EventType = 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
+
+/** A case without its thread. Times are RFC 3339 in UTC. */
+export type CaseRecord = {
+  id: string
+  region: string
+  ownerId: string | null
+  subject: string
+  status: CaseStatus
+  type: CaseType
+  resolverType: Resolver
+  isLocked: boolean
+  hasCompanyResponse: boolean
+  isSurveyAnswered: boolean
+  eventCount: number
+  categoryId: number
+  product: string
+  contactChannel: ContactChannel
+  locale: string
+  contactName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+  fields: Record<string, unknown>
+  secureFields: string | null
+  ingame: Record<string, unknown> | null
+  tokenHash: string | null
+  tokenSalt: string | null
+  assignee: string | null
+  createdAt: string
+  updatedAt: string
+  statusChangedAt: string
+  cancelledAt: string | null
+  archivedAt: string | null
+  companyEventAt: string | null
+  lastReadAt: string | null
+}
+
+export type CaseAttachment = { id: string; field: string; name: string; size: number; sha256: string }
+
+export type CaseEvent = {
+  eventType: EventType
+  alternateName: string | null
+  author: string | null
+  text: string | null
+  isCompany: boolean
+  channel: ContactChannel | null
+  createdAt: string
+  attachments: CaseAttachment[]
+}
+
+export type CaseThread = { record: CaseRecord; events: CaseEvent[] }
+
+/** How somebody came to a case: as its owner, or by its link (ground G6). */
+export type CaseAccess = 'owner' | 'token'

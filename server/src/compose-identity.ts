@@ -1,0 +1,65 @@
+// Who signs players in: the configured OpenID Connect provider, or the embedded one with its demonstration accounts (ground G11, G31).
+import type { FastifyInstance } from 'fastify'
+import { createOidcStore } from './account/oidc-store.ts'
+import type { IdentityProvider } from './account/ports.ts'
+import { createEmbeddedProvider, PORTAL_CLIENT_ID } from './adapters/identity/embedded-provider.ts'
+import { createOpenIdProvider, loopbackFetch } from './adapters/identity/openid.ts'
+import { registerEmbeddedProvider } from './adapters/identity/sign-in-routes.ts'
+import type { CoreDeps } from './compose-rooms.ts'
+import { chooseLocale } from './lib/locale.ts'
+
+export const loginCallbackPath = '/services/bft/login/callback'
+const embeddedPrefix = '/services/idp'
+const rightToLeft = /^(ar|fa|he|ur)-/
+const signInTries = { max: 20, perSeconds: 60 }
+
+export type Identity = {
+  provider: IdentityProvider
+  /** Registers the embedded provider's own pages; nothing when another provider is configured. */
+  register: (app: FastifyInstance) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+export const composeIdentity = async (core: CoreDeps & { localOrigin: () => string }): Promise<Identity> => {
+  const { config, clock, keys, database, content, texts, limits } = core
+  if (config.oidc) {
+    const issuer = new URL(config.oidc.issuer)
+    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
+    const provider = createOpenIdProvider({ issuer, clientId: config.oidc.clientId, clientSecret: config.oidc.clientSecret, allowInsecure: isLocal })
+    return { provider, register: async () => undefined, sweep: async () => undefined }
+  }
+
+  // Both sides of the embedded provider are this process: its secrets follow from ours.
+  const portalClientSecret = keys.sign('embedded-identity', 'portal client')
+  const issuer = config.publicUrl + embeddedPrefix
+  const store = createOidcStore(database)
+  const embedded = await createEmbeddedProvider({
+    issuer,
+    portalRedirectUri: config.publicUrl + loginCallbackPath,
+    portalClientSecret,
+    postLogoutRedirectUri: `${config.publicUrl}${config.mountPath}/`,
+    deskRedirectUris: [`${config.publicUrl}${config.mountPath}/desk/callback`],
+    cookieKeys: [keys.sign('embedded-identity', 'cookies')],
+    store,
+    clock: () => clock.now().getTime(),
+  })
+  const provider = createOpenIdProvider({
+    issuer: new URL(issuer), clientId: PORTAL_CLIENT_ID, clientSecret: portalClientSecret,
+    allowInsecure: !config.isHttps, fetch: loopbackFetch(new URL(config.publicUrl), core.localOrigin),
+  })
+  return {
+    provider,
+    register: (app) => registerEmbeddedProvider(app, {
+      prefix: embeddedPrefix,
+      embedded,
+      home: `${config.mountPath}/`,
+      mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
+      translator: (acceptLanguage, uiLocales) => {
+        const { locales, defaultLocale } = content.current()
+        const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
+        return { locale, isRightToLeft: rightToLeft.test(locale), t: (key, params) => texts.say(locale, key, params) }
+      },
+    }),
+    sweep: () => store.sweep(clock.now().getTime()),
+  }
+}

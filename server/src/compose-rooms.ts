@@ -1,0 +1,190 @@
+// The rooms, each handed what it needs from the others as a port. A room that is not built yet is absent here and stands in
+// platform/contract/unbuilt.ts.
+import type { FastifyInstance } from 'fastify'
+import { defaultClaimNames } from './account/claims.ts'
+import { createAccountService } from './account/service.ts'
+import { registerAccountRoutes } from './account/routes.ts'
+import { createAltchaProvider } from './adapters/captcha/altcha.ts'
+import { createArkoseProvider, createRecaptchaProvider } from './adapters/captcha/vendors.ts'
+import { demoAccounts } from './adapters/identity/demo-accounts.ts'
+import { createArticleIndexes } from './articles/article-indexes.ts'
+import { createArticleSearch } from './articles/engine/article-search.ts'
+import { createFeedbackStore } from './articles/feedback-store.ts'
+import { registerArticlesRoutes } from './articles/routes.ts'
+import { createSearchMisses } from './articles/search-misses.ts'
+import { createArticlesService } from './articles/service.ts'
+import { createCaseFiling } from './cases/filing.ts'
+import { seedDemoCases } from './cases/demo-cases.ts'
+import type { CaseCatalogue } from './cases/ports.ts'
+import { registerCasesRoutes } from './cases/routes.ts'
+import { createCaseService } from './cases/service.ts'
+import { createCaseStore } from './cases/store.ts'
+import { presentChannels } from './catalogue/channels.ts'
+import { noChannelOverrides, noPenalties } from './catalogue/ports.ts'
+import { registerCatalogueRoutes } from './catalogue/routes.ts'
+import { loginCallbackPath, type Identity } from './compose-identity.ts'
+import type { Config } from './config.ts'
+import { createChallengeService } from './contact/challenge-service.ts'
+import { checkFiles, fallbackExtensions } from './contact/file-rules.ts'
+import type { ChallengeProvider, VerificationSource } from './contact/ports.ts'
+import { registerContactRoutes } from './contact/routes.ts'
+import { createContactStore } from './contact/store.ts'
+import { createSubmitService } from './contact/submit-service.ts'
+import { createVerifyService } from './contact/verify-service.ts'
+import { registerAssetRoutes } from './content/asset-routes.ts'
+import type { ContentHolder } from './content/content-holder.ts'
+import type { ContentStore } from './content/content-store.ts'
+import type { DocumentCache } from './content/document-cache.ts'
+import type { Content } from './content/types.ts'
+import { noPublishedMessages } from './crisis/ports.ts'
+import { registerCrisisRoutes } from './crisis/routes.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Keyring } from './lib/keyring.ts'
+import { isPhoneCountry, normalizePhone } from './lib/phone-numbers.ts'
+import { registerLocalizationsRoutes } from './localizations/routes.ts'
+import type { Texts } from './localizations/texts.ts'
+import type { Csrf } from './platform/csrf.ts'
+import type { FeatureFlags } from './platform/features.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { registerPage } from './platform/page/page-routes.ts'
+import { problem } from './platform/problems.ts'
+import type { Limits } from './platform/rate-limits.ts'
+import { registerSettingsRoutes } from './settings/routes.ts'
+import type { BlobStore } from './storage/blob-store.ts'
+import type { Database } from './storage/database.ts'
+import type { Jobs } from './storage/jobs.ts'
+
+/** What storage, content and platform offer the rooms. */
+export type CoreDeps = {
+  config: Config
+  clock: Clock
+  keys: Keyring
+  database: Database
+  blobs: BlobStore
+  jobs: Jobs
+  content: ContentHolder
+  contentStore: ContentStore
+  documents: DocumentCache
+  texts: Texts
+  flags: FeatureFlags
+  limits: Limits
+  csrf: Csrf
+  metrics: Metrics
+  warn: (message: string, error?: unknown) => void
+  onError: (error: Error) => void
+}
+
+export type Rooms = {
+  register: ((app: FastifyInstance) => void | Promise<void>)[]
+  registerPages?: (app: FastifyInstance) => void | Promise<void>
+  /** Awaited before a new content version is shown. */
+  prepareContent: (next: Content) => Promise<void>
+  /** Demonstration data, once and only with the embedded identity provider. */
+  seed: () => Promise<void>
+  sweep: () => Promise<void>
+}
+
+/** A message of a validation code; a code nobody has words for gives the generic one (OD-90). */
+const validationText = (texts: Texts) => (locale: string, code: string, params: Record<string, unknown> | undefined): string => {
+  const values = params as Record<string, string | number> | undefined
+  const key = code.includes('.') ? code : `support.validation.${code}`
+  return texts.say(locale, key, values) || texts.say(locale, 'support.validation.generic', values) || texts.say(locale, 'support.error.generic')
+}
+
+/** The challenge behind flag `arkose`: the vendor's when configured, our own proof of work otherwise (ground G15). */
+const composeChallenges = ({ config, keys, clock }: CoreDeps): { challenge: ChallengeProvider; recaptcha: ChallengeProvider | undefined } => {
+  const { arkose, recaptcha } = config.captcha
+  return {
+    challenge: arkose
+      ? createArkoseProvider({ siteKey: arkose.publicKey, secretKey: arkose.privateKey, verifyUrl: 'https://verify-api.arkoselabs.com/api/v4/verify/', scriptUrl: `https://client-api.arkoselabs.com/v2/${arkose.publicKey}/api.js` })
+      : createAltchaProvider({ secret: keys.sign('altcha', 'secret'), now: () => clock.now().getTime() }),
+    recaptcha: recaptcha
+      ? createRecaptchaProvider({ siteKey: recaptcha.siteKey, secretKey: recaptcha.secretKey, verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', scriptUrl: 'https://www.google.com/recaptcha/api.js' })
+      : undefined,
+  }
+}
+
+/** What the cases room may know of the catalogue. */
+const caseCatalogue = (content: ContentHolder): CaseCatalogue => ({
+  product: (shortName, locale) => {
+    const product = content.current().in(locale).product(shortName)
+    return product && { title: product.name, baseUiName: product.baseUiName }
+  },
+  channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, noChannelOverrides),
+  fieldLabels: (topicId, locale) => (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),
+})
+
+export const composeRooms = async (core: CoreDeps & { identity: Identity }): Promise<Rooms> => {
+  const { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, metrics, warn, onError, identity } = core
+  const { withTransaction } = database
+  const text = validationText(texts)
+
+  // cases
+  const caseStore = createCaseStore(database)
+  const catalogue = caseCatalogue(content)
+  const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
+  const filing = createCaseFiling({
+    store: caseStore, withTransaction, clock, keys, files: blobs, onFiled: () => database.afterCommit(() => casesCreated.inc()),
+    outbox: { enqueue: async (kind, caseId) => { await jobs.enqueue(kind, { caseId }) } },
+  })
+  const cases = createCaseService({
+    store: caseStore, withTransaction, clock, catalogue, files: blobs, limits, text,
+    checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
+    phones: { normalize: normalizePhone, ofAccount: async () => null },
+    surveyAnswer: async () => null,
+  })
+
+  // account
+  const account = createAccountService({
+    identity: identity.provider, claimNames: config.oidc?.claims ?? defaultClaimNames, keys, clock, publicUrl: config.publicUrl, mountPath: config.mountPath,
+    callbackPath: loginCallbackPath, caseFacts: cases.facts, warn,
+  })
+  const loginDocument = (operation: string, of: 'login' | 'suggest') => async (locale: string) =>
+    (await documents.answer({ operation, locale }, (local) => local.loginOptions()[of])).bytes
+
+  // articles
+  const indexes = createArticleIndexes(createArticleSearch())
+  const articles = createArticlesService({
+    content, indexes, feedback: createFeedbackStore(database), misses: createSearchMisses(database), texts, clock, onError,
+  })
+
+  // contact
+  const contactStore = createContactStore(database)
+  const challenge = createChallengeService({ features: flags, ...composeChallenges(core), store: contactStore, clock, warn })
+  // Knowledge questions belong to the verification room (unbuilt.ts): until then nobody is verified and none can be begun.
+  const verification: VerificationSource = { isVerified: async () => false, open: async () => { throw problem.notBuilt() } }
+  const submit = createSubmitService({
+    content: content.current, channels: { channels: catalogue.channels }, features: flags, phone: { normalize: normalizePhone, isCountry: isPhoneCountry },
+    verification, challenge, cases: filing, clock, text, withTransaction,
+  })
+  const verify = createVerifyService({ content: content.current, verification, keys, clock })
+
+  return {
+    register: [
+      (app) => registerAccountRoutes(app, {
+        service: account, csrf, isHttps: config.isHttps,
+        documents: { loginOptions: loginDocument('getLoginOptions', 'login'), suggestLoginOptions: loginDocument('getSuggestLoginOptions', 'suggest') },
+      }),
+      (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions, chatScriptUrl: null }),
+      (app) => registerLocalizationsRoutes(app, { documents, texts }),
+      (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: noPenalties, features: flags }),
+      (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
+      (app) => registerContactRoutes(app, { challenge, context: { isAbusive: async () => false }, submit, verify, warn }),
+      (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
+      (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),
+      (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
+    ],
+    registerPages: (app) => registerPage(app, {
+      mountPath: config.mountPath, publicUrl: config.publicUrl, webDist: config.webDist, content, texts, csrf, features: flags,
+      accountInfo: (visitor) => account.info(visitor), log: warn,
+    }),
+    prepareContent: indexes.prepare,
+    seed: async () => {
+      if (config.oidc === null && config.environment !== 'production') await seedDemoCases({ store: caseStore, withTransaction, clock, content: content.current(), accounts: demoAccounts })
+    },
+    sweep: async () => {
+      await contactStore.sweep(clock.now())
+      await blobs.sweep(caseStore.referenced, clock.now())
+    },
+  }
+}

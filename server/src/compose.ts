@@ -1,0 +1,154 @@
+// The only place that constructs. From the configuration to an application that can listen: storage, platform, content, then the
+// rooms, each handed what it needs as a port. Read it from top to bottom: nothing is used before it is made.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { DestinationStream, Logger } from 'pino'
+import { composeIdentity } from './compose-identity.ts'
+import { composeRooms } from './compose-rooms.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createContentHolder } from './content/content-holder.ts'
+import { createContentStore } from './content/content-store.ts'
+import { createContentWatcher } from './content/content-watcher.ts'
+import { createDocumentCache } from './content/document-cache.ts'
+import { importFirstContent } from './content/first-content.ts'
+import { pseudoLocales } from './content/locale.ts'
+import { systemClock, type Clock } from './lib/clock.ts'
+import { createKeyring, type Keyring } from './lib/keyring.ts'
+import { createTexts } from './localizations/texts.ts'
+import { createCsrf } from './platform/csrf.ts'
+import { createFeatureFlags } from './platform/features.ts'
+import { createHealth, type Health } from './platform/health.ts'
+import { createIdempotency } from './platform/idempotency.ts'
+import { createInGame } from './platform/in-game.ts'
+import { createLogger } from './platform/logging.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { createLimits } from './platform/rate-limits.ts'
+import { createSessions, type Sessions } from './platform/sessions.ts'
+import { createBlobStore } from './storage/blob-store.ts'
+import { openDatabase, type Database } from './storage/database.ts'
+import { createJobs, type Jobs } from './storage/jobs.ts'
+import { lockDataDirectory } from './storage/lock.ts'
+import { loadOrCreateSecret } from './storage/secrets.ts'
+
+export type ComposeOptions = {
+  clock?: Clock
+  logStream?: DestinationStream
+}
+
+export type Composition = {
+  app: FastifyInstance
+  database: Database
+  jobs: Jobs
+  health: Health
+  metrics: Metrics
+  logger: Logger
+  sessions: Sessions
+  /** Begins the work in the background; call once the server listens. */
+  start: () => void
+  /** Ends everything in the reverse order: no request, no job, no connection, no lock is left. */
+  stop: () => Promise<void>
+}
+
+const contentPollMilliseconds = 1_000
+
+/** Secrets of the configuration, or such as this installation made for itself on its first start. */
+const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
+  createKeyring(secrets ?? [loadOrCreateSecret(dataDir, 'session')], encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')])
+
+/**
+ * @throws DataDirectoryInUseError when another process serves this data directory
+ * @throws PackError when the first content pack has mistakes
+ */
+export const compose = async (config: Config, options: ComposeOptions = {}): Promise<Composition> => {
+  const clock = options.clock ?? systemClock
+  const logger = createLogger(config, options.logStream)
+  const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
+  const warn = (message: string, error?: unknown) => logger.warn(error === undefined ? {} : { err: error }, message)
+
+  // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process (ground G28).
+  const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
+  await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
+  const database = await openDatabase({ ...config, onError })
+  try {
+    await database.migrate()
+  } catch (error) {
+    await database.close()
+    unlock()
+    throw error
+  }
+  const blobs = await createBlobStore(config.dataDir)
+  const jobs = createJobs({ database, clock, onError: (error, job) => logger.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempt }, 'job failed') })
+  const keys = keyringOf(config)
+
+  // Content
+  const content = createContentHolder()
+  const contentStore = createContentStore(database)
+  const documents = createDocumentCache(content)
+  const texts = createTexts(content)
+
+  // Platform
+  const metrics = createMetrics()
+  const limits = createLimits({ database, clock, scale: config.limitsScale })
+  const sessions = await createSessions({ database, clock, idleSeconds: config.sessionIdleSeconds, maxSeconds: config.sessionMaxSeconds })
+  const csrf = createCsrf(keys)
+  const flags = await createFeatureFlags({ database, clock, defaults: () => (content.isLoaded() ? content.current().features : {}) })
+  const idempotency = createIdempotency({ database, clock })
+  const inGame = createInGame(() => content.current().settings.inGameUserAgents)
+  const health = createHealth({ database, dataDir: config.dataDir, hasContent: content.isLoaded })
+
+  // Where this process listens, known only later; the embedded identity provider is asked there.
+  let app: FastifyInstance | undefined
+  const localOrigin = (): string => {
+    const address = app?.server.address() as AddressInfo | null | undefined
+    return `http://127.0.0.1:${address?.port ?? config.port}`
+  }
+
+  // Rooms
+  const core = { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, metrics, warn, onError }
+  const identity = await composeIdentity({ ...core, localOrigin })
+  const rooms = await composeRooms({ ...core, identity })
+
+  // The first content, then whatever is imported while we run.
+  await importFirstContent(contentStore, config.contentPack, clock.now().toISOString())
+  const watcher = createContentWatcher({
+    store: contentStore, holder: content, compile: { mountPath: config.mountPath, pseudoLocales: config.hasPseudoLocales ? pseudoLocales : [] },
+    listen: database.listen, pollEvery: contentPollMilliseconds, prepare: rooms.prepareContent, onError,
+  })
+  await watcher.start()
+  await rooms.seed()
+
+  // What has had its day
+  jobs.repeat('sweep', 3600, async () => {
+    await sessions.sweep()
+    await idempotency.sweep()
+    await limits.sweep()
+    await identity.sweep()
+    await rooms.sweep()
+  })
+  metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
+  metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
+  metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
+
+  app = await buildApp({
+    config, logger, clock, keys, sessions, csrf, flags, limits, idempotency, inGame, metrics, health,
+    resolveLocale: (asked) => content.current().in(asked ?? '').locale,
+    rooms: [identity.register, ...rooms.register],
+    registerPages: rooms.registerPages,
+  })
+
+  return {
+    app, database, jobs, health, metrics, logger, sessions,
+    start: () => jobs.start(),
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      watcher.stop()
+      flags.stop()
+      await database.close()
+      unlock()
+    },
+  }
+}

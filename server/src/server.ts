@@ -1,0 +1,107 @@
+// The process: configuration, listening, signals. Usage: node server/src/server.ts [--check-config | --print-config]
+import { createServer, type Server } from 'node:http'
+import { compose, type Composition } from './compose.ts'
+import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
+import { demoAccounts } from './adapters/identity/demo-accounts.ts'
+import { DataDirectoryInUseError } from './storage/lock.ts'
+
+/** EX_CONFIG of sysexits.h (promises O6). */
+const configExit = 78
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`) }
+const complain = (line: string): void => { process.stderr.write(`${line}\n`) }
+
+const loadConfig = (): Config => {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    complain(error.message)
+    process.exit(configExit)
+  }
+}
+
+/** One sentence for what an operator can mend; everything else keeps its stack. */
+const explain = (error: unknown, { port }: Config): string => {
+  if (error instanceof DataDirectoryInUseError) return error.message
+  const { code, name, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what listens there, or set PORT to another number.`
+  if (code === 'EACCES' && /listen/.test(message)) return `Port ${port} may not be used by this user; set PORT to a number above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database named by DATABASE_URL does not answer (${code}).`
+  if (name === 'PackError') return message
+  return stack ?? message
+}
+
+/** Checks and figures for operators, on a port that is not for visitors (promises O2, O3). */
+const startOperatorServer = async ({ adminPort, host }: Config, { health, metrics }: Composition): Promise<Server | null> => {
+  if (adminPort === null) return null
+  const server = createServer(async (request, response) => {
+    if (request.url === '/metrics') {
+      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics())
+    } else if (request.url === '/readyz') {
+      const { isReady, checks } = await health.readiness()
+      response.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready: isReady, checks }))
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(adminPort, host, resolve))
+  return server
+}
+
+/** A demonstration says where it is and who can sign in; production says nothing but its log. */
+const greet = ({ publicUrl, mountPath, environment, oidc }: Config): void => {
+  if (environment === 'production') return
+  say(`\nGuidepost is ready: ${publicUrl}${mountPath}/\n`)
+  if (oidc) return
+  say('Demonstration accounts (user name / password):')
+  for (const { login, password, shows } of demoAccounts) say(`  ${login.padEnd(10)} ${password.padEnd(16)} ${shows}`)
+  say('')
+}
+
+const main = async (): Promise<void> => {
+  const config = loadConfig()
+  if (process.argv.includes('--check-config')) return say('The configuration is right.')
+  if (process.argv.includes('--print-config')) return say(JSON.stringify(printableConfig(config), null, 2))
+
+  let composition: Composition | undefined
+  let operatorServer: Server | null = null
+  let isStopping = false
+
+  const stop = async (reason: string, exitCode: number): Promise<void> => {
+    // A second signal means: now.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    composition?.logger.info({ reason }, 'stopping')
+    composition?.health.startDraining()
+    setTimeout(() => {
+      complain('Requests were still under way after the grace period.')
+      process.exit(1)
+    }, config.shutdownGraceSeconds * 1000).unref()
+    operatorServer?.close()
+    await composition?.stop()
+    process.exit(exitCode)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0))
+  process.on('uncaughtException', (error) => {
+    composition?.logger.fatal({ err: error }, 'uncaught error')
+    if (!composition) complain(error.stack ?? error.message)
+    void stop('uncaught error', 1)
+  })
+
+  try {
+    composition = await compose(config)
+    await composition.app.listen({ port: config.port, host: config.host })
+    operatorServer = await startOperatorServer(config, composition)
+    composition.start()
+    composition.logger.info({ port: config.port }, 'listening')
+    greet(config)
+  } catch (error) {
+    complain(explain(error, config))
+    await composition?.stop().catch(() => undefined)
+    process.exit(1)
+  }
+}
+
+await main()

@@ -58,15 +58,17 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     })
   }
 
-  const staticFolders: [prefix: string, folder: string][] = [
-    [`${mountPath}/static/app/`, webDist],
-    [`${mountPath}/static/content/`, path.join(pack, 'assets')],
+  /** The app's own files, and the pack's pictures with or without hash and folder name in their address. */
+  const staticFolders: [prefix: RegExp, folder: string][] = [
+    [/^app\//, webDist],
+    [/^content\/([0-9a-f]{12}\/)?(assets\/)?/, path.join(pack, 'assets')],
   ]
 
   const sendFile = async (response: ServerResponse, pathname: string): Promise<void> => {
-    const [prefix, folder] = staticFolders.find(([start]) => pathname.startsWith(start)) ?? ['', '']
-    const file = path.join(folder, path.posix.normalize(`/${decodeURIComponent(pathname.slice(prefix.length))}`))
-    const bytes = prefix === '' ? undefined : await readFile(file).catch(() => undefined)
+    const name = decodeURIComponent(pathname.slice(`${mountPath}/static/`.length))
+    const [prefix, folder] = staticFolders.find(([start]) => start.test(name)) ?? [undefined, '']
+    const file = path.join(folder, path.posix.normalize(`/${name.replace(prefix ?? '', '')}`))
+    const bytes = prefix === undefined ? undefined : await readFile(file).catch(() => undefined)
     if (!bytes) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     else response.writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' }).end(bytes)
   }

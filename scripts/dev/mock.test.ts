@@ -23,7 +23,8 @@ let webDist: string
 
 beforeAll(async () => {
   webDist = await mkdtemp(path.join(tmpdir(), 'guidepost-mock-'))
-  await mkdir(path.join(webDist, 'assets'))
+  await mkdir(path.join(webDist, 'assets/wow'), { recursive: true })
+  await writeFile(path.join(webDist, 'assets/wow/tile.svg'), '<svg/>')
   await writeFile(path.join(webDist, 'index.html'), [
     '<!doctype html><html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" src="./assets/app.js"></script></head>',
     '<body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
@@ -91,6 +92,9 @@ test('every page below the mount is the app with base, language, token and texts
   expect(dataOf(page, 'first-data')).toMatchObject({ locale: 'de-DE', mountPath: '/support', texts: { 'support.validation.generic': expect.any(String) } })
   expect((await get('/?locale=de-DE')).headers.get('location')).toBe('/support/en-US/help/?locale=de-DE')
   expect(await (await get('/support/static/app/assets/app.js')).text()).toBe('export {}')
+  for (const address of ['assets/wow/tile.svg', 'wow/tile.svg', '0123456789ab/wow/tile.svg']) {
+    expect((await get(`/support/static/content/${address}`)).headers.get('content-type')).toBe('image/svg+xml')
+  }
   for (const outside of ['app/..%2f..%2f..%2f..%2fetc/passwd', 'other.js', 'app/nothing.js']) {
     expect((await get(`/support/static/${outside}`)).status).toBe(404)
   }

@@ -104,6 +104,12 @@ const composeChallenges = ({ config, keys, clock }: CoreDeps): { challenge: Chal
   }
 }
 
+/** Hosts the page's policy lets in for configured vendors; none by default. */
+const vendorHosts = ({ captcha }: Config): string[] => [
+  ...(captcha.arkose ? ['https://client-api.arkoselabs.com'] : []),
+  ...(captcha.recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
+]
+
 /** What the cases room may know of the catalogue. */
 const caseCatalogue = (content: ContentHolder): CaseCatalogue => ({
   product: (shortName, locale) => {
@@ -176,7 +182,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     ],
     registerPages: (app) => registerPage(app, {
       mountPath: config.mountPath, publicUrl: config.publicUrl, webDist: config.webDist, content, texts, csrf, features: flags,
-      accountInfo: (visitor) => account.info(visitor), log: warn,
+      accountInfo: account.info, vendors: () => vendorHosts(config), log: warn,
     }),
     prepareContent: indexes.prepare,
     seed: async () => {

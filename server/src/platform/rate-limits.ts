@@ -18,7 +18,7 @@ export type Limits = {
   take: (key: string, rule: LimitRule) => Promise<Taken>
   /** As `take`; throws 429 with Retry-After. */
   demand: (key: string, rule: LimitRule) => Promise<void>
-  /** As `take`, counted in this process alone: for what is asked thousands of times a second. */
+  /** As `take`, counted in this process alone and by windows instead of hits: for what is asked thousands of times a second. */
   takeLocally: (key: string, rule: LimitRule) => Taken
   /** Forgets what can no longer matter. */
   sweep: () => Promise<void>
@@ -44,6 +44,26 @@ const createMemoryCounter = (clock: Clock) => {
   }
 }
 
+type Window = { startedAt: number; before: number; now: number }
+
+/** Two windows a key instead of a list of hits: a little less exact, the same few bytes whatever the limit. */
+const createWindowCounter = (clock: Clock) => {
+  const windows = createLru<Window>(200_000)
+  return (key: string, max: number, perSeconds: number): Taken => {
+    const length = perSeconds * 1000
+    const time = clock.now().getTime()
+    const known = windows.get(key)
+    const age = known ? time - known.startedAt : -1
+    const window: Window = known && age >= 0 && age < length ? known
+      : { startedAt: time, before: known && age >= length && age < 2 * length ? known.now : 0, now: 0 }
+    const share = 1 - (time - window.startedAt) / length
+    if (window.before * share + window.now >= max) return denied(window.startedAt, time, perSeconds)
+    window.now += 1
+    windows.set(key, window)
+    return { isAllowed: true }
+  }
+}
+
 const createSharedCounter = (database: Database, clock: Clock) => async (key: string, max: number, perSeconds: number): Promise<Taken> => {
   const now = clock.now().getTime()
   const since = now - perSeconds * 1000
@@ -64,6 +84,7 @@ const createSharedCounter = (database: Database, clock: Clock) => async (key: st
 
 export const createLimits = ({ database, clock, scale }: { database: Database; clock: Clock; scale: number }): Limits => {
   const takeInMemory = createMemoryCounter(clock)
+  const takeByWindow = createWindowCounter(clock)
   const takeShared = database.dialect.name === 'postgres' ? createSharedCounter(database, clock) : undefined
 
   const take: Limits['take'] = async (key, { max, perSeconds }) => {
@@ -78,7 +99,7 @@ export const createLimits = ({ database, clock, scale }: { database: Database; c
       const taken = await take(key, rule)
       if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
     },
-    takeLocally: (key, { max, perSeconds }) => (scale >= 100_000 ? { isAllowed: true } : takeInMemory(`local:${key}`, max * scale, perSeconds)),
+    takeLocally: (key, { max, perSeconds }) => (scale >= 100_000 ? { isAllowed: true } : takeByWindow(key, max * scale, perSeconds)),
     sweep: async () => {
       if (takeShared) await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
     },
@@ -89,6 +110,8 @@ export const createLimits = ({ database, clock, scale }: { database: Database; c
 const perAddressFactor = 6
 /** What no operation names: generous for people, a wall for loops. */
 const generalRule: LimitRule = { max: 600, perSeconds: 60 }
+/** Documents kept as bytes cost next to nothing, and a page asks for many. */
+const documentRule: LimitRule = { max: 6_000, perSeconds: 60 }
 
 const rulesOf = ({ perMinute, perHour, perDay }: RateRule): LimitRule[] => [
   ...(perMinute === undefined ? [] : [{ max: perMinute, perSeconds: 60 }]),
@@ -102,15 +125,17 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
     if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
   }
 
-  const checkGenerally = (request: FastifyRequest): void => {
-    check(limits.takeLocally(`session:${request.visitor.sessionId}`, generalRule))
-    check(limits.takeLocally(`address:${request.ip}`, { ...generalRule, max: generalRule.max * perAddressFactor }))
+  const checkGenerally = (request: FastifyRequest, isDocument: boolean): void => {
+    const rule = isDocument ? documentRule : generalRule
+    const kind = isDocument ? 'document' : 'general'
+    check(limits.takeLocally(`${kind}:session:${request.visitor.sessionId}`, rule))
+    check(limits.takeLocally(`${kind}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
   }
 
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config
     if (!operation) return
-    if (!operation.xRateLimit) return checkGenerally(request)
+    if (!operation.xRateLimit) return checkGenerally(request, operation.xCacheTtl !== undefined)
     for (const rule of rulesOf(operation.xRateLimit)) {
       const name = `${operation.operationId}:${rule.perSeconds}`
       check(await limits.take(`${name}:session:${request.visitor.sessionId}`, rule))

@@ -145,8 +145,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     identity: identity.provider, claimNames: config.oidc?.claims ?? defaultClaimNames, keys, clock, publicUrl: config.publicUrl, mountPath: config.mountPath,
     callbackPath: loginCallbackPath, caseFacts: cases.facts, warn,
   })
-  const loginDocument = (operation: string, of: 'login' | 'suggest') => async (locale: string) =>
-    (await documents.answer({ operation, locale }, (local) => local.loginOptions()[of])).bytes
+  const loginOptions = async (locale: string) =>
+    (await documents.answer({ operation: 'getLoginOptions', locale }, (local) => local.loginOptions().login)).bytes
+  const suggestLoginOptions = async (locale: string) => (await documents.answer({ operation: 'getSuggestLoginOptions', locale }, (local) => {
+    const { suggest, cantLogin } = local.loginOptions()
+    return { suggestLoginOptions: suggest, cantLoginOptions: cantLogin }
+  })).bytes
 
   // articles
   const indexes = createArticleIndexes(createArticleSearch())
@@ -169,9 +173,9 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     register: [
       (app) => registerAccountRoutes(app, {
         service: account, csrf, isHttps: config.isHttps,
-        documents: { loginOptions: loginDocument('getLoginOptions', 'login'), suggestLoginOptions: loginDocument('getSuggestLoginOptions', 'suggest') },
+        documents: { loginOptions, suggestLoginOptions },
       }),
-      (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions, chatScriptUrl: null }),
+      (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()), chatScriptUrl: null }),
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
       (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: noPenalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),

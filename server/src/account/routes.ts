@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the account room.
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import type { LoginOption, SuggestLogin } from '#generated/server/schemas.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
 import type { Csrf } from '../platform/csrf.ts'
@@ -10,8 +11,13 @@ export interface AccountRouteDeps {
   service: AccountService
   csrf: Csrf
   isHttps: boolean
-  documents: { loginOptions(locale: string): Promise<PrebuiltBytes>; suggestLoginOptions(locale: string): Promise<PrebuiltBytes> }
+  documents: {
+    loginOptions(locale: string): Promise<PrebuiltBytes<readonly LoginOption[]>>
+    suggestLoginOptions(locale: string): Promise<PrebuiltBytes<LoginDialog>>
+  }
 }
+
+type LoginDialog = { readonly [list in keyof SuggestLogin]: readonly LoginOption[] }
 
 const pendingCookie = 'gp_login'
 /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */

@@ -46,7 +46,7 @@ export const registerCatalogueRoutes = (app: FastifyInstance, { documents, chann
   /** Bytes shared by all anonymous visitors, or those of one set of penalties, sent as private. */
   const productDocument = async <T>(
     operation: string, call: { locale: string; visitor: Visitor }, key: string, build: (local: LocalContent, withFlag: (product: ContentProduct) => Product) => T | undefined,
-  ): Promise<DocumentAnswer> => {
+  ): Promise<DocumentAnswer<T>> => {
     const flagged = await penalised(call.visitor)
     const withFlag = (product: ContentProduct): Product => ({ ...product, hasPenalties: flagged.has(product.shortName) })
     const answer = await documents.answer({ operation, locale: call.locale, key: `${key}/${[...flagged].sort().join(',')}` }, (local) => build(local, withFlag))

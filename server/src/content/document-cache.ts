@@ -8,7 +8,8 @@ import { problem } from '../platform/problems.ts'
 import type { ContentHolder } from './content-holder.ts'
 import type { Content, LocalContent } from './types.ts'
 
-export interface DocumentAnswer { status: 200; bytes: PrebuiltBytes; headers?: Partial<Record<'cache-control' | 'vary', string>> }
+/** `T`: what the bytes hold; the contract's binding checks it. */
+export interface DocumentAnswer<T = unknown> { status: 200; bytes: PrebuiltBytes<T>; headers?: Partial<Record<'cache-control' | 'vary', string>> }
 
 export interface DocumentRequest {
   /** Names the document among all: operationId. */
@@ -21,7 +22,7 @@ export interface DocumentRequest {
 
 export interface DocumentCache {
   /** The bytes of what `build` makes of the present content; undefined from `build` is 404. */
-  answer<T>(request: DocumentRequest, build: (local: LocalContent, content: Content) => T | undefined): Promise<DocumentAnswer> | DocumentAnswer
+  answer<T>(request: DocumentRequest, build: (local: LocalContent, content: Content) => T | undefined): Promise<DocumentAnswer<T>> | DocumentAnswer<T>
   /** For tests and metrics. */
   size(): { entries: number; bytes: number }
 }

@@ -101,6 +101,9 @@ type TypeOf<O extends Operation, S extends keyof O['response']> =
     ? O['produces'][S] extends readonly [string, string, ...string[]] ? { type: O['produces'][S][number] } : {}
     : {}
 
+/** Bytes are only read: what they were made from may be read-only throughout. */
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+
 type SuccessStatus<O extends Operation> = Extract<{
   [S in keyof O['response']]: S extends 304 ? never : `${S & number}` extends `2${string}` | `3${string}` ? S : never
 }[keyof O['response']], number>
@@ -111,7 +114,9 @@ type SuccessStatus<O extends Operation> = Extract<{
  */
 export type Answer<O extends Operation> =
   | { [S in SuccessStatus<O>]: { status: S } & BodyOf<O, S> & HeadersOf<O, S> & TypeOf<O, S> }[SuccessStatus<O>]
-  | (200 extends SuccessStatus<O> ? { status: 200, bytes: PrebuiltBytes, headers?: Partial<Record<PlatformHeader, string>> } : never)
+  | (200 extends SuccessStatus<O>
+    ? { status: 200, bytes: PrebuiltBytes<DeepReadonly<StaticOf<O['response'][200]>>>, headers?: Partial<Record<PlatformHeader, string>> }
+    : never)
 
 export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */

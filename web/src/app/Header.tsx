@@ -6,6 +6,7 @@ import { loginHref } from '../shared/account/login-address.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useAlerts } from '../shared/alerts/alerts.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -33,7 +34,7 @@ export function Header() {
               {login.account.hasUnreadCases && <span className={styles.dot}><VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden></span>}
             </Link>
           )}
-          <Link href="/" className={styles.item} aria-current={pathname === '/' ? 'page' : undefined}><Icon icon={LifeBuoy} /><span>{t('support.shell.help')}</span></Link>
+          <Link href="/" className={cx(styles.item, styles.homeItem)} aria-current={pathname === '/' ? 'page' : undefined}><Icon icon={LifeBuoy} /><span>{t('support.shell.help')}</span></Link>
         </nav>
         <div className={styles.account}>
           {login.state === 'in' && <SignedIn name={login.account.displayName} />}

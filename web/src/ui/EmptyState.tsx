@@ -8,7 +8,7 @@ export function EmptyState({ icon, title, children, actions, isAlert = false }: 
   return (
     <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
       <span className={styles.drawing}><Icon icon={icon} size={32} /></span>
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType, type NavigateFunction } fr
 import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
 import { MEDIA } from '../../lib/breakpoints.ts'
-import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { Clock, DescriptionView } from './description-store.ts'
@@ -33,10 +33,15 @@ export const trailOf = (state: unknown): Trail | null => (state as GuideState)?.
 type Place = { path: string; trail: Trail | null }
 
 /** The router's history as the flow uses it. The place is written down at once, because the router tells of it a render later. */
-const routerHistory = (place: { current: Place }, navigate: () => NavigateFunction, search: () => string): GuideHistory => {
+const routerHistory = (
+  place: { current: Place },
+  { navigate, search, takeAlert }: { navigate: () => NavigateFunction; search: () => string; takeAlert: () => Alert | undefined }
+): GuideHistory => {
   const write = (path: string, trail: Trail, replace: boolean): void => {
     place.current = { path, trail }
-    void navigate()(path + search(), { replace, state: { guide: trail } satisfies GuideState, preventScrollReset: true })
+    const alert = takeAlert()
+    const state = { guide: trail, ...(alert === undefined ? {} : { alert }) } satisfies GuideState & AlertState
+    void navigate()(path + search(), { replace, state, preventScrollReset: true })
   }
   return {
     path: () => place.current.path,
@@ -65,6 +70,13 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   useEffect(() => {
     let isHere = true
     let running: GuideRunner | null = null
+    // a notice travels with the address that is written next, because a change of address clears those that are shown (OD-27)
+    let alert: Alert | undefined
+    const takeAlert = (): Alert | undefined => {
+      const taken = alert
+      alert = undefined
+      return taken
+    }
     place.current = { path: latest.current.location.pathname, trail: trailOf(latest.current.location.state) }
     const start = async (): Promise<void> => {
       const url = parseGuidePath(place.current.path)
@@ -73,17 +85,23 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
       running = startGuide(
         { ...setup, suggestLogin: true, machine: createGuideMachineWith(setup.variant, createLookUps(api, catalogue)) },
         {
-          history: routerHistory(
-            place,
-            () => latest.current.navigate,
-            () => keptSearch(latest.current.location.search)
-          ),
+          history: routerHistory(place, {
+            navigate: () => latest.current.navigate,
+            search: () => keptSearch(latest.current.location.search),
+            takeAlert
+          }),
           session: createGuideSession(browserStorage()),
           clock: browserClock,
           catalogue,
           prepare: (of) => prepareUrl(api, catalogue, of),
           track: (event, data) => reportEvent(api, event, data),
-          alert: (key) => latest.current.alerts.show({ key, tone: 'warning' }),
+          alert: (key) => {
+            alert = { key, tone: 'warning' }
+            queueMicrotask(() => {
+              const left = takeAlert()
+              if (left !== undefined) latest.current.alerts.show(left)
+            })
+          },
           closeDialogs: () => latest.current.closeDialogs(),
           scrollToTop,
           open: (path) => void latest.current.navigate(path),

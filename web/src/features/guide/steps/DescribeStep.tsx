@@ -59,6 +59,7 @@ export function DescribeStep() {
             <Textarea
               {...control}
               aria-describedby={bubbleId}
+              className={variant === 'embedded' ? styles.small : styles.box}
               value={typed.description}
               maxLength={descriptionLimit}
               rows={rows[variant]}

@@ -9,7 +9,7 @@ import { isRestricted, type Product } from '../panels.ts'
 import styles from './ProductTile.module.css'
 
 /**
- * A product: picture, text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05, OD-115).
+ * A product: picture, name and text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05, OD-115).
  * `isExpanded` null: the tile selects; otherwise it opens and closes its categories.
  */
 export function ProductTile({ product, isExpanded, onPress }: { product: Product; isExpanded: boolean | null; onPress: () => void }) {
@@ -41,7 +41,10 @@ export function ProductTile({ product, isExpanded, onPress }: { product: Product
           </span>
         )}
         <span className={styles.text}>
-          {product.tileText}
+          <span>
+            <strong>{product.name}</strong>
+            {product.tileText !== product.name && <small>{product.tileText}</small>}
+          </span>
           {isExpanded !== null && <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />}
         </span>
       </button>

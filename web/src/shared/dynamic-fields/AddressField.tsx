@@ -1,0 +1,45 @@
+import { KEEP } from '../../api/cache-times.ts'
+import { useApi } from '../../api/use-api.ts'
+import { FormField } from '../form/FormField.tsx'
+import { requiredRule, textRules } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** OD-86; autocomplete tokens are the HTML standard's, so that the browser fills them in. */
+const PARTS = [
+  { part: 'street', max: 100, autoComplete: 'street-address', isNeeded: true },
+  { part: 'city', max: 100, autoComplete: 'address-level2', isNeeded: true },
+  { part: 'state', max: 100, autoComplete: 'address-level1', isNeeded: false },
+  { part: 'postal', max: 20, autoComplete: 'postal-code', isNeeded: true },
+] as const
+
+/** Street, city, state, postal code and country. */
+export function AddressField({ field, name }: DynamicFieldProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const { data } = useApi('/services/bft/api/countries/{language}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } })
+  return (
+    <fieldset className={styles.group}>
+      <legend>{field.label}</legend>
+      {PARTS.map(({ part, max, autoComplete, isNeeded }) => {
+        const isRequired = field.required && isNeeded
+        return (
+          <FormField key={part} name={`${name}.${part}`} label={t(`support.field.address.${part}`)} isRequired={isRequired} rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: max })}>
+            {(control) => <Input {...control} autoComplete={autoComplete} maxLength={max} />}
+          </FormField>
+        )
+      })}
+      <FormField name={`${name}.country`} label={t('support.field.address.country')} isRequired={field.required} rules={field.required ? requiredRule(messages) : undefined}>
+        {(control) => (
+          <Select {...control} autoComplete="country">
+            <option value="">{t('support.form.select')}</option>
+            {(data?.countryList ?? []).map((country) => <option key={country.alpha2} value={country.alpha2}>{country.localizedName}</option>)}
+          </Select>
+        )}
+      </FormField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { FormGroup } from '../form/FormField.tsx'
+import { requiredRule } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { RichText } from '../rich-text/RichText.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** A box to tick; as a licence its text stands above, in a box that scrolls (OD-87). */
+export function CheckboxField({ field, name }: DynamicFieldProps) {
+  const messages = useMessages()
+  const isLicense = field.renderMethod === 'license'
+  const rules = field.required ? requiredRule(messages, isLicense ? 'agreement' : 'required') : undefined
+  return (
+    <FormGroup name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} rules={rules}>
+      {(control) => (
+        <>
+          {isLicense && field.content !== null && <div className={styles.license} tabIndex={0} role="region" aria-label={field.label}><RichText html={field.content} /></div>}
+          <Checkbox {...control} label={isLicense ? messages.t('support.field.license.agree') : field.placeholder ?? field.label} />
+        </>
+      )}
+    </FormGroup>
+  )
+}

@@ -1,0 +1,36 @@
+import { FormField, FormGroup } from '../form/FormField.tsx'
+import { requiredRule } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Radio } from '../../ui/Radio.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { isRadio } from './field-kinds.ts'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** One of several options: a list, or radio buttons (discovery §3). */
+export function ChoiceField({ field, name }: DynamicFieldProps) {
+  const messages = useMessages()
+  const rules = field.required ? requiredRule(messages) : undefined
+  const shared = { name, label: field.label, hint: field.tooltip ?? undefined, isRequired: field.required, rules }
+  if (isRadio(field)) {
+    return (
+      <FormGroup {...shared}>
+        {(control) => (
+          <div className={styles.options}>
+            {field.options.map((option) => <Radio key={option.id} {...control} value={option.id} label={option.label} disabled={option.disabled} />)}
+          </div>
+        )}
+      </FormGroup>
+    )
+  }
+  return (
+    <FormField {...shared}>
+      {(control) => (
+        <Select {...control}>
+          <option value="" disabled={field.required}>{field.placeholder ?? messages.t('support.form.select')}</option>
+          {field.options.map((option) => <option key={option.id} value={option.id} disabled={option.disabled}>{option.label}</option>)}
+        </Select>
+      )}
+    </FormField>
+  )
+}

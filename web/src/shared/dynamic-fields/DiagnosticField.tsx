@@ -1,0 +1,32 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FileField } from '../files/FileField.tsx'
+import { MAX_FILES, diagnosticError } from '../files/file-rules.ts'
+import { FormGroup } from '../form/FormField.tsx'
+import { useMessages } from '../i18n/context.ts'
+import { Radio } from '../../ui/Radio.tsx'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** Files of a diagnosis with the platform they come from; the rule of the whole replaces the type list (OD-88). */
+export function DiagnosticField({ field, name }: DynamicFieldProps) {
+  const { t } = useMessages()
+  const { control } = useFormContext()
+  const platform = useWatch({ control, name: `${name}.platform` }) === 'mac' ? 'mac' : 'windows'
+  return (
+    <div className={styles.group}>
+      <FormGroup name={`${name}.platform`} label={t('support.field.diag.platform')} isRequired>
+        {(part) => (
+          <div className={styles.options}>
+            <Radio {...part} value="windows" label={t('support.field.diag.windows')} />
+            <Radio {...part} value="mac" label={t('support.field.diag.mac')} />
+          </div>
+        )}
+      </FormGroup>
+      <FileField
+        name={`uploads.${field.key}`} label={field.label} isRequired={field.required} maxCount={MAX_FILES.diagnostic} extensions="any"
+        hint={field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')}
+        check={(files) => diagnosticError(files, platform, field.required)}
+      />
+    </div>
+  )
+}

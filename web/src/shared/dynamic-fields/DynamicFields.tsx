@@ -1,0 +1,44 @@
+import { RichText } from '../rich-text/RichText.tsx'
+import { loginHref } from '../account/login-address.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useMessages } from '../i18n/context.ts'
+import { useLocation } from 'react-router-dom'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+import { type FieldDefinition, isNothing } from './field-kinds.ts'
+import { registry } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. */
+export function DynamicFields({ fields }: { fields: readonly FieldDefinition[] }) {
+  return <>{fields.map((field) => <DynamicField key={field.key} field={field} />)}</>
+}
+
+function DynamicField({ field }: { field: FieldDefinition }) {
+  const { t } = useMessages()
+  const { state } = useAccount()
+  const location = useLocation()
+  if (isNothing(field)) return null
+  if (field.renderMethod === 'hidden') return null // its value is a default of the form (OD-87)
+  // OD-116: without a login the prompt stands in the field's place.
+  if (field.loginRequired && state === 'out') {
+    return (
+      <Banner isQuiet title={field.label} actions={<LinkButton size="small" href={loginHref(location)}>{t('support.shell.sign.in')}</LinkButton>}>
+        {t('support.field.login.required')}
+      </Banner>
+    )
+  }
+  const Control = field.renderMethod === 'license' ? CheckboxField : registry[field.type]
+  if (Control === undefined) {
+    // A newer server may know more types than this page (discovery §8 "Missing field component").
+    console.warn(`no component for field type ${field.type}`)
+    return null
+  }
+  return (
+    <div className={styles.field}>
+      <Control field={field} name={`fields.${field.key}`} />
+      {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
+    </div>
+  )
+}

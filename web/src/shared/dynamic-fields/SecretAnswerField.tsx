@@ -1,0 +1,40 @@
+import { FormField } from '../form/FormField.tsx'
+import { requiredRule, textRules } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+const ANSWER_MAX = 100 // OD-86
+
+/** A secret question and its answer; the answer is masked and never kept. */
+export function SecretAnswerField({ field, name }: DynamicFieldProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{field.label}</legend>
+      <SecretAnswer questions={field.secretQuestions} name={name} isRequired={field.required} />
+    </fieldset>
+  )
+}
+
+/** Question and answer below `name`; also part of the service bundle. */
+export function SecretAnswer({ questions, name, isRequired }: { questions: DynamicFieldProps['field']['secretQuestions']; name: string; isRequired: boolean }) {
+  const messages = useMessages()
+  const { t } = messages
+  return (
+    <>
+      <FormField name={`${name}.questionId`} label={t('support.field.secret.question')} isRequired={isRequired} rules={isRequired ? requiredRule(messages) : undefined}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t('support.form.select')}</option>
+            {questions.map((question) => <option key={question.id} value={question.id}>{question.question}</option>)}
+          </Select>
+        )}
+      </FormField>
+      <FormField name={`${name}.answer`} label={t('support.field.secret.answer')} isRequired={isRequired} rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: ANSWER_MAX })}>
+        {(control) => <Input {...control} type="password" autoComplete="off" maxLength={ANSWER_MAX} />}
+      </FormField>
+    </>
+  )
+}

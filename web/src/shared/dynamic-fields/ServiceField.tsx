@@ -1,0 +1,39 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldGroup } from '../../ui/Field.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { errorText } from '../form/field-errors.ts'
+import { FormField, useOwnControl } from '../form/FormField.tsx'
+import { textRules } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { SecretAnswer } from './SecretAnswerField.tsx'
+import type { DynamicFieldProps } from './registry.tsx'
+import styles from './DynamicFields.module.css'
+
+/** A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (discovery §4 "Service field"). */
+export function ServiceField({ field, name }: DynamicFieldProps) {
+  const messages = useMessages()
+  const { t } = messages
+  const { control, register, getValues } = useFormContext()
+  const { id, error } = useOwnControl({ name, label: field.label })
+  const hasQuestion = useWatch({ control, name: `${name}.sqa` }) === true
+  const hasEmail = useWatch({ control, name: `${name}.email` }) === true
+  // When required, one of the two must be chosen (discovery §5).
+  const oneOfBoth = { validate: () => (field.required && getValues(`${name}.sqa`) !== true && getValues(`${name}.email`) !== true ? errorText(messages, 'required') : true) }
+  return (
+    <FieldGroup id={id} label={field.label} optionalLabel={t('support.common.optional')} hint={field.tooltip ?? undefined} error={error} isRequired={field.required}>
+      <div className={styles.group}>
+        <Checkbox {...register(`${name}.sqa`, { ...oneOfBoth, deps: [`${name}.email`] })} label={t('support.field.service.question')} />
+        {hasQuestion && <div className={styles.nested}><SecretAnswer questions={field.secretQuestions} name={name} isRequired /></div>}
+        <Checkbox {...register(`${name}.email`, { ...oneOfBoth, deps: [`${name}.sqa`] })} label={t('support.field.service.email')} />
+        {hasEmail && (
+          <div className={styles.nested}>
+            <FormField name={`${name}.newEmail`} label={t('support.field.service.new.email')} isRequired rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: 100 })}>
+              {(part) => <Input {...part} type="email" autoComplete="email" maxLength={100} />}
+            </FormField>
+          </div>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}

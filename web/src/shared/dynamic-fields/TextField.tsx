@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { textLength } from '../../lib/text-length.ts'
+import { FormField } from '../form/FormField.tsx'
+import { textRules } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { dateWindow, inputType } from './field-kinds.ts'
+import type { DynamicFieldProps } from './registry.tsx'
+
+const DEFAULT_MAX = 2048 // OD-86
+const PHONE_MAX = 20
+/** Letters left are told from here on. */
+const NEAR_LIMIT = 100
+
+/** One line or several lines of text: string, number, date, email, item, nid, phone, sms. */
+export function TextField({ field, name }: DynamicFieldProps) {
+  const messages = useMessages()
+  const [{ min, max: today }] = useState(() => dateWindow(new Date()))
+  const { control } = useFormContext()
+  const isDate = field.type === 'date'
+  const isPhone = field.type === 'phone' || field.type === 'sms'
+  const maxLength = isPhone ? PHONE_MAX : field.maxLength ?? DEFAULT_MAX
+  const value = useWatch({ control, name }) as string | undefined
+  const left = maxLength - textLength(value ?? '')
+
+  const also = (text: string): string | null => {
+    if (isDate) return text < min || text > today ? 'date' : null
+    if (field.type === 'number') return Number.isFinite(Number(text)) ? null : 'number'
+    if (field.renderMethod === 'url') return URL.canParse(text) ? null : 'url'
+    return null
+  }
+  const rules = textRules(messages, {
+    isRequired: field.required, isNotBlank: field.required, minLength: field.minLength ?? 0, maxLength: isDate ? undefined : maxLength,
+    isEmail: field.type === 'email' || field.renderMethod === 'email', also,
+  })
+  const type = isDate ? 'date' : field.type === 'number' ? 'number' : isPhone ? 'tel' : field.type === 'email' && !field.secure ? 'email' : inputType(field)
+  return (
+    <FormField name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} rules={rules}>
+      {(control_) => field.renderMethod === 'textarea' && !field.secure
+        ? <Textarea {...control_} placeholder={field.placeholder ?? undefined} maxLength={maxLength} rows={4} counter={left <= NEAR_LIMIT ? messages.t('support.form.characters.left', { count: left }) : undefined} />
+        : (
+          <Input
+            {...control_} type={type} placeholder={field.placeholder ?? undefined} maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}
+            min={isDate ? min : undefined} max={isDate ? today : undefined} step={type === 'number' ? 'any' : undefined}
+            autoComplete={field.secure ? 'off' : isPhone ? 'tel' : type === 'email' ? 'email' : undefined}
+          />
+        )}
+    </FormField>
+  )
+}
+

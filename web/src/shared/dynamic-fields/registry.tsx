@@ -1,0 +1,45 @@
+// One component a field type: a new type in the contract does not compile until it has one (house.md).
+import type { ComponentType } from 'react'
+import { AddressField } from './AddressField.tsx'
+import { CharacterField } from './CharacterField.tsx'
+import { CheckboxField } from './CheckboxField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { DiagnosticField } from './DiagnosticField.tsx'
+import { InstructionsField } from './InstructionsField.tsx'
+import { SecretAnswerField } from './SecretAnswerField.tsx'
+import { ServiceField } from './ServiceField.tsx'
+import { TextField } from './TextField.tsx'
+import { UploadField } from './UploadField.tsx'
+import type { FieldDefinition, FieldType } from './field-kinds.ts'
+
+export interface DynamicFieldProps {
+  field: FieldDefinition
+  /** Dotted control path: `fields.<key>`. */
+  name: string
+}
+
+const Nothing: ComponentType<DynamicFieldProps> = () => null
+
+export const registry: Record<FieldType, ComponentType<DynamicFieldProps>> = {
+  na: Nothing,
+  instructions: InstructionsField,
+  string: TextField,
+  number: TextField,
+  date: TextField,
+  email: TextField,
+  item: TextField,
+  nid: TextField,
+  phone: TextField,
+  sms: TextField,
+  checkbox: CheckboxField,
+  option: ChoiceField,
+  game: ChoiceField,
+  account: ChoiceField,
+  product: ChoiceField,
+  character: CharacterField,
+  sqa: SecretAnswerField,
+  address: AddressField,
+  service: ServiceField,
+  file: UploadField,
+  diag: DiagnosticField,
+}

@@ -53,7 +53,7 @@ const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|sear
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 /** What all visitors of one address share, as ready text. */
-type SharedPage = { head: string; body: string; data: { start: string; texts: string; end: string }; isUnlisted: boolean }
+type SharedPage = { head: string; preloads: readonly string[]; body: string; data: { start: string; texts: string; end: string }; isUnlisted: boolean }
 
 export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promise<void> => {
   const { mountPath, publicUrl, content, texts, features } = deps
@@ -107,11 +107,11 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       `<link rel="icon" type="image/svg+xml" href="${mountPath}/static/app/favicon.svg">`,
       ...(drawn?.page.head.description ? [`<meta name="description" content="${escapeHtml(drawn.page.head.description)}">`] : []),
       ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
-      ...(screen === null ? [] : chunksOf(screen).map((file) => `<link rel="modulepreload" href="${mountPath}/static/app/${file}">`)),
     ].join('')
     const noscript = `<noscript><p class="no-script">${escapeHtml(data.texts['support.shell.noscript.short'] ?? '')}</p></noscript>`
     return {
       head, isUnlisted,
+      preloads: screen === null ? [] : chunksOf(screen),
       body: drawn?.page.html ?? '',
       data: {
         start: `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},"texts":`,
@@ -160,7 +160,8 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       lang: locale, nonce,
       dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
       attributes: colours(request.cookies['scheme'], game === null ? undefined : settings.embeddedProducts[game] ?? game),
-      head: `<meta name="_csrf" content="${deps.csrf.tokenFor(request.visitor)}">${page.head}`,
+      // Scripts need the nonce even to be fetched early ('strict-dynamic').
+      head: `<meta name="_csrf" content="${deps.csrf.tokenFor(request.visitor)}">${page.head}${page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}" nonce="${nonce}">`).join('')}`,
       body: page.body,
       data: `${page.data.start}${page.data.texts}${page.data.end}<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
     })

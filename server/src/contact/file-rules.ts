@@ -34,7 +34,7 @@ export function checkFiles(path: string, files: readonly CandidateFile[], limit:
 }
 
 /**
- * A diagnostics bundle: one `.spx`, or two files that are both `.nfo` or `.txt`; on windows two are needed unless one is an `.spx` (discovery §5, OD-88).
+ * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (discovery §5, OD-88).
  * @param platform of the value; windows when none was chosen
  */
 export function checkDiagnosis(path: string, files: readonly CandidateFile[], platform: 'windows' | 'mac', isRequired: boolean): FieldError[] {
@@ -43,9 +43,8 @@ export function checkDiagnosis(path: string, files: readonly CandidateFile[], pl
   const extensions = files.map((file) => extensionOf(file.filename))
   if (files.length === 0) return isRequired ? [{ field: path, code: platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one' }] : []
   if (files.length === 1) {
-    if (extensions[0] === 'spx') return []
-    const isHalf = platform === 'windows' && (extensions[0] === 'nfo' || extensions[0] === 'txt')
-    return isHalf ? [{ field: path, code: 'diag_missing_two' }] : [{ field: `${path}.0`, code: 'filetype' }]
+    if (platform === 'windows') return [{ field: path, code: 'diag_missing_two' }]
+    return extensions[0] === 'spx' ? [] : [{ field: `${path}.0`, code: 'filetype' }]
   }
   return extensions.flatMap((extension, index) => extension === 'nfo' || extension === 'txt' ? [] : [{ field: `${path}.${index}`, code: 'filetype' }])
 }

@@ -34,10 +34,7 @@ export function AddressField({ field, name }: DynamicFieldProps) {
       })}
       <FormField name={`${name}.country`} label={t('support.field.address.country')} isRequired={field.required} rules={field.required ? requiredRule(messages) : undefined}>
         {(control) => (
-          <Select {...control} autoComplete="country">
-            <option value="">{t('support.form.select')}</option>
-            {(data?.countryList ?? []).map((country) => <option key={country.alpha2} value={country.alpha2}>{country.localizedName}</option>)}
-          </Select>
+          <Select {...control} autoComplete="country" placeholder={t('support.form.select')} choices={(data?.countryList ?? []).map(({ alpha2, localizedName }) => ({ value: alpha2, label: localizedName }))} />
         )}
       </FormField>
     </fieldset>

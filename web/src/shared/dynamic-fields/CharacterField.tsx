@@ -20,27 +20,29 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
     rules: { validate: (value: Value | undefined) => (field.required && (value?.characterId ?? 0) === 0 ? errorText(messages, 'required') : true) },
   })
   const value = (held.value ?? { realmId: 0, characterId: 0 }) as Value
+  // The first character of a realm is chosen with it (discovery §3 "Character field").
+  const chooseRealm = (realmId: number): void => {
+    const next = field.realms.find((one) => one.realmId === realmId)
+    held.onChange({ realmId: next?.realmId ?? 0, characterId: next?.characters[0]?.characterId ?? 0 })
+  }
   const realm = field.realms.find((one) => one.realmId === value.realmId)
   return (
     <FieldGroup id={id} label={field.label} optionalLabel={t('support.common.optional')} hint={field.tooltip ?? undefined} error={error} isRequired={field.required}>
       <div className={styles.row}>
         <Field label={t('support.field.realm')} isRequired>
           {(part) => (
-            <Select {...part} value={value.realmId} onChange={(event) => {
-              const next = field.realms.find((one) => one.realmId === Number(event.target.value))
-              held.onChange({ realmId: next?.realmId ?? 0, characterId: next?.characters[0]?.characterId ?? 0 })
-            }}>
-              <option value={0}>{t('support.form.select')}</option>
-              {field.realms.map((one) => <option key={one.realmId} value={one.realmId}>{one.realmName}</option>)}
-            </Select>
+            <Select {...part} value={String(value.realmId)} onChange={(event) => chooseRealm(Number(event.target.value))} choices={[
+              { value: '0', label: t('support.form.select') },
+              ...field.realms.map(({ realmId, realmName }) => ({ value: String(realmId), label: realmName })),
+            ]} />
           )}
         </Field>
         <Field label={t('support.field.character')} isRequired>
           {(part) => (
-            <Select {...part} value={value.characterId} onChange={(event) => held.onChange({ ...value, characterId: Number(event.target.value) })}>
-              <option value={0}>{t('support.field.character.none')}</option>
-              {(realm?.characters ?? []).map((one) => <option key={one.characterId} value={one.characterId}>{t('support.field.character.name', { name: one.characterName, level: one.level, class: one.className })}</option>)}
-            </Select>
+            <Select {...part} value={String(value.characterId)} onChange={(event) => held.onChange({ ...value, characterId: Number(event.target.value) })} choices={[
+              { value: '0', label: t('support.field.character.none') },
+              ...(realm?.characters ?? []).map((one) => ({ value: String(one.characterId), label: t('support.field.character.name', { name: one.characterName, level: one.level, class: one.className }) })),
+            ]} />
           )}
         </Field>
       </div>

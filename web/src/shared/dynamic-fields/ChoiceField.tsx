@@ -26,10 +26,7 @@ export function ChoiceField({ field, name }: DynamicFieldProps) {
   return (
     <FormField {...shared}>
       {(control) => (
-        <Select {...control}>
-          <option value="" disabled={field.required}>{field.placeholder ?? messages.t('support.form.select')}</option>
-          {field.options.map((option) => <option key={option.id} value={option.id} disabled={option.disabled}>{option.label}</option>)}
-        </Select>
+        <Select {...control} placeholder={field.placeholder ?? messages.t('support.form.select')} choices={field.options.map(({ id, label, disabled }) => ({ value: id, label, isDisabled: disabled }))} />
       )}
     </FormField>
   )

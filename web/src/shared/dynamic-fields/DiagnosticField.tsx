@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FileField } from '../files/FileField.tsx'
 import { MAX_FILES, diagnosticError } from '../files/file-rules.ts'
-import { FormGroup } from '../form/FormField.tsx'
+import { FieldGroup } from '../../ui/Field.tsx'
+import { FormGroup, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import type { DynamicFieldProps } from './registry.tsx'
@@ -12,8 +13,9 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
   const { t } = useMessages()
   const { control } = useFormContext()
   const platform = useWatch({ control, name: `${name}.platform` }) === 'mac' ? 'mac' : 'windows'
+  const { id, error } = useOwnControl({ name, label: field.label })
   return (
-    <div className={styles.group}>
+    <FieldGroup id={id} label={field.label} error={error} isRequired={field.required} optionalLabel={t('support.common.optional')}>
       <FormGroup name={`${name}.platform`} label={t('support.field.diag.platform')} isRequired>
         {(part) => (
           <div className={styles.options}>
@@ -23,10 +25,10 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
         )}
       </FormGroup>
       <FileField
-        name={`uploads.${field.key}`} label={field.label} isRequired={field.required} maxCount={MAX_FILES.diagnostic} extensions="any"
+        name={`${name}.files`} label={t('support.field.diag.files')} isRequired={field.required} maxCount={MAX_FILES.diagnostic} extensions="any"
         hint={field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')}
         check={(files) => diagnosticError(files, platform, field.required)}
       />
-    </div>
+    </FieldGroup>
   )
 }

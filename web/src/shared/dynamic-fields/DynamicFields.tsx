@@ -24,7 +24,7 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   // OD-116: without a login the prompt stands in the field's place.
   if (field.loginRequired && state === 'out') {
     return (
-      <Banner isQuiet title={field.label} actions={<LinkButton size="small" href={loginHref(location)}>{t('support.shell.sign.in')}</LinkButton>}>
+      <Banner isQuiet title={field.label} actions={<LinkButton size="small" href={loginHref(location)}>{t('support.shell.signin')}</LinkButton>}>
         {t('support.field.login.required')}
       </Banner>
     )

@@ -26,10 +26,7 @@ export function SecretAnswer({ questions, name, isRequired }: { questions: Dynam
     <>
       <FormField name={`${name}.questionId`} label={t('support.field.secret.question')} isRequired={isRequired} rules={isRequired ? requiredRule(messages) : undefined}>
         {(control) => (
-          <Select {...control}>
-            <option value="">{t('support.form.select')}</option>
-            {questions.map((question) => <option key={question.id} value={question.id}>{question.question}</option>)}
-          </Select>
+          <Select {...control} placeholder={t('support.form.select')} choices={questions.map(({ id, question }) => ({ value: id, label: question }))} />
         )}
       </FormField>
       <FormField name={`${name}.answer`} label={t('support.field.secret.answer')} isRequired={isRequired} rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: ANSWER_MAX })}>

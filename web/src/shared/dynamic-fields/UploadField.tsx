@@ -2,11 +2,11 @@ import { FileField } from '../files/FileField.tsx'
 import { MAX_FILES, PICTURE_EXTENSIONS } from '../files/file-rules.ts'
 import type { DynamicFieldProps } from './registry.tsx'
 
-/** One file; render method image takes pictures alone (ground G41). Its value lives at `files.<key>`, apart from the kept draft. */
-export function UploadField({ field }: DynamicFieldProps) {
+/** One file; render method image takes pictures alone (ground G41). The draft keeps no files. */
+export function UploadField({ field, name }: DynamicFieldProps) {
   return (
     <FileField
-      name={`uploads.${field.key}`} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} maxCount={MAX_FILES.field}
+      name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} maxCount={MAX_FILES.field}
       extensions={field.renderMethod === 'image' ? PICTURE_EXTENSIONS : null}
     />
   )

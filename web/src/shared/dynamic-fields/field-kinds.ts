@@ -43,7 +43,8 @@ export function defaultValue(field: FieldDefinition): unknown {
       return realm === undefined ? { realmId: 0, characterId: 0 } : { realmId: realm.realmId, characterId: realm.characters[0]?.characterId ?? 0 }
     }
     case 'address': return { street: '', city: '', state: '', postal: '', country: '' }
-    case 'diag': return { platform: 'windows' }
+    case 'diag': return { platform: 'windows', files: [] }
+    case 'file': return []
     case 'service': return { sqa: false, questionId: '', answer: '', email: false, newEmail: '' }
     case 'sqa': return { questionId: '', answer: '' }
     default: return ''
@@ -61,7 +62,7 @@ export function wireValue(field: FieldDefinition, value: unknown): Schema<'Conta
     case 'number': return value === '' || value === undefined || value === null || Number.isNaN(Number(value)) ? undefined : Number(value)
     case 'character': return value as { realmId: number; characterId: number }
     case 'address': return entriesWithText(value as object).length === 0 ? undefined : value as Schema<'AddressValue'>
-    case 'diag': return value as Schema<'DiagnosticValue'>
+    case 'diag': return { platform: (value as { platform?: string }).platform === 'mac' ? 'mac' : 'windows' }
     case 'sqa': return entriesWithText(value as object).length === 0 ? undefined : value as Schema<'SecretAnswerValue'>
     case 'service': return serviceValue(value as Required<Schema<'ServiceValue'>>)
     default: return isText(value) && value !== '' ? value : undefined

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { countryList } from './countries.ts'
+import { callingCode, createPhoneRules, maskNumber, readNumber } from './numbering.ts'
+
+const rules = createPhoneRules()
+
+test('[PHONE-05] [PHONE-06] a number is valid for the country it names, else the given one, else the US', () => {
+  expect(rules.normalize('(202) 555-0142', undefined)).toBe('+12025550142')
+  expect(rules.normalize('(202) 555-0142', '')).toBe('+12025550142')
+  expect(rules.normalize('01512 3456789', 'DE')).toBe('+4915123456789')
+  expect(rules.normalize('01512 3456789', 'de')).toBe('+4915123456789')
+  expect(rules.normalize('01512 3456789', undefined)).toBeUndefined()
+  expect(rules.normalize('+49 1512 3456789', 'US')).toBe('+4915123456789')
+  expect(rules.normalize('555-0142', 'US')).toBeUndefined()
+  expect(rules.normalize('2025550142', 'ZZ')).toBeUndefined()
+})
+
+test('a masked number is no number', () => {
+  expect(rules.normalize('+x xxx xxx 0142', 'US')).toBeUndefined()
+})
+
+test('countries are those with a numbering plan', () => {
+  expect(rules.isCountry('KR')).toBe(true)
+  expect(rules.isCountry('ZZ')).toBe(false)
+  expect(callingCode('KZ')).toBe('7')
+  expect(callingCode('ZZ')).toBeUndefined()
+})
+
+test('a wrong number says what is wrong with it (decisions-cases F8)', () => {
+  expect(readNumber('123', 'US')).toEqual({ result: 'TOO_SHORT' })
+  expect(readNumber('20255501421234', 'US')).toEqual({ result: 'TOO_LONG' })
+  expect(readNumber('0000000000', 'US')).toEqual({ result: 'INVALID' })
+  expect(readNumber('---', 'US')).toEqual({ result: 'INVALID' })
+  expect(readNumber('+99912345678', 'US')).toEqual({ result: 'UNSUPPORTED_COUNTRY' })
+  expect(readNumber('2025550142', 'ZZ')).toEqual({ result: 'UNSUPPORTED_COUNTRY' })
+})
+
+test('a fixed line gets no text message', () => {
+  expect(readNumber('030 123456', 'DE')).toMatchObject({ result: 'VALID', number: { canReceiveText: false } })
+  expect(readNumber('01512 3456789', 'DE')).toMatchObject({ result: 'VALID', number: { canReceiveText: true, country: 'DE' } })
+})
+
+test('the mask leaves the last four digits (decisions-cases F2)', () => {
+  expect(maskNumber('+1 202 555 0142')).toBe('+x xxx xxx 0142')
+  expect(maskNumber('+49 1512 3456789')).toBe('+xx xxxx xxx6789')
+})
+
+test('[CASEENTITY-04] [CASEENTITY-05] every country with prefix, name in the asked language, example and both codes', () => {
+  const { countryList: english } = countryList('en-US')
+  expect(english.length).toBe(245)
+  expect(english.find(({ alpha2 }) => alpha2 === 'US')).toEqual({
+    phonePrefix: '+1', localizedName: 'United States', examplePhoneNumber: '(201) 555-0123', alpha2: 'US', alpha3: 'USA',
+  })
+  const { countryList: german } = countryList('de-DE')
+  expect(german.find(({ alpha2 }) => alpha2 === 'DE')).toMatchObject({ phonePrefix: '+49', localizedName: 'Deutschland', alpha3: 'DEU' })
+  const names = german.map(({ localizedName }) => localizedName)
+  expect(names).toEqual([...names].sort(new Intl.Collator('de-DE').compare))
+  expect(new Set(english.map(({ alpha3 }) => alpha3)).size).toBe(245)
+  // Prefixes repeat (decisions-cases F4).
+  expect(english.filter(({ phonePrefix }) => phonePrefix === '+1').length).toBeGreaterThan(2)
+})
+
+test('every example number is valid in its own country', () => {
+  for (const { alpha2, examplePhoneNumber } of countryList('en-US').countryList) expect([alpha2, readNumber(examplePhoneNumber, alpha2).result]).toEqual([alpha2, 'VALID'])
+})

@@ -1,0 +1,37 @@
+// What the phone room needs from outside.
+import type { Visitor } from '../platform/visitor.ts'
+
+/** A text message: E.164 and the words. */
+export interface SmsMessage { to: string; text: string }
+
+/** Hands a message to whoever carries it. Rejects when it was not taken. */
+export interface SmsSender { send(message: SmsMessage): Promise<void> }
+
+/** Where the development sender keeps what it was given (decisions-cases G10). */
+export interface SmsOutbox {
+  add(message: SmsMessage): Promise<void>
+  /** Newest first. */
+  list(limit: number): Promise<readonly (SmsMessage & { sentAt: string })[]>
+}
+
+/** Stores a message with the present transaction and sends it after; one that could not be sent in time is dropped. */
+export interface SmsDelivery { deliver(message: SmsMessage, until: Date): Promise<void> }
+
+/** The solved challenge that a signed-out visitor needs for each message (decisions-cases G6, ground G23). */
+export interface ChallengeGate {
+  isPassed(visitor: Visitor, recaptchaToken: null, remoteAddress: string): Promise<boolean>
+  /** Uses it up, within the transaction that stores what it was needed for. */
+  use(visitor: Visitor): Promise<boolean>
+}
+
+/** Both off: signed-out text messages are refused (ground G23). */
+export interface CaptchaFlags { isOn(key: 'arkose' | 'recaptcha'): boolean }
+
+type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
+export interface SmsLimits { take(key: string, rule: { max: number; perSeconds: number }): Promise<Taken> }
+
+/** Localized words: a message key with its values, or the text of a validation code (OD-90). */
+export interface PhoneTexts {
+  say(locale: string, key: string, values?: Record<string, string | number>): string
+  ofCode(locale: string, code: string): string
+}

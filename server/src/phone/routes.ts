@@ -1,0 +1,42 @@
+// Wire ⇄ domain of the phone room.
+import type { FastifyInstance } from 'fastify'
+import type { DocumentCache } from '../content/document-cache.ts'
+import { bindOperations } from '../platform/contract/bind.ts'
+import { countryList } from './countries.ts'
+import type { PhoneService } from './service.ts'
+
+export interface PhoneRouteDeps {
+  service: PhoneService
+  documents: Pick<DocumentCache, 'answer'>
+  /** The offered locale for a language a body names (ground G2). */
+  resolveLocale(asked: string): string
+}
+
+export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, resolveLocale }: PhoneRouteDeps): void => {
+  bindOperations(app, 'phone', {
+    getCountries: ({ locale }) => documents.answer({ operation: 'getCountries', locale }, () => countryList(locale)),
+    async getAccountPhone({ visitor }) { return { status: 200, body: await service.accountPhone(visitor.account) } },
+    validatePhone: ({ body }) => ({ status: 200, body: service.validate(body) }),
+
+    async getSmsOffer({ visitor }) { return { status: 200, body: await service.offer(visitor.account) } },
+    async normalizeSmsPhone({ visitor, locale, body, request }) {
+      return { status: 200, body: { phone: await service.formatted({ visitor, locale, address: request.ip }, body.phone) } }
+    },
+    async sendSmsCode({ visitor, locale, body, request }) {
+      await service.sendProtectionCode({ visitor, locale, address: request.ip }, body.phone)
+      return { status: 200, body: { codeSent: true } }
+    },
+    async validateSmsCode({ visitor, locale, body, request }) {
+      await service.protect({ visitor, locale, address: request.ip }, body.code)
+      return { status: 200, body: { isVerified: true } }
+    },
+
+    async requestPhoneCode({ visitor, body, request, reply }) {
+      reply.keepSession() // the code belongs to this session
+      return { status: 200, body: await service.sendVerificationCode({ visitor, locale: resolveLocale(body.language), address: request.ip }, body.phoneNumber) }
+    },
+    async validatePhoneCode({ visitor, body, request }) {
+      return { status: 200, body: await service.verify({ visitor, locale: resolveLocale(body.language), address: request.ip }, body.phoneNumber, body.code) }
+    },
+  })
+}

@@ -1,11 +1,12 @@
 /**
- * One search index for each content version and locale. Those in use are built before a new version is swapped in, the rest at their first use; an
- * index belongs to its `Content` object and is forgotten with it, so no answer mixes versions.
+ * One search index for each content version and locale. Those in use are ready before a new version is swapped in, the rest follow in the background;
+ * a version that changes no words of a language takes over its index. An index belongs to its `Content` object, so no answer mixes versions.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { textOf } from '../content/pack/rich-text.ts'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import type { Content, ContentArticle } from '../content/types.ts'
+import { sha256 } from '../lib/ids.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 
 export interface ArticleIndexes {
@@ -39,12 +40,21 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
   /** Languages that have an index of the version built last. */
   let present = new Set<string>()
+  /** The index built last for each language. An index names articles by id alone, so the next version may use it as long as the words are the same. */
+  const latest = new Map<string, { words: string; index: ArticleIndex }>()
   let background: NodeJS.Timeout | undefined
 
   const build = async (content: Content, locale: string): Promise<ArticleIndex> => {
     await nextTurn()
     const local = content.in(locale)
-    return engine.buildIndex(local.articles().map(searchable), local.synonyms(), local.locale)
+    const articles = local.articles().map(searchable)
+    const words = sha256(JSON.stringify([articles, local.synonyms()]))
+    const known = latest.get(locale)
+    if (known?.words === words) return known.index
+    await nextTurn()
+    const index = await engine.buildIndex(articles, local.synonyms(), local.locale)
+    latest.set(locale, { words, index })
+    return index
   }
 
   const of = (content: Content, asked: string): Promise<ArticleIndex> => {

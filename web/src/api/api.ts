@@ -1,4 +1,3 @@
-import createClient from 'openapi-fetch'
 import { TIMEOUT } from './cache-times.ts'
 import type { Answer, Body, Init, Method, PathOf } from './call-types.ts'
 import { type ClientCache, createClientCache } from './client-cache.ts'
@@ -7,7 +6,6 @@ import { type Problem, ProblemError, problemOfAnswer, problemOfFailure } from '.
 import { type ParamValues, fillPath, requestKey, requestUrl } from './request-key.ts'
 import { CACHE_REQUEST, CACHE_TTL, type TransportParts, createTransport, keyInLocale, resolveUrl } from './transport.ts'
 import { type UploadInit, uploadForm } from './upload.ts'
-import type { paths } from './types.ts'
 import type { WriteKey } from './write-key.ts'
 
 /** The end of a write: the answer, or the problem in the one shape screens know. */
@@ -50,18 +48,17 @@ export interface Api {
 export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cache'> = {}): Api {
   const cache = createClientCache()
   const transport = createTransport({ page, cache, ...parts })
-  const client = createClient<paths>({ baseUrl: page.origin, fetch: transport })
 
-  const request = async (method: Method, path: string, init: Loose & { body?: unknown }, options: { cacheFor?: number; signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean }): Promise<Response> => {
-    const url = resolveUrl(requestUrl(path, init.path, init.query, page.locale), page)
-    const headers: Record<string, string> = { ...options.headers, [CACHE_REQUEST]: String((options.cacheFor ?? 0) > 0), [CACHE_TTL]: String(options.cacheFor ?? 0) }
+  const request = (method: Method, path: string, init: Loose & { body?: unknown }, options: ReadOptions & Pick<SendInit, 'keepalive'> & { headers?: Record<string, string> }): Promise<Response> => {
+    const { cacheFor = 0, signal, keepalive = false } = options
+    const headers = new Headers({ Accept: 'application/json, application/problem+json', ...options.headers, [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) })
+    if (init.body !== undefined) headers.set('Content-Type', 'application/json')
     const timeout = AbortSignal.timeout(TIMEOUT.request)
-    const signal = options.signal === undefined ? timeout : anySignal(options.signal, timeout)
-    const { response } = await client.request(method as never, url.slice(page.origin.length) as never, {
-      body: init.body, headers, signal, keepalive: options.keepalive ?? false, parseAs: 'stream',
-      bodySerializer: (body: unknown) => JSON.stringify(body),
-    } as never)
-    return response
+    return transport(new Request(resolveUrl(requestUrl(path, init.path, init.query, page.locale), page), {
+      method: method.toUpperCase(), headers, keepalive,
+      body: init.body === undefined ? undefined : JSON.stringify(init.body),
+      signal: signal === undefined ? timeout : anySignal(signal, timeout),
+    }))
   }
 
   const read = async (method: 'get' | 'post', path: string, init: Loose & { body?: unknown }, options: ReadOptions = {}): Promise<unknown> => {

@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from 'vitest'
+import { KEEP } from './cache-times.ts'
+import { createClientCache } from './client-cache.ts'
+import type { Page } from './page.ts'
+import { CACHE_REQUEST, CACHE_TTL, createTransport, resolveUrl } from './transport.ts'
+
+function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): Page & { token: string | null } {
+  const page: Page & { token: string | null } = {
+    origin: 'https://help.example', locale: 'de-DE', mountPath: '/support', contextPath: '/support/de-DE', basePath: '/support/de-DE/help', apiBase: '/services/bft',
+    token,
+    readToken: () => page.token,
+    writeToken: (next: string) => void (page.token = next),
+    ...parts,
+  }
+  return page
+}
+
+const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
+
+function set(answer: (request: Request, call: number) => Response | Promise<Response> = () => json({}), page = pageWith(), now = () => 0) {
+  const sent: Request[] = []
+  const log = vi.fn()
+  const onInGame = vi.fn()
+  const cache = createClientCache(now)
+  const send = createTransport({ page, cache, log, onInGame, fetch: async (request) => answer((sent.push(request.clone()), request), sent.length) })
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => send(new Request(page.origin + path, { headers }))
+  return { sent, log, onInGame, cache, send, get, page }
+}
+
+describe('addresses', () => {
+  const page = pageWith()
+
+  test('[HTTP-01] a URL gets the API base in front, or the page’s base where there is none', () => {
+    expect(resolveUrl('/api/config', page)).toBe('https://help.example/services/bft/api/config')
+    expect(resolveUrl('api/config', page)).toBe('https://help.example/services/bft/api/config')
+    expect(resolveUrl('/services/bft/api/config', page)).toBe('https://help.example/services/bft/api/config')
+    expect(resolveUrl('/services/bftx', page)).toBe('https://help.example/services/bft/services/bftx')
+    expect(resolveUrl('/api/config', { ...page, apiBase: '' })).toBe('https://help.example/support/de-DE/help/api/config')
+  })
+
+  test('[HTTP-02] double slashes are collapsed in the path, never in the scheme or the query', () => {
+    expect(resolveUrl('//api///config?next=//x//y', page)).toBe('https://help.example/services/bft/api/config?next=//x//y')
+    expect(resolveUrl('https://other.example//a', page)).toBe('https://other.example//a')
+  })
+})
+
+describe('headers', () => {
+  test('[HTTP-03] [HTTP-04] [HTTP-05] each request says XMLHttpRequest, the page’s language and the page’s token', async () => {
+    const { sent, get, page } = set()
+    await get('/services/bft/api/config')
+    page.token = 'token-2'
+    await get('/services/bft/api/config')
+    expect(sent[0]!.headers.get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(sent[0]!.headers.get('locale')).toBe('de-DE')
+    expect(sent.map((request) => request.headers.get('x-csrf-token'))).toEqual(['token-1', 'token-2'])
+  })
+
+  test('another origin never sees the token', async () => {
+    const { sent, send } = set()
+    await send(new Request('https://other.example/x'))
+    expect(sent[0]!.headers.has('x-csrf-token')).toBe(false)
+  })
+
+  test('[GAME-02] [GAME-03] an answer with isInGameBrowser=1 switches the in-game mode on, for the game it names', async () => {
+    const { get, onInGame } = set((_, call) => json({}, { headers: call === 1 ? {} : { isInGameBrowser: '1', embeddedGameName: 'wow-kr' } }))
+    await get('/services/bft/api/config')
+    expect(onInGame).not.toHaveBeenCalled()
+    await get('/services/bft/api/config')
+    expect(onInGame).toHaveBeenCalledExactlyOnceWith('wow-kr')
+  })
+
+  test('[HTTP-11] a 401 is logged as access denied and handed on', async () => {
+    const { get, log } = set(() => json({ status: 401 }, { status: 401 }))
+    expect((await get('/services/bft/api/cases/de-DE/active')).status).toBe(401)
+    expect(log).toHaveBeenCalledExactlyOnceWith('Access denied: GET /services/bft/api/cases/de-DE/active')
+  })
+})
+
+describe('a token that is out of date', () => {
+  const refused = (): Response => json({ type: '/services/bft/docs/problems/csrf', title: '', status: 403, requestId: 'r' }, { status: 403 })
+  const post = (origin: string): Request => new Request(`${origin}/services/bft/api/bug`, { method: 'POST', body: '{"description":"x"}', headers: { 'content-type': 'application/json' } })
+
+  test('is asked for once, then the same request goes out again', async () => {
+    const { sent, send, page } = set((request, call) => (call === 1 ? refused() : request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : json({ done: true })))
+    expect(await (await send(post(page.origin))).json()).toEqual({ done: true })
+    expect(sent.map((request) => `${request.method} ${new URL(request.url).pathname}`)).toEqual(['POST /services/bft/api/bug', 'GET /services/bft/api/auth/de-DE', 'POST /services/bft/api/bug'])
+    expect(sent[2]!.headers.get('x-csrf-token')).toBe('token-9')
+    expect(await sent[2]!.text()).toBe('{"description":"x"}')
+  })
+
+  test('a second refusal is the answer; another 403 is not asked about', async () => {
+    const again = set((request) => (request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : refused()))
+    expect((await again.send(post(again.page.origin))).status).toBe(403)
+    expect(again.sent).toHaveLength(3)
+    const other = set(() => json({ type: '/services/bft/docs/problems/forbidden' }, { status: 403 }))
+    expect((await other.send(post(other.page.origin))).status).toBe(403)
+    expect(other.sent).toHaveLength(1)
+  })
+})
+
+describe('the client cache', () => {
+  const asking = (ttl?: number): Record<string, string> => ({ [CACHE_REQUEST]: 'true', ...(ttl === undefined ? {} : { [CACHE_TTL]: String(ttl) }) })
+
+  test('[HTTP-06] a request that asks for it is kept for as long as it says; its headers stay in the page', async () => {
+    let now = 0
+    const { sent, get } = set((_, call) => json({ call }), pageWith(), () => now)
+    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
+    now = 999
+    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
+    now = 1000
+    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 2 })
+    expect(sent.some((request) => request.headers.has(CACHE_REQUEST) || request.headers.has(CACHE_TTL))).toBe(false)
+  })
+
+  test('[HTTP-08] [HTTP-09] [HTTP-10] five minutes when nothing is said; localizations and config an hour', async () => {
+    let now = 0
+    const { sent, get } = set(undefined, pageWith(), () => now)
+    await get('/services/bft/api/headers/de-DE', asking())
+    now = 299_999
+    await get('/services/bft/api/headers/de-DE', asking())
+    expect(sent).toHaveLength(1)
+    now = 300_000
+    await get('/services/bft/api/headers/de-DE', asking())
+    expect(sent).toHaveLength(2)
+    expect(KEEP).toEqual({ default: 300_000, localizations: 3_600_000, config: 3_600_000 })
+  })
+
+  test('[HTTP-07] verify URLs are never kept', async () => {
+    const { sent, get } = set()
+    for (let round = 0; round < 2; round += 1) await get('/services/bft/api/verify/de-DE/1211/ticket', asking(60_000))
+    expect(sent).toHaveLength(2)
+  })
+
+  test('errors are not kept; a body tells requests apart; clearing forgets, also what is still on its way', async () => {
+    const { sent, get, send, cache, page } = set((_, call) => json({ call }, { status: call === 1 ? 500 : 200 }))
+    await get('/services/bft/api/headers/de-DE', asking(1000))
+    await get('/services/bft/api/headers/de-DE', asking(1000))
+    expect(sent).toHaveLength(2)
+    const ask = (key: string): Promise<Response> => send(new Request(`${page.origin}/services/bft/api/feature`, { method: 'POST', body: JSON.stringify(key), headers: asking(1000) }))
+    await ask('arkose')
+    await ask('recaptcha')
+    await ask('arkose')
+    expect(sent).toHaveLength(4)
+    cache.clear()
+    await ask('arkose')
+    expect(sent).toHaveLength(5)
+    let release = (_: string): void => undefined
+    const slow = new Response(new ReadableStream({ start: (controller) => void (release = (text) => { controller.enqueue(new TextEncoder().encode(text)); controller.close() }) }))
+    const keeping = cache.keep('slow', slow, 1000)
+    cache.clear()
+    release('old account')
+    await keeping
+    expect(cache.read('slow')).toBeNull()
+  })
+})

@@ -5,7 +5,7 @@ import styles from './Guide.module.css'
 import { GuideContext, type GuideView } from './guide-context.ts'
 import { GuideSkeleton } from './GuidePage.tsx'
 import type { GuideRunner } from './guide-runner.ts'
-import { stateNameOf } from './flow/reading.ts'
+import { isPreselecting, stateNameOf } from './flow/reading.ts'
 import type { StateName } from './flow/types.ts'
 import type { Product, ProductHeader } from './panels.ts'
 import { ArticleStep } from './steps/ArticleStep.tsx'
@@ -53,7 +53,7 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
   const snapshot = useSelector(runner.actor, (present) => present)
   const state = stateNameOf(snapshot)
   const { flow, entry, steps } = snapshot.context
-  const isPreselecting = snapshot.matches({ describeOrCategorizeState: { categorizeState: 'preselecting' } } as never)
+  const isOpening = isPreselecting(snapshot)
   const first = useRef<StateName | null>(state)
   useEffect(() => {
     if (first.current !== state) first.current = null
@@ -70,11 +70,11 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
       flow,
       entry,
       steps,
-      isPreselecting,
+      isPreselecting: isOpening,
       send: runner.send,
       takesFocus: () => first.current !== state
     }),
-    [runner, start, state, flow, entry, steps, isPreselecting, loaded.products, loaded.headers, loaded.descriptionLimit, loaded.hasRestrictions]
+    [runner, start, state, flow, entry, steps, isOpening, loaded.products, loaded.headers, loaded.descriptionLimit, loaded.hasRestrictions]
   )
   const Screen = screens[state]
   return (

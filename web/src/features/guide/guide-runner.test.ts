@@ -311,6 +311,18 @@ test('browser back from the suggestions returns to the description, forward asks
   expect(page.state()).toBe('recommendState')
 })
 
+test('a topic chosen by itself is one entry, and browser back returns to the suggestions', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
+  await page.wait(0)
+  expect([page.state(), page.browser.paths().slice(2)]).toEqual(['solutionState', ['/product/wow/recommendations', '/product/wow/1200/1211/solution']])
+  await page.browser.go(-1)
+  expect([page.state(), page.browser.history.path()]).toEqual(['recommendState', '/product/wow/recommendations'])
+})
+
 test('[FLOW-41] in the embedded variant an article entry stands for the step before it', async () => {
   const page = openPage('/', { variant: 'embedded' })
   page.press({ type: 'SEARCH', query: 'stuck' }, { type: 'VIEW_ARTICLE', articleId: '9852' })

@@ -5,7 +5,7 @@
 import { createActor } from 'xstate'
 import { createDescriptionStore, emptyDescription, type Clock, type DescriptionStore } from './description-store.ts'
 import type { GuideActor, GuideMachine } from './flow/machine.ts'
-import { stateNameOf } from './flow/reading.ts'
+import { isPreselecting, stateNameOf } from './flow/reading.ts'
 import type { AlertKey, Catalogue, GuideEffect, GuideEvent, GuideFacts, TrackingData, TrackingEvent, Variant } from './flow/types.ts'
 import { parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
 import { entryOf, historyMove, popEvents, type Cause, type Trail } from './history.ts'
@@ -167,8 +167,11 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     const { descriptionChosen } = actor.getSnapshot().context.flow
     const typed = description.getState()
     if (typed.submitDescription !== descriptionChosen) description.restore(typed.description, descriptionChosen)
-    writeHistory()
-    save()
+    // on its way to a category that chooses itself, the flow has not arrived: neither an entry nor a reload stops there
+    if (!isPreselecting(actor.getSnapshot())) {
+      writeHistory()
+      save()
+    }
     if (asked.some((effect) => effect.type === 'scrollToTop')) ports.scrollToTop()
     for (const effect of leaving) carryOut(effect)
   }

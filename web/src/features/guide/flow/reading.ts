@@ -38,3 +38,6 @@ export const allowedEvents = (snapshot: GuideSnapshot): GuideEventType[] => {
   const taken = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType))
   return specifiedEvents.filter((event) => taken.has(event))
 }
+
+/** A category is being looked up to be chosen by itself (S15): the flow is on its way through the step, not in it. */
+export const isPreselecting = (snapshot: Pick<GuideSnapshot, 'value'>): boolean => namesIn(snapshot.value).includes('preselecting')

@@ -111,7 +111,7 @@ function ProblemCard({ recommendation, onOpen }: CardProps) {
       isOpen={isOpen}
       onToggle={toggle}
     >
-      <RichText html={recommendation.problem ?? ''} />
+      <RichText html={recommendation.problem ?? ''} className={styles.problem ?? ''} />
     </AccordionSection>
   )
 }

@@ -1,0 +1,164 @@
+// The calls the specification names, one by one, against the started server: address, what is sent, what comes back.
+// Status, types and headers are held against the contract by the server itself (platform/contract/response-check.ts).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ada, document, startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+const api = '/services/bft/api'
+const category = expect.objectContaining({ id: expect.any(Number), name: expect.any(String) })
+const link = expect.objectContaining({ url: expect.any(String), title: expect.any(String) })
+const fits = (value: unknown, expected: unknown): boolean => {
+  try {
+    expect(value).toEqual(expected)
+    return true
+  } catch {
+    return false
+  }
+}
+/** A list that is not empty and whose every item fits. */
+const listOf = (item: unknown): unknown => ({
+  asymmetricMatch: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every((one) => fits(one, item)),
+})
+
+const get = async (url: string, account = ada) => {
+  const answer = await server.composition.app.inject({ url: `${api}${url}`, headers: await server.visit(account) })
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)])
+  return answer
+}
+const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
+  const headers = { ...await server.visit(ada), 'content-type': 'application/json' }
+  return server.composition.app.inject({ method, url: `${api}${url}`, payload: JSON.stringify(body), headers })
+}
+
+test('[API-01] [CASEAPI-01] every call lies under /services/bft', () => {
+  expect(Object.keys(document.paths).filter((path) => !path.startsWith('/services/bft/'))).toEqual([])
+})
+
+test('[CASEAPI-02] the locale segment of a call of the case area is its language', async () => {
+  const statusOf = async (locale: string) => {
+    const [first] = (await get(`/cases/${locale}/active`)).json<{ gameTitle: string, availableChannels: { description: string }[] }[]>()
+    return first?.availableChannels.map(({ description }) => description)
+  }
+  const [english, german] = await Promise.all([statusOf('en-US'), statusOf('de-DE')])
+  expect(english).not.toEqual([])
+  expect(german).not.toEqual(english)
+})
+
+test.each<[rows: string, url: string, expected: unknown]>([
+  ['[API-02]', '/localizations/en-US', listOf({ key: expect.any(String), localization: expect.any(String) })],
+  ['[API-04]', '/auth/suggest/options/en-US', { suggestLoginOptions: listOf(expect.objectContaining({ order: expect.any(Number) })), cantLoginOptions: expect.any(Array) }],
+  ['[API-05]', '/auth/login/options/en-US', listOf(expect.objectContaining({ order: expect.any(Number), buttonText: expect.any(String) }))],
+  ['[API-07]', '/config', expect.objectContaining({
+    isInGameBrowser: false, embeddedGameName: null, useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true,
+    angularGamePages: expect.any(Array), isDesktopGameLayout: expect.any(Boolean),
+  })],
+  ['[API-08]', '/config/extensions', { extensions: expect.arrayContaining(['png', 'txt']) }],
+  ['[API-09]', '/config/character-breaks/en-US', { valid: 20, notValid: 10 }],
+  ['[API-10]', '/config/description-limit', { limit: 2048 }],
+  ['[API-11] [CASEAPI-33]', '/images/asset?asset=wow/tile.svg', expect.stringMatching(/^\/support\/static\/content\/.*wow\/tile\.svg$/)],
+  ['[API-12]', '/images/asset/logo/localized/wow', expect.stringMatching(/^\/support\/static\/content\/.*wow\/logo/)],
+  ['[API-13]', '/product/en-US', listOf(expect.objectContaining({ shortName: expect.any(String), titleText: expect.any(String) }))],
+  ['[API-14]', '/product/en-US/wow', expect.objectContaining({ shortName: 'wow' })],
+  ['[API-15]', '/headers/en-US', listOf(expect.objectContaining({ name: expect.any(String), title: expect.any(String) }))],
+  ['[API-16]', '/categories/en-US', listOf({ productName: expect.any(String), categories: expect.any(Array) })],
+  ['[API-17]', '/categories/en-US/wow?visibility=visibleGuidedEntry', listOf(category)],
+  ['[API-19]', '/categories/en-US/wow/1200', listOf(category)],
+  ['[API-20]', '/categories/popular/en-US/wow/1200', expect.any(Array)],
+  ['[API-57] [CASEAPI-34]', '/categories/en-US/1211/channels', listOf(expect.objectContaining({ channelType: expect.any(String) }))],
+  ['[API-25]', '/category/en-US/wow/1200', category],
+  ['[API-32]', '/article/trending/en-US/wow', expect.any(Array)],
+  ['[API-39] [CASEAPI-30]', '/messages/en-US', expect.any(Array)],
+  ['[API-40]', '/preverify', { preverifyId: 0 }],
+  ['[CASEAPI-03]', '/cases/en-US/active', listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ACTIVE' }))],
+  ['[CASEAPI-04]', '/cases/en-US/archive', listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ARCHIVED' }))],
+  ['[CASEAPI-05]', '/cases/en-US/detail/104233871', expect.objectContaining({ id: '104233871', caseEvents: expect.any(Array) })],
+])('%s GET /services/bft/api%s', async (_, url, expected) => {
+  expect((await get(url)).json()).toEqual(expected)
+})
+
+test('[API-03] the sign-in state: account as text with loggedin true, an empty body with false', async () => {
+  const signedIn = await get('/auth/en-US')
+  expect([signedIn.headers.loggedin, signedIn.headers['content-type']]).toEqual(['true', 'text/plain; charset=utf-8'])
+  expect(signedIn.json()).toMatchObject({ displayName: 'Ada Lindqvist', softAccount: false })
+  const signedOut = await server.composition.app.inject(`${api}/auth/en-US`)
+  expect([signedOut.statusCode, signedOut.headers.loggedin, signedOut.body]).toEqual([200, 'false', ''])
+})
+
+test('[API-06] a feature key as the body, a bare boolean as the answer', async () => {
+  expect((await send('POST', '/feature', 'anonymousTickets')).json()).toBe(true)
+  expect((await send('POST', '/feature', 'noSuchFeature')).json()).toBe(false)
+})
+
+test('[API-18] visibility takes its three values, nothing, and nothing else', async () => {
+  for (const value of ['', 'visibleGuidedEntry', 'visibleSearchFacets', 'visibleGamePages']) await get(`/categories/en-US/wow?visibility=${value}`)
+  const answer = await server.composition.app.inject(`${api}/categories/en-US/wow?visibility=other`)
+  expect(answer.statusCode).toBe(400)
+})
+
+test('[API-26] [API-55] [API-56] parent, path and children of a category fit together', async () => {
+  const [child] = (await get('/category/children/en-US/wow/1200')).json<{ id: number }[]>()
+  expect((await get(`/category/parent/en-US/wow/${child?.id}`)).json()).toMatchObject({ id: 1200 })
+  expect((await get(`/category/path/en-US/wow/${child?.id}`)).json<{ id: number }[]>().map(({ id }) => id)).toEqual([1200, child?.id])
+})
+
+test('[API-23] the solution of a category is its topic with the form', async () => {
+  expect((await get('/categories/en-US/1211/solution')).json()).toMatchObject({ hasForm: true })
+})
+
+test('[API-27] suggestions for a text and a product', async () => {
+  const answer = await send('POST', '/suggestions', { query: 'My character is stuck behind the gate', product: 'wow' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { aiRecommendations: expect.any(Array) }])
+})
+
+test('[API-21] [API-22] self-services and resources of a product, and of a category', async () => {
+  for (const kind of ['self-services', 'resources']) {
+    expect((await get(`/categories/${kind}/en-US/wow`)).json()).toEqual(listOf(link))
+    expect((await get(`/categories/${kind}/en-US/wow/1200`)).json()).toEqual(expect.any(Array))
+  }
+})
+
+test('[API-38] trending topics of a product, and of a category', async () => {
+  expect((await get('/trending/en-US/wow')).json()).toEqual(listOf(expect.objectContaining({ title: expect.any(String) })))
+  expect((await get('/trending/en-US/wow/1200')).json()).toEqual(expect.any(Array))
+})
+
+test('[API-43] a challenge’s token with the timings gets a verdict', async () => {
+  const answer = await send('POST', '/arkose/validate', { token: 'bm90IHNvbHZlZA==', onReady: 120, onShown: 340 })
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ valid: false })])
+})
+
+test('the verification before contact is completed where the topic asks for none', async () => {
+  expect((await get('/verify/en-US/1211/ticket?redirect=/support/en-US/help/contact')).json()).toEqual({ completed: true })
+})
+
+test('[API-52] [CASEAPI-29] the abusive-language check answers a bare boolean', async () => {
+  expect((await send('POST', '/context', { description: 'My character is stuck.' })).json()).toBe(false)
+})
+
+test('[CASEAPI-08] a reply is a form with its JSON and its files; the case comes back', async () => {
+  const url = `${api}/cases/en-US/detail/104233871`
+  const before = (await get('/cases/en-US/detail/104233871')).json<{ caseEvents: unknown[] }>()
+  const form = { description: 'The gate stays closed.', channel: 'ticket', eventCount: before.caseEvents.length }
+  const payload = [
+    '--X', 'content-disposition: form-data; name="form"', 'content-type: application/json', '', JSON.stringify(form),
+    '--X', 'content-disposition: form-data; name="files[files]"; filename="log.txt"', 'content-type: text/plain', '', 'one line of a log', '--X--', '',
+  ].join('\r\n')
+  const headers = { ...await server.visit(ada), 'content-type': 'multipart/form-data; boundary=X' }
+  const replied = await server.composition.app.inject({ method: 'POST', url, payload, headers })
+  expect([replied.statusCode, replied.json()]).toEqual([200, expect.objectContaining({ id: '104233871' })])
+  expect(replied.json<{ caseEvents: unknown[] }>().caseEvents.length).toBeGreaterThan(before.caseEvents.length)
+})
+
+test('[CASEAPI-06] [CASEAPI-07] resolve and cancel take no payload', async () => {
+  const headers = await server.visit(ada)
+  const post = (url: string) => server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${url}`, headers })
+  const resolved = await post('104232560/resolve')
+  expect([resolved.statusCode, resolved.json()]).toEqual([200, expect.objectContaining({ id: '104232560', status: 'RESOLVED' })])
+  expect((await post('104233590/cancel')).statusCode).toBe(204)
+  expect((await get('/cases/en-US/archive')).json()).toContainEqual(expect.objectContaining({ id: '104233590' }))
+})

@@ -19,7 +19,7 @@ import { systemClock, type Clock } from './lib/clock.ts'
 import { createKeyring, type Keyring } from './lib/keyring.ts'
 import { createTexts } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
-import { createFeatureFlags } from './platform/features.ts'
+import { createFeatureFlags, type FeatureFlags } from './platform/features.ts'
 import { createHealth, type Health } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { createInGame } from './platform/in-game.ts'
@@ -46,6 +46,7 @@ export type Composition = {
   metrics: Metrics
   logger: Logger
   sessions: Sessions
+  flags: FeatureFlags
   /** Begins the work in the background; call once the server listens. */
   start: () => void
   /** Ends everything in the reverse order: no request, no job, no connection, no lock is left. */
@@ -140,7 +141,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   })
 
   return {
-    app, database, jobs, health, metrics, logger, sessions,
+    app, database, jobs, health, metrics, logger, sessions, flags,
     start: () => jobs.start(),
     stop: async () => {
       await app.close()

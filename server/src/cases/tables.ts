@@ -58,7 +58,10 @@ export interface CaseEventTable {
 export interface CaseAttachmentTable {
   id: string
   case_id: string
+  /** Of the event. */
   position: number
+  /** Among the event's files, as sent. */
+  ordinal: number
   field: string
   name: string
   size: number

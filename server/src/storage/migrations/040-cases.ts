@@ -60,6 +60,7 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('ordinal', 'integer', (column) => column.notNull())
     .addColumn('field', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson } from './canonical-json.ts'
+import { escapeHtml, textToHtml } from './html.ts'
+import { caseIdPattern, isTokenStyle, newCaseId, newRowId, newToken, tokenPattern } from './ids.ts'
+import { createKeyring } from './keyring.ts'
+import { canonicalLocale, chooseLocale } from './locale.ts'
+import { createLru } from './lru.ts'
+import { normalizePhone } from './phone-numbers.ts'
+
+describe('ids', () => {
+  test('case ids are decimal, unlike each other and never token-style; tokens never look like ids (ground G5, G6, decisions-cases B1)', () => {
+    const ids = Array.from({ length: 2000 }, newCaseId)
+    expect(new Set(ids).size).toBe(2000)
+    expect(ids.every((id) => caseIdPattern.test(id) && !isTokenStyle(id))).toBe(true)
+    const tokens = Array.from({ length: 2000 }, newToken)
+    expect(new Set(tokens).size).toBe(2000)
+    expect(tokens.every((token) => tokenPattern.test(token) && !caseIdPattern.test(token))).toBe(true)
+  })
+  test('row ids sort by their time', () => {
+    expect(newRowId(new Date(1000)) < newRowId(new Date(2000))).toBe(true)
+    expect(newRowId(new Date())).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+})
+
+describe('keyring', () => {
+  const old = createKeyring(['o'.repeat(32)], ['O'.repeat(32)])
+  const both = createKeyring(['n'.repeat(32), 'o'.repeat(32)], ['N'.repeat(32), 'O'.repeat(32)])
+  const next = createKeyring(['n'.repeat(32)], ['N'.repeat(32)])
+
+  test('a signature holds for its purpose and its text alone', () => {
+    const mac = old.sign('csrf', 'session-1')
+    expect(mac).toHaveLength(43)
+    expect(old.verify('csrf', 'session-1', mac)).toBe(true)
+    expect(old.verify('other', 'session-1', mac)).toBe(false)
+    expect(old.verify('csrf', 'session-2', mac)).toBe(false)
+    expect(old.verify('csrf', 'session-1', '')).toBe(false)
+  })
+  test('while keys are replaced both hold, then the new one only (promises O7)', () => {
+    expect(both.verify('csrf', 'a', old.sign('csrf', 'a'))).toBe(true)
+    expect(next.verify('csrf', 'a', old.sign('csrf', 'a'))).toBe(false)
+    expect(both.unseal('c', old.seal('c', 'text'))).toBe('text')
+    expect(() => next.unseal('c', old.seal('c', 'text'))).toThrow()
+  })
+  test('a sealed text opens where it was sealed and nowhere else (ground G30)', () => {
+    const sealed = old.seal('case 1', 'the answer 😀')
+    expect(sealed).not.toContain('answer')
+    expect(old.unseal('case 1', sealed)).toBe('the answer 😀')
+    expect(() => old.unseal('case 2', sealed)).toThrow()
+    expect(() => old.unseal('case 1', `${sealed.slice(0, -2)}AA`)).toThrow()
+    expect(old.seal('case 1', 'x')).not.toBe(old.seal('case 1', 'x'))
+  })
+})
+
+test('canonical JSON does not depend on the order of keys, and tells values apart', () => {
+  expect(canonicalJson({ b: 1, a: [{ d: 2, c: undefined }] })).toBe('{"a":[{"d":2}],"b":1}')
+  fc.assert(fc.property(fc.jsonValue(), (value) => {
+    const parsed = JSON.parse(JSON.stringify(value)) as unknown
+    expect(JSON.parse(canonicalJson(parsed))).toEqual(parsed)
+  }))
+})
+
+test('plain text becomes HTML that says the same', () => {
+  expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
+  expect(textToHtml('a\r\nb\rc\n<d>')).toBe('a<br>b<br>c<br>&lt;d&gt;')
+})
+
+describe('locales (ground G1, G2)', () => {
+  const offered = ['en-US', 'de-DE', 'ko-KR']
+  test('canonical form, or none', () => {
+    expect(canonicalLocale('KO-kr')).toBe('ko-KR')
+    expect(canonicalLocale('english')).toBeUndefined()
+  })
+  test.each([
+    [{ query: 'de-DE', cookie: 'ko-KR' }, 'de-DE'],
+    [{ query: 'xx-XX', cookie: 'ko-KR' }, 'ko-KR'],
+    [{ acceptLanguage: 'fr, de-AT;q=0.9, en;q=0.8' }, 'de-DE'],
+    [{ acceptLanguage: 'en;q=0.1, ko;q=0.5' }, 'ko-KR'],
+    [{ acceptLanguage: 'de;q=0' }, 'en-US'],
+    [{ acceptLanguage: ';;,=' }, 'en-US'],
+    [{}, 'en-US'],
+  ])('%j → %s', (wishes, expected) => expect(chooseLocale(wishes, offered, 'en-US')).toBe(expected))
+})
+
+test('the least recently used entry goes first', () => {
+  const lru = createLru<number>(2)
+  lru.set('a', 1)
+  lru.set('b', 2)
+  lru.get('a')
+  lru.set('c', 3)
+  expect([lru.get('a'), lru.get('b'), lru.get('c'), lru.size]).toEqual([1, undefined, 3, 2])
+})
+
+test('[PHONE-06] a number without country is read as one of the US; a wrong one is none', () => {
+  expect(normalizePhone('(202) 555-0142')).toBe('+12025550142')
+  expect(normalizePhone('030 901820', 'DE')).toBe('+4930901820')
+  expect(normalizePhone('+44 20 7946 0991')).toBe('+442079460991')
+  expect(normalizePhone('123')).toBeUndefined()
+})

@@ -22,6 +22,7 @@ import { createCaseStore } from './cases/store.ts'
 import { presentChannels } from './catalogue/channels.ts'
 import { noChannelOverrides, noPenalties } from './catalogue/ports.ts'
 import { registerCatalogueRoutes } from './catalogue/routes.ts'
+import { composeAssurance } from './compose-assurance.ts'
 import { loginCallbackPath, type Identity } from './compose-identity.ts'
 import type { Config } from './config.ts'
 import { createChallengeService } from './contact/challenge-service.ts'
@@ -40,7 +41,6 @@ import { noPublishedMessages } from './crisis/ports.ts'
 import { registerCrisisRoutes } from './crisis/routes.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
-import { isPhoneCountry, normalizePhone } from './lib/phone-numbers.ts'
 import { registerLocalizationsRoutes } from './localizations/routes.ts'
 import type { Texts } from './localizations/texts.ts'
 import type { Csrf } from './platform/csrf.ts'
@@ -125,6 +125,11 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   const { withTransaction } = database
   const text = validationText(texts)
 
+  // who may send, and who a player is
+  const contactStore = createContactStore(database)
+  const challenge = createChallengeService({ features: flags, ...composeChallenges(core), store: contactStore, clock, warn })
+  const assurance = composeAssurance(core, { challenge, text: (locale, code) => text(locale, code, undefined) })
+
   // cases
   const caseStore = createCaseStore(database)
   const catalogue = caseCatalogue(content)
@@ -136,7 +141,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   const cases = createCaseService({
     store: caseStore, withTransaction, clock, catalogue, files: blobs, limits, text,
     checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
-    phones: { normalize: normalizePhone, ofAccount: async () => null },
+    phones: { normalize: (number) => assurance.phoneRules.normalize(number, undefined), ofAccount: assurance.phone.numberOf },
     surveyAnswer: async () => null,
   })
 
@@ -159,12 +164,10 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })
 
   // contact
-  const contactStore = createContactStore(database)
-  const challenge = createChallengeService({ features: flags, ...composeChallenges(core), store: contactStore, clock, warn })
   // Knowledge questions belong to the verification room (unbuilt.ts): until then nobody is verified and none can be begun.
   const verification: VerificationSource = { isVerified: async () => false, open: async () => { throw problem.notBuilt() } }
   const submit = createSubmitService({
-    content: content.current, channels: { channels: catalogue.channels }, features: flags, phone: { normalize: normalizePhone, isCountry: isPhoneCountry },
+    content: content.current, channels: { channels: catalogue.channels }, features: flags, phone: assurance.phoneRules,
     verification, challenge, cases: filing, clock, text, withTransaction,
   })
   const verify = createVerifyService({ content: content.current, verification, keys, clock })
@@ -181,6 +184,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
       (app) => registerContactRoutes(app, { challenge, context: { isAbusive: async () => false }, submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
+      ...assurance.register,
       (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),
       (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
     ],
@@ -190,10 +194,13 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     }),
     prepareContent: indexes.prepare,
     seed: async () => {
-      if (config.oidc === null && config.environment !== 'production') await seedDemoCases({ store: caseStore, withTransaction, clock, content: content.current(), accounts: demoAccounts })
+      if (config.oidc !== null || config.environment === 'production') return
+      await seedDemoCases({ store: caseStore, withTransaction, clock, content: content.current(), accounts: demoAccounts })
+      await assurance.seed()
     },
     sweep: async () => {
       await contactStore.sweep(clock.now())
+      await assurance.sweep()
       await blobs.sweep(caseStore.referenced, clock.now())
     },
   }

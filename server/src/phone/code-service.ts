@@ -37,13 +37,15 @@ export interface CodeService {
 
 const macPurpose = 'sms-code'
 
-export const createCodeService = ({ store, delivery, limits, keys, clock, texts, servedCountries, dailyBudgetPerCountry }: CodeServiceDeps): CodeService => {
+export const createCodeService = (deps: CodeServiceDeps): CodeService => {
+  const { store, delivery, limits, keys, clock, texts, servedCountries, dailyBudgetPerCountry } = deps
   const served = new Set(servedCountries)
   const material = (purpose: CodePurpose, sessionId: string, phone: string, code: string): string => [purpose, sessionId, phone, code].join('\n')
 
   const demandLimits = async ({ visitor, number, locale, address }: SendRequest): Promise<void> => {
     const accountId = visitor.kind === 'player' ? visitor.account.id : undefined
-    for (const { key, isPause, ...rule } of sendLimits({ phone: number.e164, country: number.country ?? '', accountId, address, dailyBudget: dailyBudgetPerCountry })) {
+    const ask = { phone: number.e164, country: number.country ?? '', accountId, address, dailyBudget: dailyBudgetPerCountry }
+    for (const { key, isPause, ...rule } of sendLimits(ask)) {
       const taken = await limits.take(key, rule)
       if (taken.isAllowed) continue
       const errorMessage = texts.say(locale, isPause ? 'support.phone.verification.error.wait' : 'support.phone.verification.error.too.many')
@@ -64,7 +66,8 @@ export const createCodeService = ({ store, delivery, limits, keys, clock, texts,
     async check(purpose, sessionId, code, phone) {
       const attempt = await store.takeAttempt(purpose, sessionId, clock.now(), codeAttempts)
       if (attempt === undefined) return { verdict: 'void' }
-      const isRight = (phone === undefined || phone === attempt.phone) && keys.verify(macPurpose, material(purpose, sessionId, attempt.phone, code), attempt.codeHash)
+      const isRight = (phone === undefined || phone === attempt.phone)
+        && keys.verify(macPurpose, material(purpose, sessionId, attempt.phone, code), attempt.codeHash)
       if (!isRight) return { verdict: attempt.attempt >= codeAttempts ? 'void' : 'wrong' }
       return await store.consumeCode(purpose, sessionId, attempt.codeHash) ? { verdict: 'right', phone: attempt.phone } : { verdict: 'void' }
     },

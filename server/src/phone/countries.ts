@@ -12,7 +12,8 @@ export const countryList = (locale: string): CountryList => {
     const alpha3 = alpha3Of(alpha2)
     const example = getExampleNumber(alpha2, examples)
     if (alpha3 === undefined || example === undefined) return []
-    return [{ phonePrefix: `+${getCountryCallingCode(alpha2)}`, localizedName: names.of(alpha2) ?? alpha2, examplePhoneNumber: example.formatNational(), alpha2, alpha3 }]
+    const localizedName = names.of(alpha2) ?? alpha2
+    return [{ phonePrefix: `+${getCountryCallingCode(alpha2)}`, localizedName, examplePhoneNumber: example.formatNational(), alpha2, alpha3 }]
   })
   return { countryList: countries.sort((one, other) => collator.compare(one.localizedName, other.localizedName)) }
 }

@@ -9,8 +9,10 @@ const context = 'sms-job'
 /** Some 75 seconds of tries; then the player has asked for another code. */
 const maxAttempts = 5
 
+export interface SmsDeliveryDeps { jobs: Pick<Jobs, 'enqueue' | 'handle'>; keys: Keyring; clock: Clock; sender: SmsSender }
+
 /** @returns the port the codes are sent through; registers the worker as well */
-export const createSmsDelivery = ({ jobs, keys, clock, sender }: { jobs: Pick<Jobs, 'enqueue' | 'handle'>; keys: Keyring; clock: Clock; sender: SmsSender }): SmsDelivery => {
+export const createSmsDelivery = ({ jobs, keys, clock, sender }: SmsDeliveryDeps): SmsDelivery => {
   jobs.handle(kind, async ({ payload }) => {
     const { until, sealed } = payload as { until: string; sealed: string }
     if (until <= clock.now().toISOString()) return

@@ -1,5 +1,7 @@
 // Phone numbers by the public numbering plans (OD-81): valid or not, of which country, and how a person reads them.
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
+import {
+  getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength, type CountryCode, type PhoneNumber,
+} from 'libphonenumber-js/max'
 
 export type NumberVerdict =
   | { result: 'VALID'; number: KnownNumber }
@@ -29,7 +31,8 @@ const isCountry = (alpha2: string): alpha2 is CountryCode => isSupportedCountry(
 
 const known = (number: PhoneNumber): KnownNumber => {
   const type = number.getType()
-  return { e164: number.number, country: number.country, international: number.formatInternational(), canReceiveText: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' }
+  const canReceiveText = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE'
+  return { e164: number.number, country: number.country, international: number.formatInternational(), canReceiveText }
 }
 
 /** What is wrong with a number nobody could be called at. */

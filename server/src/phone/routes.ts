@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { countryList } from './countries.ts'
-import type { PhoneService } from './service.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { Asker, PhoneService } from './service.ts'
 
 export interface PhoneRouteDeps {
   service: PhoneService
@@ -13,6 +14,8 @@ export interface PhoneRouteDeps {
 }
 
 export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, resolveLocale }: PhoneRouteDeps): void => {
+  const asker = (visitor: Visitor, language: string, { ip }: { ip: string }): Asker => ({ visitor, locale: resolveLocale(language), address: ip })
+
   bindOperations(app, 'phone', {
     getCountries: ({ locale }) => documents.answer({ operation: 'getCountries', locale }, () => countryList(locale)),
     async getAccountPhone({ visitor }) { return { status: 200, body: await service.accountPhone(visitor.account) } },
@@ -33,10 +36,10 @@ export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, 
 
     async requestPhoneCode({ visitor, body, request, reply }) {
       reply.keepSession() // the code belongs to this session
-      return { status: 200, body: await service.sendVerificationCode({ visitor, locale: resolveLocale(body.language), address: request.ip }, body.phoneNumber) }
+      return { status: 200, body: await service.sendVerificationCode(asker(visitor, body.language, request), body.phoneNumber) }
     },
     async validatePhoneCode({ visitor, body, request }) {
-      return { status: 200, body: await service.verify({ visitor, locale: resolveLocale(body.language), address: request.ip }, body.phoneNumber, body.code) }
+      return { status: 200, body: await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code) }
     },
   })
 }

@@ -7,15 +7,19 @@ export const codeAttempts = 5
 
 /** Countries that get text messages unless the operator names others: an open list invites those who earn by each message (SMS pumping). */
 export const defaultServedCountries: readonly string[] = [
-  'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'JP', 'KR', 'LU', 'NL', 'NO', 'NZ', 'PL', 'PT', 'SE', 'TW', 'US',
+  'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE',
+  'IT', 'JP', 'KR', 'LU', 'NL', 'NO', 'NZ', 'PL', 'PT', 'SE', 'TW', 'US',
 ]
 /** Messages a day and country. */
 export const defaultDailyBudget = 2_000
 
 export interface SendAsk { phone: string; country: string; accountId: string | undefined; address: string; dailyBudget: number }
 
-/** What each send counts against, the narrowest first. `isPause`: the minute between two messages, which has words of its own. */
-export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: SendAsk): readonly { key: string; max: number; perSeconds: number; isPause?: true }[] => [
+/** `isPause`: the minute between two messages, which has words of its own. */
+export interface SendLimit { key: string; max: number; perSeconds: number; isPause?: true }
+
+/** What each send counts against. */
+export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: SendAsk): readonly SendLimit[] => [
   { key: `sms:address:${address}`, max: 10, perSeconds: 3600 },
   { key: `sms:pause:${phone}`, max: 1, perSeconds: 60, isPause: true },
   { key: `sms:hour:${phone}`, max: 3, perSeconds: 3600 },

@@ -47,6 +47,8 @@ export interface PhoneService {
 }
 
 const invalidPhone = 'support.guided.entry.error.invalid.phone'
+const codeIncorrect = 'support.phone.verification.code.incorrect'
+const codeExpired = 'support.phone.verification.code.expired'
 const captchaFailed = 'support.error.recaptcha.validation'
 
 export const createPhoneService = ({ store, codes, challenge, features, clock, texts, withTransaction }: PhoneServiceDeps): PhoneService => {
@@ -111,7 +113,7 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
     },
     async protect({ visitor: { account, sessionId }, locale }, code) {
       const checked = await codes.check('protection', sessionId, code)
-      if (checked.verdict !== 'right') throw refuse(locale, 'code', `support.phone.verification.code.${checked.verdict === 'wrong' ? 'incorrect' : 'expired'}`)
+      if (checked.verdict !== 'right') throw refuse(locale, 'code', checked.verdict === 'wrong' ? codeIncorrect : codeExpired)
       const verdict = readNumber(checked.phone)
       const country = verdict.result === 'VALID' ? verdict.number.country : undefined
       if (country === undefined) throw new Error('A code was sent to a number without a country')
@@ -123,10 +125,14 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
       const verdict = readNumber(phone)
       if (verdict.result !== 'VALID') throw refuse(asker.locale, 'phoneNumber', invalidPhone)
       const { number } = verdict
-      if (!codes.serves(number)) return { codeSent: false, phoneNumber: number.e164, errorMessage: texts.say(asker.locale, 'support.phone.verification.error.unserved') }
+      if (!codes.serves(number)) {
+        return { codeSent: false, phoneNumber: number.e164, errorMessage: texts.say(asker.locale, 'support.phone.verification.error.unserved') }
+      }
       return withTransaction(async () => {
         // Of two messages at once one finds the mark gone; one that is not sent gives it back with the transaction (ground G23).
-        if (asker.visitor.kind === 'anonymous' && !await challenge.use(asker.visitor)) throw refuse(asker.locale, 'recaptcha', captchaFailed, captchaFailed)
+        if (asker.visitor.kind === 'anonymous' && !await challenge.use(asker.visitor)) {
+          throw refuse(asker.locale, 'recaptcha', captchaFailed, captchaFailed)
+        }
         await codes.send({ purpose: 'verification', number, ...asker })
         return { codeSent: true, phoneNumber: number.e164 }
       })

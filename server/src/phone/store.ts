@@ -50,7 +50,8 @@ export const createPhoneStore = (database: Database): PhoneStore => ({
     return row && { phone: row.phone, codeHash: row.code_hash, attempt: row.attempts }
   },
   consumeCode: async (purpose, sessionId, codeHash) => {
-    const row = await database.db.deleteFrom('phone_code').where('purpose', '=', purpose).where('session_id', '=', sessionId).where('code_hash', '=', codeHash)
+    const row = await database.db.deleteFrom('phone_code').where('purpose', '=', purpose)
+      .where('session_id', '=', sessionId).where('code_hash', '=', codeHash)
       .returning('session_id').executeTakeFirst()
     return row !== undefined
   },

@@ -1,4 +1,5 @@
-// Phones of the demonstration's accounts: fictional numbers (555-01xx), one state of protection each. Ada may switch it on, Nora has it on, Boris has no phone.
+// Phones of the demonstration's accounts: fictional numbers (555-01xx), one state of protection each.
+// Ada may switch it on, Nora has it on, Boris has no phone.
 
 /** E.164, alpha-2, and whether text-message protection is on. */
 export interface DemoPhone { accountId: string; phone: string; alpha2: string; isProtected: boolean }

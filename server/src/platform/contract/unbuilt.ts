@@ -15,9 +15,6 @@ export const unbuilt = [
   'answerSurvey', 'getSurvey',
   // verification
   'answerQuestions', 'getQuestions', 'shuffleQuestion',
-  // phone
-  'getAccountPhone', 'getCountries', 'validatePhone', 'requestPhoneCode', 'validatePhoneCode',
-  'getSmsOffer', 'normalizeSmsPhone', 'sendSmsCode', 'validateSmsCode',
   // penalties
   'appealPenalty', 'getAppealReasons', 'getPenalties', 'isAppealLimitReached', 'isPenaltyAdvertised', 'reportPenaltyEvent',
   // chat

@@ -11,6 +11,10 @@ import pg from 'pg'
 export type TestPostgres = {
   /** A new, empty database, or a copy of `template`. Returns its URL. */
   createDatabase: (template?: string) => Promise<string>
+  /** Takes the server away, as an outage does; its data stay. */
+  halt: () => Promise<void>
+  /** Brings it back, on the same port. */
+  resume: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -68,7 +72,9 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   execFileSync(join(binaries, 'initdb'), ['-D', folder, '-U', 'guidepost', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asUser, cwd: folder, stdio: 'pipe' })
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: 60 }
-  const child = spawn(join(binaries, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...asUser, cwd: folder, stdio: 'ignore' })
+  const start = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...asUser, cwd: folder, stdio: 'ignore' })
+  let child = start()
   const killNow = () => void child.kill('SIGQUIT')
   process.once('exit', killNow)
   const urlOf = (name: string) => `postgres://guidepost@127.0.0.1:${port}/${name}`
@@ -84,6 +90,11 @@ export const startPostgres = async (): Promise<TestPostgres> => {
       await client.query(`create database ${name} template ${template === undefined ? 'template0' : pg.escapeIdentifier(new URL(template).pathname.slice(1))}`)
       await client.end()
       return urlOf(name)
+    },
+    halt: () => stopProcess(child),
+    resume: async () => {
+      child = start()
+      await waitUntilOpen(urlOf('postgres'), () => child.exitCode !== null)
     },
     stop: async () => {
       process.off('exit', killNow)

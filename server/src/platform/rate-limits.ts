@@ -55,7 +55,9 @@ const createWindowCounter = (clock: Clock) => {
     const known = windows.get(key)
     const age = known ? time - known.startedAt : -1
     const window: Window = known && age >= 0 && age < length ? known
-      : { startedAt: time, before: known && age >= length && age < 2 * length ? known.now : 0, now: 0 }
+      // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
+      : known && age >= length && age < 2 * length ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
+        : { startedAt: time, before: 0, now: 0 }
     const share = 1 - (time - window.startedAt) / length
     if (window.before * share + window.now >= max) return denied(window.startedAt, time, perSeconds)
     window.now += 1

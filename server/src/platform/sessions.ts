@@ -107,7 +107,7 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       const idleSince = new Date(now - idleSeconds * 1000).toISOString()
       const openedBefore = new Date(now - maxSeconds * 1000).toISOString()
       const result = await database.db.deleteFrom('session')
-        .where((expression) => expression.or([expression('last_active_at', '<', idleSince), expression('created_at', '<', openedBefore)]))
+        .where((expression) => expression.or([expression('last_active_at', '<=', idleSince), expression('created_at', '<=', openedBefore)]))
         .executeTakeFirst()
       return Number(result.numDeletedRows)
     },

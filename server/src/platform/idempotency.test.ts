@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createIdempotency, type IdempotentRequest } from './idempotency.ts'
+import { problem, ProblemError } from './problems.ts'
+
+const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
+  visitor: { kind: 'anonymous', sessionId: 'session-1' }, operationId: 'submitContact', key: 'key-1', params: {}, query: {}, body: { form: { a: 1, b: 2 } }, files: [{ part: 'files[x]', sha256: 'aa' }], ...change,
+})
+const problemOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof ProblemError ? error.status : error))
+
+storeTest('one effect for one intent', ({ database, otherInstance }) => {
+  const open = async () => {
+    const clock = createManualClock()
+    const idempotency = createIdempotency({ database: database(), clock })
+    /** An effect that can be counted: a row of its own for each time the work was done. */
+    const effect = (status = 201) => async () => {
+      const key = crypto.randomUUID()
+      await database().db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: clock.now().toISOString(), changed_by: 'x' }).execute()
+      return { status, headers: { location: key }, body: { key } }
+    }
+    const effects = async () => (await database().db.selectFrom('feature_flag').select('key').execute()).length
+    return { clock, idempotency, effect, effects }
+  }
+
+  test('a repeat gets the first answer, for 24 hours', async () => {
+    const { clock, idempotency, effect, effects } = await open()
+    const first = await idempotency.run(request(), effect())
+    clock.advance(23.9 * 3600)
+    const again = await idempotency.run(request({ body: { form: { b: 2, a: 1 } } }), effect())
+    expect(first.isReplay).toBe(false)
+    expect(again).toEqual({ ...first, isReplay: true })
+    expect(await effects()).toBe(1)
+    clock.advance(0.2 * 3600)
+    expect((await idempotency.run(request(), effect())).isReplay).toBe(false)
+    expect(await effects()).toBe(2)
+  })
+
+  test('the same key with other content is refused: another value, another file, another place', async () => {
+    const { idempotency, effect, effects } = await open()
+    await idempotency.run(request(), effect())
+    expect(await problemOf(idempotency.run(request({ body: { form: { a: 1, b: 3 } } }), effect()))).toBe(422)
+    expect(await problemOf(idempotency.run(request({ files: [{ part: 'files[x]', sha256: 'bb' }] }), effect()))).toBe(422)
+    expect(await problemOf(idempotency.run(request({ params: { id: '2' } }), effect()))).toBe(422)
+    expect(await effects()).toBe(1)
+  })
+
+  test('a key belongs to one visitor and one operation', async () => {
+    const { idempotency, effect, effects } = await open()
+    await idempotency.run(request(), effect())
+    await idempotency.run(request({ visitor: { kind: 'anonymous', sessionId: 'session-2' } }), effect())
+    await idempotency.run(request({ operationId: 'reportBug' }), effect())
+    expect(await effects()).toBe(3)
+  })
+
+  test('what was refused or failed leaves nothing behind and frees the key', async () => {
+    const { idempotency, effect, effects } = await open()
+    expect(await problemOf(idempotency.run(request(), async () => {
+      await effect()()
+      throw problem.validation({ errorKey: 'x' })
+    }))).toBe(422)
+    expect(await effects()).toBe(0)
+    await idempotency.run(request(), effect(422))
+    expect((await idempotency.run(request(), effect())).isReplay).toBe(false)
+    expect((await idempotency.run(request(), effect())).isReplay).toBe(true)
+  })
+
+  test('in flight it is 409, on this instance and on another one', async () => {
+    const { clock, idempotency, effect, effects } = await open()
+    const elsewhere = await otherInstance()
+    const other = elsewhere === database() ? idempotency : createIdempotency({ database: elsewhere, clock })
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
+    const first = idempotency.run(request(), async () => {
+      const answer = await effect()()
+      hasBegun()
+      await mayEnd
+      return answer
+    })
+    await begun
+    expect(await problemOf(idempotency.run(request(), effect()))).toBe(409)
+    expect(await problemOf(other.run(request(), effect()))).toBe(409)
+    end()
+    expect((await first).status).toBe(201)
+    expect((await other.run(request(), effect())).isReplay).toBe(true)
+    expect(await effects()).toBe(1)
+  })
+
+  test('without a key equal requests count as one for ten seconds', async () => {
+    const { clock, idempotency, effect, effects } = await open()
+    const keyless = request({ key: undefined })
+    await idempotency.run(keyless, effect())
+    clock.advance(9)
+    expect((await idempotency.run(keyless, effect())).isReplay).toBe(true)
+    expect((await idempotency.run({ ...keyless, body: { form: {} } }, effect())).isReplay).toBe(false)
+    clock.advance(2)
+    expect((await idempotency.run(keyless, effect())).isReplay).toBe(false)
+    expect(await effects()).toBe(3)
+  })
+
+  test('many at once on two instances: one effect, every other answer 409 or the same', async () => {
+    const { clock, idempotency, effect, effects } = await open()
+    const other = createIdempotency({ database: await otherInstance(), clock })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? idempotency : other).run(request(), effect()).then(({ body }) => JSON.stringify(body), (error: unknown) => (error instanceof ProblemError ? error.status : String(error)))))
+    expect(await effects()).toBe(1)
+    expect(new Set(answers.filter((answer) => answer !== 409)).size).toBe(1)
+  })
+
+  test('an answer without body stays without one, and a sweep forgets', async () => {
+    const { clock, idempotency } = await open()
+    const empty = async () => ({ status: 204, headers: {}, body: undefined })
+    await idempotency.run(request(), empty)
+    expect(await idempotency.run(request(), empty)).toMatchObject({ status: 204, body: undefined, isReplay: true })
+    clock.advance(25 * 3600)
+    await idempotency.sweep()
+    expect(await database().db.selectFrom('idempotency').selectAll().execute()).toEqual([])
+  })
+})

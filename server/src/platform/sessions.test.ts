@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createFeatureFlags } from './features.ts'
+import { createSessions } from './sessions.ts'
+
+const account = { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+const hours = 3600
+const days = 24 * hours
+
+storeTest('sessions', ({ database, otherInstance }) => {
+  const clock = createManualClock()
+  const open = (at = database()) => createSessions({ database: at, clock, idleSeconds: 12 * hours, maxSeconds: 30 * days })
+
+  test('the cookie opens the session, the table holds only its hash', async () => {
+    const sessions = await open()
+    const { cookie, session } = await sessions.create(account, { idToken: 'hint' })
+    expect(cookie).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(await sessions.find(cookie)).toMatchObject({ id: session.id, account, extra: { idToken: 'hint' } })
+    expect(await sessions.find(session.id)).toBeUndefined()
+    expect(JSON.stringify(await database().db.selectFrom('session').selectAll().execute())).not.toContain(cookie)
+  })
+
+  test('twelve hours without activity end it; activity keeps it, thirty days at most (ground G11)', async () => {
+    const sessions = await open()
+    const { cookie } = await sessions.create(account)
+    clock.advance(11.9 * hours)
+    await sessions.touch((await sessions.find(cookie))!)
+    clock.advance(11.9 * hours)
+    expect(await sessions.find(cookie)).toBeDefined()
+    clock.advance(0.2 * hours)
+    expect(await sessions.find(cookie)).toBeUndefined()
+
+    const long = await sessions.create(account)
+    for (let day = 0; day < 59; day += 1) {
+      clock.advance(12 * hours - 1)
+      const found = await sessions.find(long.cookie)
+      if (found) await sessions.touch(found)
+    }
+    expect(await sessions.find(long.cookie)).toBeDefined()
+    clock.advance(12 * hours)
+    expect(await sessions.find(long.cookie)).toBeUndefined()
+    await sessions.sweep()
+    expect(await database().db.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  test('signing out is final on every instance at once', async () => {
+    const here = await open()
+    const there = await open(await otherInstance())
+    const { cookie, session } = await here.create(account)
+    expect(await here.find(cookie)).toBeDefined()
+    expect(await there.find(cookie)).toBeDefined()
+    await here.end(session.id)
+    expect(await here.find(cookie)).toBeUndefined()
+    await expect.poll(() => there.find(cookie)).toBeUndefined()
+  })
+
+  test('all sessions of one account, and of no other', async () => {
+    const sessions = await open()
+    const cookies = [await sessions.create(account), await sessions.create(account), await sessions.create({ ...account, id: 'boris' })].map(({ cookie }) => cookie)
+    for (const cookie of cookies) await sessions.find(cookie)
+    await sessions.endAllOf('ada')
+    expect((await Promise.all(cookies.map((cookie) => sessions.find(cookie)))).map((found) => found?.account.id)).toEqual([undefined, undefined, 'boris'])
+  })
+})
+
+storeTest('feature flags', ({ database, otherInstance }) => {
+  test('content gives the default, the desk overrides it, every instance follows (promises O13)', async () => {
+    const deps = { clock: createManualClock(), defaults: () => ({ arkose: true, legacyMode: false }) }
+    const here = await createFeatureFlags({ ...deps, database: database() })
+    const there = await createFeatureFlags({ ...deps, database: await otherInstance() })
+    expect(['arkose', 'legacyMode', 'unknown', 'constructor'].map((key) => here.isOn(key))).toEqual([true, false, false, false])
+    let changes = 0
+    here.onChange(() => { changes += 1 })
+    await here.set('arkose', false, 'admin-sam')
+    await here.set('legacyMode', true, 'admin-sam')
+    expect(here.all()).toEqual({ arkose: false, legacyMode: true })
+    expect(changes).toBe(2)
+    await expect.poll(() => there.all()).toEqual({ arkose: false, legacyMode: true })
+    here.stop()
+    there.stop()
+  })
+})

@@ -1,0 +1,50 @@
+// The whole server on PostgreSQL while its database goes away and comes back (promises P29), and two instances of it (P34).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
+import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
+
+let postgres: TestPostgres
+let url: string
+let server: TestServer
+const env = () => ({ DATABASE_URL: url, LOG_LEVEL: 'silent', SESSION_SECRET: 's'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) })
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  url = await postgres.createDatabase()
+  server = await startTestServer({ env: env() })
+})
+afterAll(async () => {
+  await server.close()
+  await postgres.stop()
+})
+
+const list = `${api}/cases/en-US/active?page=1`
+
+test('two instances share sessions, flags and answers', async () => {
+  const other = await startTestServer({ env: env() })
+  const player = await server.signIn()
+  const there = await other.app.inject({ url: list, headers: { cookie: player.cookie } })
+  expect([there.statusCode, there.headers['x-total-count']]).toEqual([200, '0'])
+  await server.flags.set('legacyMode', true, 'test')
+  await expect.poll(() => other.flags.isOn('legacyMode')).toBe(true)
+  await player.send('POST', '/services/bft/logout')
+  await expect.poll(async () => (await other.app.inject({ url: list, headers: { cookie: player.cookie } })).statusCode).toBe(401)
+  await other.close()
+})
+
+test('away: 503 with Retry-After and no hang, what is in memory still answers; back: all as before', async () => {
+  const player = await server.signIn()
+  const documents = `${api}/headers/en-US`
+  expect((await server.app.inject(documents)).statusCode).toBe(200)
+  await postgres.halt()
+  const refused = await player.get(list)
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().type).toBe('/services/bft/docs/problems/unavailable')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await server.app.inject(documents)).statusCode).toBe(200)
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+  await expect.poll(async () => (await server.app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(503)
+  await postgres.resume()
+  await expect.poll(async () => (await player.get(list)).statusCode, { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await server.app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { CircleCheck } from 'lucide-react'
+import { useAccount } from '../../shared/account/use-account.ts'
+import { useChannels } from '../../shared/channels/channels.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { useFeature } from '../../shared/settings/features.ts'
+import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CopyId } from '../../ui/CopyId.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import styles from './Contact.module.css'
+import { caseLink, estimateOf } from './completion.ts'
+import { useProduct } from './queries.ts'
+
+/** What was sent, its number and the way to follow it (discovery §2 "Completion page"). The guard has made sure that a case is held. */
+export function CompletePage() {
+  const { t } = useMessages()
+  const held = lastSubmittedCase()
+  usePageHead({ title: t('support.contact.complete.title'), isUnlisted: true })
+  return held === null ? null : <Complete held={held} />
+}
+
+function Complete({ held }: { held: SubmittedCase }) {
+  const { t, locale } = useMessages()
+  const login = useAccount()
+  const hasTokenLinks = useFeature('anonymousTickets') === true
+  const { data: product } = useProduct(held.solution?.product)
+  const { channels } = useChannels(held.solution?.id ?? null)
+  const channel = channels?.find(({ channelType }) => channelType === held.channel)
+  const number = held.body.caseRegion.toUpperCase() + held.body.caseId
+  const link = caseLink(held.body, login.state === 'in', hasTokenLinks)
+  const estimate = estimateOf(held.channel, channel?.ewt ?? null, locale)
+  return (
+    <div className={styles.page}>
+      <div className={styles.done}>
+        <Icon icon={CircleCheck} size={48} />
+        <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
+      </div>
+      <dl className={styles.summary}>
+        <div><dt>{t('support.case.number')}</dt><dd className={styles.number}><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
+        {product !== undefined && <div><dt>{t('support.contact.complete.game')}</dt><dd>{product.name}</dd></div>}
+        {held.solution !== null && <div><dt>{t('support.contact.complete.topic')}</dt><dd>{held.solution.name}</dd></div>}
+        <div><dt>{t('support.contact.description')}</dt><dd className={styles.text} dir="auto">{held.description}</dd></div>
+        {estimate !== null && (
+          <div>
+            <dt>{t('support.contact.complete.estimate')}</dt>
+            <dd>{estimate.unit === 'hours' ? t('support.contact.complete.hours', { hours: estimate.value }) : t('support.channel.wait', { minutes: estimate.value })}</dd>
+          </div>
+        )}
+      </dl>
+      {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
+      {link !== null && (
+        <>
+          <div><LinkButton size="large" href={link}>{t('support.contact.complete.view')}</LinkButton></div>
+          {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import type { Schema } from '../../api/types.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { stored } from '../../lib/stored.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
+import type { OfferedChannel } from '../../shared/channels/channels.ts'
+import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
+import { FileField } from '../../shared/files/FileField.tsx'
+import { MAX_FILES } from '../../shared/files/file-rules.ts'
+import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { Form } from '../../shared/form/Form.tsx'
+import { FormField } from '../../shared/form/FormField.tsx'
+import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
+import { textRules } from '../../shared/form/rules.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { useInGame } from '../../shared/settings/config.ts'
+import { useFeature } from '../../shared/settings/features.ts'
+import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { AbuseDialog } from './AbuseDialog.tsx'
+import { AnonymousFieldset } from './AnonymousFieldset.tsx'
+import { ChallengeLine } from './ChallengeLine.tsx'
+import styles from './Contact.module.css'
+import { SuggestionsPanel } from './SuggestionsPanel.tsx'
+import { checkContext, getSuggestions, submitContact } from './actions.ts'
+import { anonymousFields } from './anonymous-fields.ts'
+import { type ContactValues, DESCRIPTION_MAX, defaultValues, draftKey, filesOf, neverKept, toRequest, withDraft } from './contact-form.ts'
+import { type Category, type Solution, usePreverify } from './queries.ts'
+import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
+import { useChallenge } from './use-challenge.ts'
+
+/** Letters left are told from here on. */
+const NEAR_LIMIT = 200
+/** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
+const GUIDE_KEYS = ['bft', 'description'] as const
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send (CONTACT-16). */
+export function ContactForm({ solution, category, channel, onBegin }: { solution: Solution; category: Category | undefined; channel: OfferedChannel; onBegin: () => void }) {
+  const messages = useMessages()
+  const { t, locale } = messages
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const login = useAccount()
+  const { isInGame } = useInGame()
+  const isSignedIn = login.state === 'in'
+  const { data: preverify } = usePreverify()
+  const hasTokenLinks = useFeature('anonymousTickets') === true
+  const isEmailPhoneCombined = useFeature('combinedEmailPhone') === true
+  const isLegacy = useFeature('legacyMode') === true
+  const hasChallenge = useFeature('arkose') === true
+  const isStrict = useFeature('strictCaptcha') === true
+  const challenge = useChallenge()
+
+  const key = draftKey(solution.id)
+  const [defaults] = useState(() => withDraft(defaultValues(solution, stored('session', 'description', isText).read() ?? ''), readDraft(key)))
+  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: defaults })
+  useDraft(key, form, neverKept(solution.fields))
+
+  const asked = anonymousFields({
+    isSignedIn, isSoftAccount: isSignedIn && login.account.softAccount, isPreverified: (preverify?.preverifyId ?? 0) > 0,
+    useSoftAccountFields: solution.useSoftAccountFields, isEmailPhoneCombined, hasTokenLinks,
+    showEmailField: category?.showAnonymousEmailField === true, showNameField: category?.showAnonymousNameField === true, showPhoneField: category?.showAnonymousPhoneField === true,
+    channel: channel.channelType,
+  })
+  // Neither is drawn in a game's browser (OD-85).
+  const needsChallenge = hasChallenge && !isInGame && (!isSignedIn || isStrict)
+
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<ContactValues | null>(null)
+  const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(null)
+  const passed = useRef<Pick<SubmitFacts, 'abuse' | 'wereSuggestionsShown'> & { text: string }>({ abuse: 'unchecked', wereSuggestionsShown: false, text: '' })
+  const [writeKey] = useState(() => createWriteKey())
+  const description = useWatch({ control: form.control, name: 'fields.description' })
+  const left = DESCRIPTION_MAX - textLength(description ?? '')
+  // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
+  useEffect(() => { void form.trigger().then(() => form.clearErrors()) }, [form, asked.email, asked.name, asked.phone])
+
+  const proceed = async (values: ContactValues, isPassed: boolean): Promise<void> => {
+    const text = values.fields.description
+    if (passed.current.text !== text) passed.current = { ...passed.current, abuse: 'unchecked', text }
+    const step = nextSubmitStep({ needsChallenge, isChallengePassed: isPassed, hasSuggestions: !isLegacy && !solution.blockRecommendations, hasDescription: text.trim() !== '', ...passed.current })
+    switch (step) {
+      case 'challenge':
+        if (await challenge.solve()) return proceed(values, true)
+        return setProblem(captchaProblem)
+      case 'abuse':
+        if (await checkContext(api, text)) return setDialog(values)
+        passed.current.abuse = 'clean'
+        return proceed(values, isPassed)
+      case 'suggestions': {
+        const found = await getSuggestions(api, text, solution.product)
+        passed.current.wereSuggestionsShown = true
+        return found.length === 0 ? proceed(values, isPassed) : setSuggestions({ found, values })
+      }
+      case 'send': return send(values)
+    }
+  }
+  const begin = async (values: ContactValues): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    await proceed(values, false)
+    setBusy(false)
+  }
+  const send = async (values: ContactValues): Promise<void> => {
+    const sent = await submitContact(api, toRequest(values, { solution, channel: channel.channelType, locale, asked, isSignedIn }), filesOf(values, solution.fields), writeKey, setProgress)
+    setProgress(null)
+    if (!sent.isOk) {
+      challenge.forget() // a mark may have been used up or run out; the next try solves anew
+      return setProblem(sent.problem)
+    }
+    holdSubmittedCase({ channel: channel.channelType, description: values.fields.description, phone: asked.phone ? values.fields.phone : null, solution, body: sent.data })
+    for (const guideKey of GUIDE_KEYS) stored('session', guideKey, (value): value is unknown => value !== undefined).clear()
+    clearDraft(key)
+    void navigate('/contact/complete', { replace: true })
+  }
+
+  if (suggestions !== null) {
+    const goOn = async (): Promise<void> => {
+      setSuggestions(null)
+      await begin(suggestions.values)
+    }
+    return <SuggestionsPanel found={suggestions.found} onContinue={() => void goOn()} onBack={() => setSuggestions(null)} />
+  }
+  return (
+    <>
+      {!channel.enabled && <Banner tone="warning">{t('support.case.error.channel.unavailable')}</Banner>}
+      <div onFocus={() => { onBegin(); if (needsChallenge && challenge.state === 'idle') void challenge.solve() }}>
+        <Form form={form} problem={problem} isBusy={isBusy} onSubmit={begin} className={styles.form} label={solution.name}>
+          <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
+          <DynamicFields fields={solution.fields} />
+          <FormField name="fields.description" label={t('support.contact.description')} hint={t('support.contact.description.hint')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}>
+            {(control) => <Textarea {...control} rows={6} maxLength={DESCRIPTION_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+          </FormField>
+          <FileField name="fields.files" label={t('support.files.label')} maxCount={MAX_FILES.contact} />
+          {needsChallenge && <ChallengeLine state={challenge.state} onRetry={() => void challenge.solve()} />}
+          {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
+          <p className={styles.next}>{t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}</p>
+          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled} reason={t('support.channel.unavailable')}>{t('support.contact.submit')}</SubmitButton></div>
+        </Form>
+      </div>
+      {dialog !== null && (
+        <AbuseDialog
+          onBack={() => { setDialog(null); form.setFocus('fields.description') }}
+          onConfirm={() => {
+            passed.current.abuse = 'confirmed'
+            setDialog(null)
+            void begin(dialog)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a challenge that was not solved comes to (discovery §8). */
+const captchaProblem: Problem = {
+  kind: 'http', status: 422, slug: 'validation', messageKey: 'support.error.recaptcha.validation', message: null, validationErrors: null,
+  retryAfter: null, requestId: null, redirectUrl: null, body: null,
+}

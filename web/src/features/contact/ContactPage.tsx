@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { loginHref } from '../../shared/account/login-address.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
+import { type ChannelName, type OfferedChannel, channelName, initialChannel, useChannels } from '../../shared/channels/channels.ts'
+import { SmartLink } from '../../shared/external-links/SmartLink.tsx'
+import { Text } from '../../shared/i18n/Text.tsx'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { useFeature } from '../../shared/settings/features.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ChannelTabs } from './ChannelTabs.tsx'
+import styles from './Contact.module.css'
+import { ContactForm } from './ContactForm.tsx'
+import { type Solution, useCategory, useProduct, useSolution } from './queries.ts'
+
+/** The contact form of a topic and channel (discovery §2 "Contact form page"). The guards have made sure that both exist. */
+export function ContactPage() {
+  const { t } = useMessages()
+  const params = useParams()
+  const topicId = Number(params['topicId'])
+  const { data: solution } = useSolution(topicId)
+  const { channels } = useChannels(topicId)
+  usePageHead({ title: solution === undefined ? undefined : t('support.contact.title', { topic: solution.name }), crumb: solution?.name, isUnlisted: true })
+  return (
+    <div className={styles.page}>
+      {solution === undefined || channels === undefined
+        ? <div aria-busy="true"><Skeleton shape="title" /><Skeleton lines={8} /></div>
+        : <Contact key={solution.id} solution={solution} channels={channels} wanted={channelName(params['channel'] ?? '')} />}
+    </div>
+  )
+}
+
+function Contact({ solution, channels, wanted }: { solution: Solution; channels: readonly OfferedChannel[]; wanted: ChannelName | null }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const login = useAccount()
+  const { data: category } = useCategory(solution)
+  const { data: product } = useProduct(solution.product)
+  const hasRestrictions = useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
+  const [begun, setBegun] = useState(false)
+  // A channel that closes while somebody types stays chosen; the form says so and keeps every word (OD-77).
+  const chosen = channels.find(({ channelType }) => channelType === wanted)
+  const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)
+
+  const choose = (next: ChannelName): void => {
+    if (next !== channel?.channelType) void navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
+  }
+  if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
+  const isSignedOut = login.state === 'out'
+  const isSoft = login.state === 'in' && login.account.softAccount
+  return (
+    <>
+      <PageTitle eyebrow={product?.name} lead={t('support.contact.lead')}>{solution.name}</PageTitle>
+      {hasRestrictions && (
+        <Banner tone="warning" isQuiet>
+          <Text k="support.contact.restricted" params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }} />
+        </Banner>
+      )}
+      <ChannelTabs channels={channels} selected={channel.channelType} onSelect={choose}>
+        {(channel.warningTitle !== null || channel.warningMessage !== null) && <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>{channel.warningMessage}</Banner>}
+        {isSoft && channel.loginRequired && channel.channelType !== 'ticket' && <Banner isQuiet>{t('support.contact.soft.account')}</Banner>}
+        {channel.loginRequired && isSignedOut
+          ? (
+            <Banner isQuiet title={t('support.contact.login.title')} actions={(
+              <>
+                <LinkButton href={loginHref({ pathname, search })}>{t('support.shell.signin')}</LinkButton>
+                <LinkButton variant="secondary" href="/search?q=sign%20in">{t('support.contact.login.help')}</LinkButton>
+              </>
+            )}>
+              {t('support.contact.login.text')}
+            </Banner>
+          )
+          : <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />}
+      </ChannelTabs>
+    </>
+  )
+}

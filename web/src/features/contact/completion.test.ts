@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { caseLink, estimateOf } from './completion.ts'
+
+test('a ticket is answered within 24 hours, another channel after its wait in minutes, chat and Korean say nothing', () => {
+  expect(estimateOf('ticket', null, 'en-US')).toEqual({ value: 24, unit: 'hours' })
+  expect(estimateOf('phone', 12, 'de-DE')).toEqual({ value: 12, unit: 'minutes' })
+  expect(estimateOf('phone', null, 'de-DE')).toBeNull()
+  expect(estimateOf('chat', 3, 'en-US')).toBeNull()
+  expect(estimateOf('ticket', null, 'ko-KR')).toBeNull()
+  expect(estimateOf('phone', 12, 'ko-kr')).toBeNull()
+})
+test('the link holds the case id for who is signed in, else the token', () => {
+  const body = { caseId: '104233871', caseRegion: 'us', anonymousToken: 't'.repeat(43) } as const
+  expect(caseLink(body, true, false)).toBe('/case/detail/104233871')
+  expect(caseLink(body, false, true)).toBe(`/case/detail/${'t'.repeat(43)}`)
+  expect(caseLink(body, false, false)).toBeNull()
+  expect(caseLink({ ...body, anonymousToken: null }, false, true)).toBeNull()
+})

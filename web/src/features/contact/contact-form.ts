@@ -1,0 +1,75 @@
+// Contact form ⇄ request (discovery §3 "Contact form payload", OD-72). Pure.
+import type { Schema } from '../../api/types.ts'
+import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
+import type { AnonymousFields } from './anonymous-fields.ts'
+import type { Solution } from './queries.ts'
+
+export interface ContactValues {
+  fields: Record<string, unknown> & { description: string; phone: string; phoneCountry: string; files: File[] }
+  anonFields: { name: string; email: string }
+}
+
+export const DESCRIPTION_MAX = 2048
+export const PHONE_MAX = 20
+export const ANONYMOUS_MAX = 100
+
+/** sessionStorage key of what is being typed for a topic (OD-78). */
+export const draftKey = (topicId: number): string => `contact:${topicId}`
+
+/** @param description what was described in the guide, cut to the form's length (OD-97) */
+export function defaultValues(solution: Pick<Solution, 'fields'>, description: string): ContactValues {
+  const own = Object.fromEntries(solution.fields.map((field) => [field.key, defaultValue(field)]))
+  return {
+    fields: { ...own, description: [...description].slice(0, DESCRIPTION_MAX).join(''), phone: '', phoneCountry: '', files: [] },
+    anonFields: { name: '', email: '' },
+  }
+}
+
+/** A draft laid over the defaults, field by field: a form that changed meanwhile keeps what still fits. */
+export function withDraft(defaults: ContactValues, draft: Record<string, unknown> | null): ContactValues {
+  const part = (key: 'fields' | 'anonFields'): Record<string, unknown> => {
+    const kept = draft?.[key]
+    return typeof kept === 'object' && kept !== null ? kept as Record<string, unknown> : {}
+  }
+  const known = (kept: Record<string, unknown>, into: object): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(kept).filter(([key, value]) => key in into && typeof value === typeof (into as Record<string, unknown>)[key] && value !== ''))
+  return {
+    fields: { ...defaults.fields, ...known(part('fields'), defaults.fields), files: [] },
+    anonFields: { ...defaults.anonFields, ...known(part('anonFields'), defaults.anonFields) },
+  }
+}
+
+/** Dotted paths that no draft holds: secure fields, answers to secret questions (ground G30). */
+export const neverKept = (fields: readonly FieldDefinition[]): string[] =>
+  fields.flatMap((field) => field.secure || field.type === 'nid' ? [`fields.${field.key}`] : field.type === 'sqa' || field.type === 'service' ? [`fields.${field.key}.answer`] : [])
+
+export interface RequestFacts { solution: Solution; channel: string; locale: string; asked: AnonymousFields; isSignedIn: boolean }
+
+export function toRequest(values: ContactValues, { solution, channel, locale, asked, isSignedIn }: RequestFacts): Schema<'ContactForm'> {
+  const dynamic = solution.fields.flatMap((field) => {
+    if (field.loginRequired && !isSignedIn) return []
+    const value = wireValue(field, values.fields[field.key])
+    return value === undefined ? [] : [[field.key, value] as const]
+  })
+  const phone = asked.phone ? { phone: values.fields.phone, ...(values.fields.phoneCountry === '' ? {} : { phoneCountry: values.fields.phoneCountry }) } : {}
+  const anonymous = { ...(asked.name ? { name: values.anonFields.name } : {}), ...(asked.email ? { email: values.anonFields.email } : {}) }
+  return {
+    fields: { ...Object.fromEntries(dynamic), description: values.fields.description, ...phone },
+    categoryId: solution.id,
+    channel: channel as Schema<'ContactForm'>['channel'],
+    locale,
+    game: solution.product,
+    ...(Object.keys(anonymous).length === 0 ? {} : { anonFields: anonymous }),
+  }
+}
+
+/** Parts `files[<key>]`: the form's own and those of file and diagnostics fields. */
+export function filesOf(values: ContactValues, fields: readonly FieldDefinition[]): Record<string, readonly File[]> {
+  const listOf = (value: unknown): File[] => Array.isArray(value) ? value as File[] : []
+  const dynamic = fields.flatMap((field): [string, File[]][] => {
+    const value = values.fields[field.key]
+    if (field.type === 'file') return [[field.key, listOf(value)]]
+    return field.type === 'diag' ? [[field.key, listOf((value as { files?: unknown } | undefined)?.files)]] : []
+  })
+  return Object.fromEntries([['files', listOf(values.fields.files)], ...dynamic].filter(([, list]) => (list as File[]).length > 0))
+}

@@ -1,0 +1,14 @@
+// One line a GET (house.md).
+import { KEEP } from '../../api/cache-times.ts'
+import type { Schema } from '../../api/types.ts'
+import { useApi } from '../../api/use-api.ts'
+
+export type Solution = Schema<'CategorySolution'>
+export type Category = Schema<'Category'>
+
+export const useSolution = (topicId: number) => useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: topicId } }, { cacheFor: KEEP.default })
+export const useCategory = (solution: Solution | undefined) => useApi('/services/bft/api/category/{lang}/{product}/{categoryId}', solution === undefined ? null : { path: { product: solution.product, categoryId: solution.id } }, { cacheFor: KEEP.default })
+export const useProduct = (name: string | undefined) => useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, { cacheFor: KEEP.default })
+/** Asked once a visit of the form (OD-82). */
+export const usePreverify = () => useApi('/services/bft/api/preverify', {}, { whenFailed: { fallback: { preverifyId: 0 } } })
+export const useAccountPhone = (isSignedIn: boolean) => useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })

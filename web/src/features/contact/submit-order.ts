@@ -1,0 +1,23 @@
+// The order of a submit: captcha, abusive-language check, suggestions, then the send (discovery §4, CONTACT-16). Pure.
+
+export interface SubmitFacts {
+  needsChallenge: boolean
+  isChallengePassed: boolean
+  /** `confirmed`: the visitor said "submit my ticket"; holds until the text changes (OD-74). */
+  abuse: 'unchecked' | 'clean' | 'confirmed'
+  /** Legacy mode off, and the topic does not block them. */
+  hasSuggestions: boolean
+  /** Shown once at most. */
+  wereSuggestionsShown: boolean
+  /** An empty description is not looked up. */
+  hasDescription: boolean
+}
+
+export type SubmitStep = 'challenge' | 'abuse' | 'suggestions' | 'send'
+
+export function nextSubmitStep(facts: SubmitFacts): SubmitStep {
+  if (facts.needsChallenge && !facts.isChallengePassed) return 'challenge'
+  if (facts.hasDescription && facts.abuse === 'unchecked') return 'abuse'
+  if (facts.hasSuggestions && facts.hasDescription && !facts.wereSuggestionsShown) return 'suggestions'
+  return 'send'
+}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { apiHref } from '../api/api.ts'
 import { useApiClient } from '../api/context.ts'
 import { useAccount } from '../shared/account/use-account.ts'
+import { MEDIA } from '../lib/breakpoints.ts'
 import { loginStep } from './login-gate.ts'
 import { matchApp } from './match.ts'
 import type { AppRoute } from './route-table.ts'
@@ -22,6 +23,12 @@ export function useCurrentRoute(): CurrentRoute | null {
   }, [pathname])
 }
 
+/** How the page gets to its top when it is opened; null leaves it where the browser put it (going back). */
+export function scrollFor(route: Pick<AppRoute, 'isSmooth'>, how: 'POP' | 'PUSH' | 'REPLACE', isMotionReduced: boolean): ScrollBehavior | null {
+  if (how === 'POP') return null
+  return route.isSmooth && !isMotionReduced ? 'smooth' : 'instant'
+}
+
 /** How long a page may take to bring its heading before the focus goes to the content instead. */
 const HEADING_PATIENCE = 4000
 
@@ -33,11 +40,12 @@ export function useRouteChange(current: CurrentRoute | null): void {
   const how = useNavigationType()
   const subject = current === null ? null : current.route.page === 'guide' ? 'guide' : `${current.route.page} ${current.path}`
   const before = useRef(subject)
-  const isSmooth = current?.route.isSmooth ?? false
+  const isSmooth = current?.route.isSmooth
   useEffect(() => {
     if (subject === null || subject === before.current) return
     before.current = subject
-    if (how !== 'POP') window.scrollTo({ top: 0, behavior: isSmooth && !window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant' })
+    const behavior = scrollFor({ isSmooth }, how, window.matchMedia(MEDIA.reducedMotion).matches)
+    if (behavior !== null) window.scrollTo({ top: 0, behavior })
     return focusHeading()
   }, [subject, how, isSmooth])
 }

@@ -163,3 +163,16 @@ test('robots.txt keeps crawlers from what is a visitor’s own and names the sit
   expect(body).toContain('Disallow: /support/*/help/case')
   expect(body).toContain('Sitemap: https://help.example/support/sitemap.xml')
 })
+
+test('the sitemap names each language; each language its games, categories and the articles written in it', async () => {
+  const index = await app.inject('/support/sitemap.xml')
+  expect(index.headers['content-type']).toContain('application/xml')
+  expect(index.body.match(/<loc>[^<]*<\/loc>/g)).toEqual(holder.current().locales.map((locale) => `<loc>https://help.example/support/sitemap/${locale}.xml</loc>`))
+  const { body } = await app.inject('/support/sitemap/en-US.xml')
+  expect(body).toContain('<loc>https://help.example/support/en-US/help/games/wow</loc>')
+  for (const article of holder.current().in('en-US').articles()) expect(body).toContain(`/en-US/help/article/${article.id}</loc><lastmod>`)
+  const german = (await app.inject('/support/sitemap/de-DE.xml')).body
+  const translated = holder.current().in('de-DE').articles().filter(({ locale }) => locale === 'de-DE')
+  expect(german.match(/article\//g)?.length ?? 0).toBe(translated.length)
+  expect((await app.inject('/support/sitemap/xx-XX.xml')).statusCode).toBe(404)
+})

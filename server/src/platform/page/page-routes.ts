@@ -22,6 +22,7 @@ import { type Address, readAddress } from './addresses.ts'
 import { readChunks } from './chunks.ts'
 import { type FirstData, type Renderer, loadRenderer, renderWithDocuments } from './renderer.ts'
 import { robotsText } from './robots.ts'
+import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
 import { readTemplate, scriptJson } from './template.ts'
 
@@ -171,6 +172,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   }
 
   app.get('/robots.txt', async (_request, reply) => reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(robotsText(publicUrl, mountPath)))
+  registerSitemap(app, deps)
   registerStaticApp(app, { mountPath, webDist: deps.webDist })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

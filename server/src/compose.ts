@@ -101,9 +101,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const health = createHealth({ database, dataDir: config.dataDir, hasContent: content.isLoaded })
 
   // Where this process listens, known only later; the embedded identity provider is asked there.
-  let app: FastifyInstance | undefined
+  const listening: { server?: FastifyInstance['server'] } = {}
   const localOrigin = (): string => {
-    const address = app?.server.address() as AddressInfo | null | undefined
+    const address = listening.server?.address() as AddressInfo | null | undefined
     return `http://127.0.0.1:${address?.port ?? config.port}`
   }
 
@@ -133,12 +133,13 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
   metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
 
-  app = await buildApp({
+  const app = await buildApp({
     config, logger, clock, keys, sessions, csrf, flags, limits, idempotency, inGame, metrics, health,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     rooms: [identity.register, ...rooms.register],
     registerPages: rooms.registerPages,
   })
+  listening.server = app.server
 
   return {
     app, database, jobs, health, metrics, logger, sessions, flags,

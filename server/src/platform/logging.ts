@@ -3,7 +3,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Config } from '../config.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -29,7 +28,7 @@ const principalOf = (request: FastifyRequest): string | undefined => {
 }
 
 /** The process's one logger: JSON lines on standard output, or on `stream` in tests. */
-export const createLogger = (config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger =>
+export const createLogger = (config: { logLevel: string }, stream?: DestinationStream): Logger =>
   pino({
     level: config.logLevel,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -10,6 +10,7 @@ import { Header } from './Header.tsx'
 import { NavigationSpinner } from './NavigationSpinner.tsx'
 import styles from './Shell.module.css'
 import { slotsOf } from './pages.ts'
+import { useEarlyPages } from './use-early-pages.ts'
 import { useCurrentRoute, useLoginGate, useRouteChange } from './shell-effects.ts'
 
 const banners = slotsOf('banners')
@@ -26,6 +27,7 @@ export function Shell() {
   const themed = current === null || current.route.theme === undefined ? null : current.params[current.route.theme]?.toLowerCase() ?? null
   useGameTheme(isInGame && gameName !== null ? embeddedProduct(gameName, config) : themed)
   useRouteChange(current)
+  useEarlyPages()
   const isSigningIn = useLoginGate()
 
   return (

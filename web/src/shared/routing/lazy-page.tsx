@@ -15,7 +15,10 @@ export const loadingPages = {
 
 function count(step: 1 | -1): void {
   loading += step
-  for (const tell of listeners) tell()
+  // Later: a screen may begin to load while React draws, when nobody may be told.
+  queueMicrotask(() => {
+    for (const tell of listeners) tell()
+  })
 }
 
 /**
@@ -25,16 +28,25 @@ function count(step: 1 | -1): void {
 export function lazyPage(load: () => Promise<ComponentType>): PageComponent {
   let loaded: ComponentType | null = null
   let promise: Promise<ComponentType> | null = null
-  const preload = (): Promise<ComponentType> => {
-    if (promise !== null) return promise
-    count(1)
-    promise = load().then((component) => (loaded = component))
-    promise.then(() => count(-1), () => {
-      count(-1)
-      // A failed download may be tried again: the next visit asks anew.
-      promise = null
-    })
+  let isCounted = false
+  const preload = (isQuiet = false): Promise<ComponentType> => {
+    if (promise === null) {
+      promise = load().then((component) => (loaded = component))
+      promise.then(settled, () => {
+        settled()
+        // A failed download may be tried again: the next visit asks anew.
+        promise = null
+      })
+    }
+    if (!isQuiet && !isCounted && loaded === null) {
+      isCounted = true
+      count(1)
+    }
     return promise
+  }
+  const settled = (): void => {
+    if (isCounted) count(-1)
+    isCounted = false
   }
   const Page: PageComponent = () => {
     const Screen = loaded ?? use(preload())

@@ -7,7 +7,8 @@ export type PageName =
   | 'case-list' | 'case-detail' | 'case-invalid' | 'survey' | 'verification' | 'restrictions' | 'penalty'
   | 'error'
 
-export type PageComponent = ComponentType & { preload?: () => Promise<unknown> }
+/** `preload` brings the screen's file; quietly when nobody waits for it yet. */
+export type PageComponent = ComponentType & { preload?: (isQuiet?: boolean) => Promise<unknown> }
 export type Pages = Partial<Record<PageName, PageComponent>>
 
 /** What a feature puts into places of the shell (`features/<room>/slots.tsx`): `export const slots: Slots = { banners: CrisisBanners }`. */

@@ -1,11 +1,13 @@
 // Binds handlers to the contract: one call a room; a missing or misshapen handler does not compile.
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type {
+  FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, preValidationAsyncHookHandler, preValidationHookHandler,
+} from 'fastify'
 import { operations as deskOperations, type Operations as DeskOperations } from '#generated/server/desk/operations.ts'
 import { operations, type Operations } from '#generated/server/operations.ts'
 import { problem } from '../problems.ts'
 import type { RouteOperation } from '../route-operation.ts'
-import { readRequest } from './read-request.ts'
-import { sendAnswer, type PlainAnswer } from './send-answer.ts'
+import { createRequestReader } from './read-request.ts'
+import { createSender, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
 import type { Unbuilt } from './unbuilt.ts'
 
@@ -35,18 +37,41 @@ const needsPlayer = (operation: Operation): boolean =>
   operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
 
 /** Parses, then asks who owns it, then lets broken rules speak (ground G21: 413/415, 400, ownership 404, rules 422). */
-const createPreValidation = (operation: Operation, entry: PlainEntry) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
-  if (needsPlayer(operation) && request.visitor.kind !== 'player') throw problem.unauthorized()
-  const { parsed, broken } = await readRequest(operation, request, reply, request.server.contract)
-  request.parsed = parsed
-  if (typeof entry !== 'function') await entry.guard({ ...parsed, visitor: request.visitor, request })
-  if (broken) throw broken
+const createPreValidation = (operation: Operation, entry: PlainEntry): preValidationHookHandler => {
+  const { readHead, readBody } = createRequestReader(operation)
+  const isForPlayers = needsPlayer(operation)
+  const guard = typeof entry === 'function' ? undefined : entry.guard
+
+  const begin = (request: FastifyRequest): ParsedRequest => {
+    // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
+    if (isForPlayers && request.visitor.kind !== 'player') throw problem.unauthorized()
+    return readHead(request, request.server.contract)
+  }
+  // Most reads have neither body nor owner: nothing to wait for.
+  if (!readBody && !guard) {
+    return (request, _reply, done) => {
+      try {
+        request.parsed = begin(request)
+      } catch (error) {
+        done(error as Error)
+        return
+      }
+      done()
+    }
+  }
+  const readAll: preValidationAsyncHookHandler = async (request, reply) => {
+    const parsed = begin(request)
+    const broken = await readBody?.(request, reply, parsed, request.server.contract)
+    request.parsed = parsed
+    await guard?.({ ...parsed, visitor: request.visitor, request })
+    if (broken) throw broken
+  }
+  return readAll
 }
 
 const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry): void => {
   const handle = typeof entry === 'function' ? entry : entry.handle
+  const send = createSender(operation)
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.url,
@@ -57,7 +82,7 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
       const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest, reply: reply as FastifyReply }
       const { runOnce } = request.server.contract
       const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, async () => handle(call)) : await handle(call)
-      return sendAnswer(request, reply, operation, answer)
+      return send(request, reply, answer)
     },
   })
 }

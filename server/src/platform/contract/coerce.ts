@@ -16,11 +16,18 @@ const coerceValue = (schema: TSchema | undefined, value: unknown): unknown => {
   return value
 }
 
-/** Picks the declared properties of an object schema from raw text values and reads them as their types; others are left behind. */
-export const pickDeclared = (schema: TSchema, raw: Record<string, unknown>): Record<string, unknown> => {
-  const picked: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, TSchema>)) {
-    if (Object.hasOwn(raw, name) && raw[name] !== undefined) picked[name] = coerceValue(property, raw[name])
+/**
+ * Makes a function that picks the declared properties of an object schema from raw text values and reads them as their types.
+ * Others are left behind.
+ */
+export const createPicker = (schema: TSchema): ((raw: Record<string, unknown>) => Record<string, unknown>) => {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, TSchema>)
+  return (raw) => {
+    const picked: Record<string, unknown> = {}
+    for (const [name, property] of properties) {
+      const value = Object.hasOwn(raw, name) ? raw[name] : undefined
+      if (value !== undefined) picked[name] = coerceValue(property, value)
+    }
+    return picked
   }
-  return picked
 }

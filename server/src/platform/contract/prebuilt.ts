@@ -44,10 +44,11 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === strong)
 }
 
-/** The best encoding the client takes; `identity` when it names none of ours. */
-export const chooseEncoding = (acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' => {
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const readAcceptEncoding = (header: string): Encoding => {
   const taken = new Map<string, number>()
-  for (const one of (acceptEncoding ?? '').toLowerCase().split(',')) {
+  for (const one of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     taken.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0)
@@ -55,4 +56,18 @@ export const chooseEncoding = (acceptEncoding: string | undefined): 'br' | 'gzip
   const weight = (name: string): number => taken.get(name) ?? taken.get('*') ?? 0
   if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br'
   return weight('gzip') > 0 ? 'gzip' : 'identity'
+}
+
+/** Browsers send a handful of different headers; their answers are kept, strangers' are worked out. */
+const knownEncodings = new Map<string, Encoding>()
+const mostKnownEncodings = 100
+
+/** The best encoding the client takes; `identity` when it names none of ours. */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding => {
+  if (acceptEncoding === undefined || acceptEncoding === '') return 'identity'
+  const known = knownEncodings.get(acceptEncoding)
+  if (known) return known
+  const encoding = readAcceptEncoding(acceptEncoding)
+  if (knownEncodings.size < mostKnownEncodings) knownEncodings.set(acceptEncoding, encoding)
+  return encoding
 }

@@ -2,83 +2,102 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem, type ProblemError } from '../problems.ts'
 import { readForm } from '../uploads/read-form.ts'
-import { pickDeclared } from './coerce.ts'
+import { createPicker } from './coerce.ts'
 import { checkAnnouncedLength, defaultBodyLimit, hasBody, mediaTypeOf, readBytes } from './read-body.ts'
 import { checkText, decodeText, parseStrictJson } from './strict-json.ts'
 import type { Operation, ParsedRequest } from './types.ts'
 import { bodyProblem, parameterProblem } from './validation-errors.ts'
 import { requestValidator } from './validators.ts'
 
-/** What reading gives: the parts, and the 422 that waits until ownership is known. */
-export type ReadResult = { parsed: ParsedRequest, broken: ProblemError | null }
+type PartName = 'params' | 'query' | 'headers'
+type Part = Record<string, unknown>
+const partWords = { params: 'path', query: 'query', headers: 'header' } as const
 
-const readPart = (operation: Operation, part: 'params' | 'query' | 'headers', raw: Record<string, unknown>): Record<string, unknown> => {
-  const schema = operation[part]
-  if (!schema) return {}
-  const picked = pickDeclared(schema, raw)
-  for (const value of Object.values(picked).flat()) if (typeof value === 'string') checkText(value)
-  const validate = requestValidator(schema)
-  if (!validate(picked)) throw parameterProblem(validate.errors ?? [], part === 'params' ? 'path' : part === 'headers' ? 'header' : 'query')
-  return picked
+/** Reads one part; what does not depend on the request is done once. */
+const createPartReader = (operation: Operation, name: PartName): ((raw: Part) => Part) => {
+  const schema = operation[name]
+  if (!schema) return () => ({})
+  const pick = createPicker(schema)
+  return (raw) => {
+    const picked = pick(raw)
+    for (const value of Object.values(picked)) {
+      if (typeof value === 'string') checkText(value)
+      else if (Array.isArray(value)) for (const one of value) if (typeof one === 'string') checkText(one)
+    }
+    const validate = requestValidator(schema)
+    if (!validate(picked)) throw parameterProblem(validate.errors ?? [], partWords[name])
+    return picked
+  }
 }
 
 /** The language an operation is asked for: `{lang}`, `{locale}` or `{language}` of the path, else the header. */
-const askedLocale = (params: Record<string, unknown>, headers: Record<string, unknown>): string | undefined => {
+const askedLocale = (params: Part, headers: Part): string | undefined => {
   const asked = params.lang ?? params.locale ?? params.language ?? headers.locale
   return typeof asked === 'string' ? asked : undefined
 }
 
-const checkMediaType = (operation: Operation, request: FastifyRequest): string => {
+const checkMediaType = (operation: Operation, request: FastifyRequest): void => {
   const mediaType = mediaTypeOf(request)
   if (!operation.consumes?.includes(mediaType)) throw problem.unsupportedMediaType(`Send ${operation.consumes?.join(' or ')}`)
   const charset = /charset\s*=\s*"?([^";]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.trim().toLowerCase()
   if (charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) throw problem.unsupportedMediaType('Send UTF-8')
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') throw problem.unsupportedMediaType('Send the body uncompressed')
-  return mediaType
 }
 
-/**
- * Reads and checks everything a request carries.
- * Throws 413, 415 and 400; a well-formed body that breaks a limit comes back as `broken`.
- */
-export const readRequest = async (
-  operation: Operation, request: FastifyRequest, reply: FastifyReply,
-  settings: { temporaryFolder: string, resolveLocale: (asked: string | undefined) => string },
-): Promise<ReadResult> => {
-  const limit = operation.xBodyLimit ?? defaultBodyLimit
-  const takesBody = operation.body !== undefined && operation.consumes !== undefined
-  const isSent = takesBody && hasBody(request)
-  const mediaType = isSent ? checkMediaType(operation, request) : ''
-  if (isSent) checkAnnouncedLength(request, limit)
+export type ReaderSettings = { temporaryFolder: string, resolveLocale: (asked: string | undefined) => string }
 
-  const params = readPart(operation, 'params', request.params as Record<string, unknown>)
-  const query = readPart(operation, 'query', request.query as Record<string, unknown>)
-  const headers = readPart(operation, 'headers', request.headers)
-  const parsed: ParsedRequest = {
-    params, query, headers, body: undefined, files: [], locale: settings.resolveLocale(askedLocale(params, headers)), rawBody: undefined,
+export type RequestReader = {
+  /** Throws 415, 413 and 400 by what can be seen before the body; its body is still undefined. */
+  readHead: (request: FastifyRequest, settings: ReaderSettings) => ParsedRequest
+  /** Puts body and files into `parsed`. Throws 413 and 400; gives the 422 that waits until ownership is known. Absent: takes no body. */
+  readBody?: (request: FastifyRequest, reply: FastifyReply, parsed: ParsedRequest, settings: ReaderSettings) => Promise<ProblemError | null>
+}
+
+/** Makes the reader of one operation. */
+export const createRequestReader = (operation: Operation): RequestReader => {
+  const limit = operation.xBodyLimit ?? defaultBodyLimit
+  const { body: schema, multipart } = operation
+  const isSigned = operation.security.some((schemes) => schemes.includes('webhook'))
+  const readParams = createPartReader(operation, 'params')
+  const readQuery = createPartReader(operation, 'query')
+  const readHeaders = createPartReader(operation, 'headers')
+
+  const readHead: RequestReader['readHead'] = (request, { resolveLocale }) => {
+    if (schema && hasBody(request)) {
+      checkMediaType(operation, request)
+      checkAnnouncedLength(request, limit)
+    }
+    const params = readParams(request.params as Part)
+    const query = readQuery(request.query as Part)
+    const headers = readHeaders(request.headers)
+    return { params, query, headers, body: undefined, files: [], locale: resolveLocale(askedLocale(params, headers)), rawBody: undefined }
   }
-  if (!takesBody || !operation.body) return { parsed, broken: null }
-  if (!isSent) {
-    if (operation.bodyRequired) throw problem.badRequest('A body is required')
-    return { parsed, broken: null }
+  if (!schema) return { readHead }
+
+  const readBody: RequestReader['readBody'] = async (request, reply, parsed, { temporaryFolder }) => {
+    if (!hasBody(request)) {
+      if (operation.bodyRequired) throw problem.badRequest('A body is required')
+      return null
+    }
+    let brokenFiles: ProblemError | null = null
+    if (multipart) {
+      const form = await readForm(multipart, request, reply, { folder: temporaryFolder, limit })
+      parsed.body = form.body
+      parsed.files = form.files
+      brokenFiles = form.broken
+    } else {
+      const bytes = await readBytes(request, limit)
+      if (isSigned) parsed.rawBody = bytes
+      const text = decodeText(bytes)
+      const isText = mediaTypeOf(request) === 'text/plain' && schema.type === 'string'
+      parsed.body = isText ? checkText(text) : parseStrictJson(text)
+    }
+    const validate = requestValidator(schema)
+    if (validate(parsed.body)) return brokenFiles
+    const broken = bodyProblem(validate.errors ?? [], parsed.body, multipart?.jsonParts[0] ?? '')
+    if (broken.status === 400) throw broken
+    return broken
   }
-  let brokenFiles: ProblemError | null = null
-  if (operation.multipart) {
-    const form = await readForm(operation.multipart, request, reply, { folder: settings.temporaryFolder, limit })
-    parsed.body = form.body
-    parsed.files = form.files
-    brokenFiles = form.broken
-  } else {
-    const bytes = await readBytes(request, limit)
-    if (operation.security.some((schemes) => schemes.includes('webhook'))) parsed.rawBody = bytes
-    const text = decodeText(bytes)
-    const isText = mediaType === 'text/plain' && operation.body.type === 'string'
-    parsed.body = isText ? checkText(text) : parseStrictJson(text)
-  }
-  const validate = requestValidator(operation.body)
-  if (validate(parsed.body)) return { parsed, broken: brokenFiles }
-  const problemOfBody = bodyProblem(validate.errors ?? [], parsed.body, operation.multipart?.jsonParts[0] ?? '')
-  if (problemOfBody.status === 400) throw problemOfBody
-  return { parsed, broken: problemOfBody }
+  return { readHead, readBody }
 }

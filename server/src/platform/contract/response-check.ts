@@ -2,7 +2,7 @@
 // logs it; 501 is exempt (ground G35).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pickDeclared } from './coerce.ts'
+import { createPicker } from './coerce.ts'
 import type { Operation } from './types.ts'
 import { describeErrors } from './validation-errors.ts'
 import { responseValidator } from './validators.ts'
@@ -30,7 +30,7 @@ const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
   if (!schema) return []
   const given = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
   const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  return mistakesOf(schema, pickDeclared(schema, headers), 'header')
+  return mistakesOf(schema, createPicker(schema)(headers), 'header')
 }
 
 /** What an answer does that its operation does not allow; [] when it keeps to the contract. */

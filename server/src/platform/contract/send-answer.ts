@@ -29,45 +29,59 @@ const takesEtag = (operation: Operation): boolean => {
 
 const withVary = (reply: FastifyReply, name: string): void => {
   const present = reply.getHeader('vary')
-  if (String(present ?? '').toLowerCase().includes(name)) return
-  reply.header('vary', present === undefined ? name : `${String(present)}, ${name}`)
+  if (present === undefined) reply.header('vary', name)
+  else if (!String(present).toLowerCase().includes(name)) reply.header('vary', `${String(present)}, ${name}`)
+}
+
+const addHeaders = (reply: FastifyReply, headers: Record<string, unknown>): void => {
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined) continue
+    if (name === 'vary') for (const one of String(value).split(',')) withVary(reply, one.trim().toLowerCase())
+    else reply.header(name, String(value))
+  }
 }
 
 const withCharset = (type: string): string => (/^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type)
 
 const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-const sendBytes = (request: FastifyRequest, reply: FastifyReply, operation: Operation, bytes: PrebuiltBytes): FastifyReply => {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = bytes[encoding]
-  const isCompressed = encoding !== 'identity' && body !== bytes.identity
-  reply.header('content-version', bytes.contentVersion)
-  withVary(reply, 'accept-encoding')
-  if (matchesEtag(request.headers['if-none-match'], bytes.etag)) return reply.header('etag', bytes.etag).code(304).send()
-  reply.header('etag', isCompressed ? `W/${bytes.etag}` : bytes.etag)
-  if (isCompressed) reply.header('content-encoding', encoding)
-  return reply.type(withCharset(operation.produces[200]?.[0] ?? 'application/json')).send(body)
-}
+type Sender = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) => FastifyReply
 
-/** Sends what a handler gave. Headers the handler named win over those of the platform. */
-export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, operation: Operation, answer: PlainAnswer): FastifyReply => {
-  reply.code(answer.status).header('cache-control', cacheControl(operation))
-  for (const [name, value] of Object.entries(answer.headers ?? {})) {
-    if (value === undefined) continue
-    if (name === 'vary') for (const one of String(value).split(',')) withVary(reply, one.trim().toLowerCase())
-    else reply.header(name, String(value))
+/** Makes the function that sends what a handler gave. Headers the handler named win over those of the platform. */
+export const createSender = (operation: Operation): Sender => {
+  const cache = cacheControl(operation)
+  const hasEtag = takesEtag(operation)
+  const documentType = withCharset(operation.produces[200]?.[0] ?? 'application/json')
+
+  const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: PrebuiltBytes): FastifyReply => {
+    reply.header('content-version', bytes.contentVersion)
+    withVary(reply, 'accept-encoding')
+    if (matchesEtag(request.headers['if-none-match'], bytes.etag)) return reply.header('etag', bytes.etag).code(304).send()
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const body = bytes[encoding]
+    const isCompressed = encoding !== 'identity' && body !== bytes.identity
+    reply.header('etag', isCompressed ? `W/${bytes.etag}` : bytes.etag)
+    if (isCompressed) reply.header('content-encoding', encoding)
+    return reply.header('content-type', documentType).send(body)
   }
-  if (answer.bytes) return sendBytes(request, reply, operation, answer.bytes)
-  const type = answer.type ?? operation.produces[answer.status]?.[0]
-  if (type === undefined || operation.response[answer.status] === null) return reply.send()
-  if (/^application\/(.+\+)?json$/.test(type)) {
+
+  const sendJson = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer, type: string): FastifyReply => {
     const text = JSON.stringify(answer.body)
-    if (answer.status === 200 && takesEtag(operation)) {
+    if (answer.status === 200 && hasEtag) {
       const etag = typeof answer.headers?.etag === 'string' ? answer.headers.etag : tagOf(text)
       reply.header('etag', etag)
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     return reply.type(withCharset(type)).send(text)
   }
-  return reply.type(withCharset(type)).send(answer.body)
+
+  return (request, reply, answer) => {
+    reply.code(answer.status).header('cache-control', cache)
+    if (answer.headers) addHeaders(reply, answer.headers)
+    if (answer.bytes) return sendBytes(request, reply, answer.bytes)
+    const type = answer.type ?? operation.produces[answer.status]?.[0]
+    if (type === undefined || operation.response[answer.status] === null) return reply.send()
+    if (/^application\/(.+\+)?json$/.test(type)) return sendJson(request, reply, answer, type)
+    return reply.type(withCharset(type)).send(answer.body)
+  }
 }

@@ -27,6 +27,7 @@ import { createLogger } from './platform/logging.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createLimits } from './platform/rate-limits.ts'
 import { createSessions, type Sessions } from './platform/sessions.ts'
+import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
 import { createBlobStore } from './storage/blob-store.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
@@ -72,6 +73,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process (ground G28).
   const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
+  await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now())
   const database = await openDatabase({ ...config, onError })
   try {
     await database.migrate()

@@ -1,0 +1,107 @@
+// The process itself: what it prints, how it refuses, how it ends, what survives it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { smallPackFiles } from './content/testing/small-pack.ts'
+
+const file = fileURLToPath(new URL('./server.ts', import.meta.url))
+let folder: string
+let running: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guidepost-process-'))
+  for (const [path, content] of Object.entries(smallPackFiles())) {
+    mkdirSync(dirname(join(folder, 'pack', path)), { recursive: true })
+    writeFileSync(join(folder, 'pack', path), content)
+  }
+})
+afterEach(async () => {
+  await Promise.all(running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    return ended
+  }))
+  running = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const run = (env: Record<string, string>, ...args: string[]) => {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), CONTENT_PACK: join(folder, 'pack'), WEB_DIST: join(folder, 'none'), ...env }, stdio: 'pipe',
+  })
+  running.push(child)
+  let output = ''
+  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Guidepost is ready')) isReady()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  return { child, ended, untilReady: () => Promise.race([ready, ended.then(() => { throw new Error(output) })]), output: () => output }
+}
+
+test('a wrong setting: exit 78 and the variable’s name in one line (promises O6)', async () => {
+  expect(await run({ PORT: 'eighty' }).ended).toEqual({ code: 78, output: 'PORT: must be a whole number from 0 to 65535\n' })
+  const inProduction = await run({ NODE_ENV: 'production' }).ended
+  expect(inProduction.code).toBe(78)
+  expect(inProduction.output).toMatch(/^SESSION_SECRET: must be set when NODE_ENV is production.*\n$/)
+})
+
+test('the settings can be checked and shown without starting', async () => {
+  expect(await run({}, '--check-config').ended).toEqual({ code: 0, output: 'The configuration is right.\n' })
+  const printed = await run({ SESSION_SECRET: 's'.repeat(32), PORT: '8123' }, '--print-config').ended
+  expect(JSON.parse(printed.output)).toMatchObject({ port: 8123, secrets: ['********'] })
+})
+
+test('it says where it is and who can sign in; a second one on the same data, and one on the same port, go with one sentence', async () => {
+  const port = String(await freePort())
+  const first = run({ PORT: port })
+  await first.untilReady()
+  expect(first.output()).toContain(`http://localhost:${port}/support/`)
+  expect(first.output()).toMatch(/ada +ada-demo/)
+  const second = await run({ PORT: '0' }).ended
+  expect(second.code).toBe(1)
+  expect(second.output).toMatch(/^Another Guidepost server is using the data directory .*\n$/)
+  const samePort = await run({ PORT: port, DATA_DIR: join(folder, 'other') }).ended
+  expect(samePort).toEqual({ code: 1, output: `Port ${port} is taken; stop what listens there, or set PORT to another number.\n` })
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test('SIGTERM ends it cleanly; after a kill the same data open again (promises O8, P1)', async () => {
+  const port = String(await freePort())
+  const first = run({ PORT: port })
+  await first.untilReady()
+  first.child.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+  const killed = run({ PORT: port })
+  await killed.untilReady()
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const third = run({ PORT: port })
+  await third.untilReady()
+  expect((await (await fetch(`http://127.0.0.1:${port}/readyz`)).json())).toMatchObject({ ready: true })
+})
+
+test('a pack with mistakes stops the first start and names each of them', async () => {
+  writeFileSync(join(folder, 'pack', 'headers.yaml'), '- { name: 7 }\n')
+  const { code, output } = await run({}).ended
+  expect(code).toBe(1)
+  expect(output).toContain('headers.yaml:1')
+  expect(output).not.toContain('    at ')
+})

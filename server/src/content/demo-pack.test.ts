@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { compileContent } from './compile-content.ts'
+import type { PackDocument } from './pack/document.ts'
+import { loadPack } from './pack/load-pack.ts'
+import { folderFiles } from './pack/pack-files.ts'
+import { fieldTypes } from './vocabulary.ts'
+
+let pack: PackDocument
+beforeAll(() => {
+  pack = loadPack(folderFiles(fileURLToPath(new URL('../../content/demo', import.meta.url)))).document
+})
+
+test('the demonstration pack has the nine products the specification names assets for (ground G19)', () => {
+  expect(pack.products.map((folder) => folder.product.baseUiName).sort())
+    .toEqual(['blizzcon', 'diablo4', 'hearthstone', 'immortal', 'overwatch', 'rumble', 'services', 'warcraftstrategy', 'wow'])
+})
+
+test('it has at least 40 topics with forms, which between them use every field type', () => {
+  const forms = pack.products.flatMap((folder) => folder.topics).filter((topic) => topic.hasForm && topic.fields.length > 0)
+  expect(forms.length).toBeGreaterThanOrEqual(40)
+  const used = new Set(forms.flatMap((topic) => topic.fields).map((field) => field.type))
+  expect(fieldTypes.filter((type) => !used.has(type))).toEqual([])
+})
+
+test('it has 60 articles in en-US and at least 15 in each other language (ground G39)', () => {
+  const count = (locale: string): number => pack.articles.filter((article) => article.locale === locale).length
+  expect(pack.pack.locales).toEqual(['en-US', 'de-DE', 'fr-FR', 'ko-KR', 'ja-JP'])
+  expect(count('en-US')).toBeGreaterThanOrEqual(60)
+  for (const locale of pack.pack.locales) expect(count(locale), locale).toBeGreaterThanOrEqual(15)
+})
+
+test('its flags and settings are those of the demonstration (ground G31)', () => {
+  const on = Object.entries(pack.pack.features).flatMap(([key, isOn]) => (isOn ? [key] : []))
+  expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])
+  const { settings } = compileContent(pack, { mountPath: '/support', importedAt: '2026-11-18T09:30:00.000Z' })
+  expect(settings.angularGamePages).toHaveLength(9)
+  expect(settings).toMatchObject({ useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true, flagshipGames: ['wow', 'wow-kr'], embeddedProducts: { 'wow-kr': 'wow' } })
+  expect(settings.helpArticles).toMatchObject({ disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472' })
+})
+
+test('every language can be read whole: no document is without its name', () => {
+  const content = compileContent(pack, { mountPath: '/support', importedAt: '2026-11-18T09:30:00.000Z' })
+  for (const locale of content.locales) {
+    const local = content.in(locale)
+    const names = [
+      ...local.products().flatMap((product) => [product.name, product.titleText, product.tileText]),
+      ...content.topicIds.flatMap((id) => [local.topic(id)?.name, local.topic(id)?.friendlyText]),
+      ...local.articles().flatMap((article) => [article.title, article.summary, article.body]),
+    ]
+    expect(names.filter((name) => !name)).toEqual([])
+  }
+})

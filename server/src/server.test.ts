@@ -6,8 +6,11 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { smallPackFiles } from './content/testing/small-pack.ts'
+
+// Each test starts whole processes.
+vi.setConfig({ testTimeout: 90_000 })
 
 const file = fileURLToPath(new URL('./server.ts', import.meta.url))
 let folder: string

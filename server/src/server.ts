@@ -1,6 +1,6 @@
 // The process: configuration, listening, signals. Usage: node server/src/server.ts [--check-config | --print-config]
 import { createServer, type Server } from 'node:http'
-import { compose, type Composition } from './compose.ts'
+import type { Composition } from './compose.ts'
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { DataDirectoryInUseError } from './storage/lock.ts'
@@ -91,6 +91,8 @@ const main = async (): Promise<void> => {
   })
 
   try {
+    // Only now, so that a wrong setting is named before half a second of code is loaded.
+    const { compose } = await import('./compose.ts')
     composition = await compose(config)
     await composition.app.listen({ port: config.port, host: config.host })
     operatorServer = await startOperatorServer(config, composition)

@@ -1,0 +1,138 @@
+// The shell around every page: ways in and out, notices, focus, language, colours, sign-in.
+import { expect, test } from '@playwright/test'
+import { at, goOnSignedOut, signIn, watchForTrouble } from './support/portal.ts'
+
+const error = { name: 'This link is not valid' }
+
+test('[HTTP-12] an address without a language leads to the browser’s own, en-US when there is none for it', async ({ browser }) => {
+  const landing = async (locale: string): Promise<string> => {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await page.goto(`${process.env['GUIDEPOST_URL'] ?? ''}/`)
+    const { pathname } = new URL(page.url())
+    await context.close()
+    return pathname
+  }
+  expect(await landing('de-AT')).toBe('/support/de-DE/help')
+  expect(await landing('is-IS')).toBe('/support/en-US/help')
+})
+
+test('after a change of page the focus is on its heading and the title tells where one is', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.goto(at('/error'))
+  await expect(page).toHaveTitle(/^This link is not valid - /)
+  await page.getByRole('main').getByRole('link', { name: 'To the first page' }).click()
+  await goOnSignedOut(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/help\/search$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${(await heading.textContent()) ?? ''} - `))
+  expect(trouble).toEqual([])
+})
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await page.goto(at('/error'))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL(at('/error'))
+})
+
+test('another language is the same page at another address, and is remembered', async ({ page }) => {
+  await page.goto(at('/error?ref=mail'))
+  await page.getByLabel('Language').selectOption('de-DE')
+  await expect(page).toHaveURL(at('/error?ref=mail', 'de-DE'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist ungültig' })).toBeVisible()
+  await page.goto(`${process.env['GUIDEPOST_URL'] ?? ''}/support/help/error`)
+  await expect(page).toHaveURL(at('/error', 'de-DE'))
+})
+
+test('light or dark is the visitor’s choice from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(at('/error'))
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByLabel('Colours').selectOption('dark')
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  expect(await ground()).toBe(dark)
+  await page.getByLabel('Colours').selectOption('system')
+  expect(await ground()).toBe(light)
+})
+
+test('[GAME-04] on a game’s page the page wears the game’s colours, dark by default', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(at('/product/wow'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'wow')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+})
+
+test('signing in comes back to the page one was on; signing out is final', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.goto(at('/error?ref=mail'))
+  await signIn(page, 'ada')
+  await expect(page).toHaveURL(at('/error?ref=mail'))
+  await expect(page.getByRole('heading', error)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'My cases' }).click()
+  await expect(page).toHaveURL(at('/case'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
+test('[ROUTE-28] a page behind the sign-in sends a signed-out visitor through it and back', async ({ page }) => {
+  await page.goto(at('/case?page=1'))
+  await page.getByLabel('Account name').fill('ada')
+  await page.getByLabel('Password').fill('ada-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(at('/case?page=1'))
+})
+
+test('[SHELL-03] on a phone the last breadcrumb is hidden', async ({ page }) => {
+  await page.goto(at('/error'))
+  await signIn(page, 'ada')
+  await page.goto(at('/case'))
+  const trail = page.getByRole('navigation', { name: 'You are here' })
+  await expect(trail.getByText('My cases')).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect(trail.getByText('My cases')).toBeHidden()
+  await expect(trail.getByRole('link', { name: 'Support home' })).toBeVisible()
+})
+
+test('[LOGIN-10] a sign-out in another tab reaches this one with the next check', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto(at('/error'))
+  await signIn(page, 'ada')
+  const other = await context.newPage()
+  await other.goto(at('/error'))
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.bringToFront()
+  await page.clock.fastForward(16_000)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('[ROUTE-26] [ROUTE-27] an unknown page leads to the root, a bad one of the guided flow to the error page', async ({ page }) => {
+  await page.goto(at('/nowhere?ref=mail'))
+  await expect(page).toHaveURL(at('?ref=mail'))
+  await page.goto(at('/product/wow/abc'))
+  await expect(page).toHaveURL(at('/error'))
+  await expect(page.getByRole('heading', error)).toBeVisible()
+})
+
+test('nothing is wider than a small phone at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(at('/error'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

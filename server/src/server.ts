@@ -52,11 +52,8 @@ const startOperatorServer = async ({ adminPort, host }: Config, { health, metric
 /** A demonstration says where it is and who can sign in; production says nothing but its log. */
 const greet = ({ publicUrl, mountPath, environment, oidc }: Config): void => {
   if (environment === 'production') return
-  say(`\nGuidepost is ready: ${publicUrl}${mountPath}/\n`)
-  if (oidc) return
-  say('Demonstration accounts (user name / password):')
-  for (const { login, password, shows } of demoAccounts) say(`  ${login.padEnd(10)} ${password.padEnd(16)} ${shows}`)
-  say('')
+  const accounts = demoAccounts.map(({ login, password, shows }) => `  ${login.padEnd(10)} ${password.padEnd(16)} ${shows}`)
+  say([`\nGuidepost is ready: ${publicUrl}${mountPath}/\n`, ...(oidc ? [] : ['Demonstration accounts (user name / password):', ...accounts, ''])].join('\n'))
 }
 
 const main = async (): Promise<void> => {

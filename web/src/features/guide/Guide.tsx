@@ -1,23 +1,18 @@
-import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { DoneSteps } from './DoneSteps.tsx'
 import styles from './Guide.module.css'
 import { GuideContext, type GuideView } from './guide-context.ts'
-import { GuideSkeleton } from './GuidePage.tsx'
+import { GuideSkeleton } from './GuideSkeleton.tsx'
 import type { GuideRunner } from './guide-runner.ts'
 import { isPreselecting, stateNameOf } from './flow/reading.ts'
-import type { StateName } from './flow/types.ts'
+import type { StateName, Variant } from './flow/types.ts'
 import type { Product, ProductHeader } from './panels.ts'
-import { ArticleStep } from './steps/ArticleStep.tsx'
 import { DescribeStep } from './steps/DescribeStep.tsx'
 import { PickerStep } from './steps/PickerStep.tsx'
 import { ProductStep } from './steps/ProductStep.tsx'
-import { RecommendStep } from './steps/RecommendStep.tsx'
 import { RetrieveStep } from './steps/RetrieveStep.tsx'
-import { SearchStep } from './steps/SearchStep.tsx'
-import { SolutionStep } from './steps/SolutionStep.tsx'
 import { SuggestLoginDialog } from './SuggestLoginDialog.tsx'
-import { useGuideRunner, type GuideStart } from './use-guide.ts'
+import { useGuideRunner, useGuideSnapshot, type GuideStart } from './use-guide.ts'
 
 type GuideProps = {
   start: GuideStart
@@ -30,7 +25,26 @@ type GuideProps = {
 // FLOW-40: the debug step is no part of what is shipped
 const DebugStep = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./steps/DebugStep.tsx')).DebugStep })) : null
 
-const screens: Record<StateName, () => React.ReactNode> = {
+/* Steps that never come first: they arrive while the first ones are answered, so that the first view is light (ground G26). */
+const later = {
+  recommend: async () => ({ default: (await import('./steps/RecommendStep.tsx')).RecommendStep }),
+  solution: async () => ({ default: (await import('./steps/SolutionStep.tsx')).SolutionStep }),
+  article: async () => ({ default: (await import('./steps/ArticleStep.tsx')).ArticleStep }),
+  search: async () => ({ default: (await import('./steps/SearchStep.tsx')).SearchStep })
+}
+const RecommendStep = lazy(later.recommend)
+const SolutionStep = lazy(later.solution)
+const ArticleStep = lazy(later.article)
+const SearchStep = lazy(later.search)
+
+/** Fetches the later steps once the first is drawn; a failed download is tried again when the step is drawn. */
+const fetchLater = (variant: Variant): void => {
+  const wanted = variant === 'embedded' ? Object.values(later) : [later.recommend, later.solution]
+  for (const fetch of wanted) void fetch().catch(() => undefined)
+}
+const fetchDelay = 1500
+
+const screens: Record<StateName, ComponentType> = {
   productSelectState: ProductStep,
   describeState: DescribeStep,
   categorizeState: PickerStep,
@@ -50,7 +64,7 @@ export function Guide(props: GuideProps) {
 }
 
 function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { runner: GuideRunner; closings: number }) {
-  const snapshot = useSelector(runner.actor, (present) => present)
+  const snapshot = useGuideSnapshot(runner)
   const state = stateNameOf(snapshot)
   const { flow, entry, steps } = snapshot.context
   const isOpening = isPreselecting(snapshot)
@@ -58,6 +72,10 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
   useEffect(() => {
     if (first.current !== state) first.current = null
   }, [state])
+  useEffect(() => {
+    const timer = window.setTimeout(() => fetchLater(start.variant), fetchDelay)
+    return () => window.clearTimeout(timer)
+  }, [start.variant])
 
   const guide = useMemo<GuideView>(
     () => ({
@@ -82,7 +100,9 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
       <div className={styles.guide}>
         <DoneSteps />
         <section key={state} className={styles.step} data-state={state}>
-          <Screen />
+          <Suspense fallback={<GuideSkeleton />}>
+            <Screen />
+          </Suspense>
         </section>
         {state === 'productSelectState' && <SuggestLoginDialog key={closings} />}
         {DebugStep !== null && (

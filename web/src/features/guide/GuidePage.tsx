@@ -9,12 +9,11 @@ import { useFeature } from '../../shared/settings/features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { createCatalogue } from './catalogue.ts'
 import { defaultBreaks } from './description.ts'
 import { Guide } from './Guide.tsx'
 import styles from './GuidePage.module.css'
+import { GuideSkeleton } from './GuideSkeleton.tsx'
 import { chooseVariant } from './guide-runner.ts'
 import { useVisit } from './use-guide.ts'
 
@@ -39,7 +38,11 @@ function GuideEntrance() {
   const { isInGame, gameName } = useInGame()
   const products = useApi('/services/bft/api/product/{lang}', {}, { cacheFor: KEEP.default })
   const headers = useApi('/services/bft/api/headers/{lang}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: [] } })
-  const breaks = useApi('/services/bft/api/config/character-breaks/{lang}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: defaultBreaks } })
+  const breaks = useApi(
+    '/services/bft/api/config/character-breaks/{lang}',
+    {},
+    { cacheFor: KEEP.default, whenFailed: { fallback: defaultBreaks } }
+  )
   const limit = useApi('/services/bft/api/config/description-limit', {}, { cacheFor: KEEP.default, whenFailed: { fallback: defaultLimit } })
   const legacyMode = useFeature('legacyMode')
   const hideCategorizeButton = useFeature('hideCategorizeButton')
@@ -50,13 +53,25 @@ function GuideEntrance() {
 
   if (products.problem !== null && products.data === undefined) {
     return (
-      <EmptyState icon={CloudOff} title={t('support.bft.load.failed')} isAlert actions={<Button onClick={() => void products.reload()}>{t('support.common.retry')}</Button>}>
+      <EmptyState
+        icon={CloudOff}
+        title={t('support.bft.load.failed')}
+        isAlert
+        actions={<Button onClick={() => void products.reload()}>{t('support.common.retry')}</Button>}
+      >
         {t('support.bft.load.failed.text')}
       </EmptyState>
     )
   }
   const areFlagsKnown = legacyMode !== undefined && hideCategorizeButton !== undefined && autoCategorize !== undefined
-  if (config === undefined || products.data === undefined || headers.data === undefined || breaks.data === undefined || limit.data === undefined || !areFlagsKnown) {
+  if (
+    config === undefined ||
+    products.data === undefined ||
+    headers.data === undefined ||
+    breaks.data === undefined ||
+    limit.data === undefined ||
+    !areFlagsKnown
+  ) {
     return <GuideSkeleton />
   }
 
@@ -72,21 +87,5 @@ function GuideEntrance() {
       descriptionLimit={limit.data.limit}
       hasRestrictions={hasRestrictions === true}
     />
-  )
-}
-
-/** The shape of product select while the flow is on its way. */
-export function GuideSkeleton() {
-  const { t } = useMessages()
-  return (
-    <div role="status" className={styles.skeleton}>
-      <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-      <Skeleton shape="title" />
-      <div className={styles.skeletonTiles}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="tile" />
-        ))}
-      </div>
-    </div>
   )
 }

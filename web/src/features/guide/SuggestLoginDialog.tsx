@@ -38,10 +38,19 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation()
   const isMobile = useMediaQuery(MEDIA.mobile)
   const [view, setView] = useState<'default' | 'cant-login'>('default')
-  const { data } = useApi('/services/bft/api/auth/suggest/options/{lang}', {}, { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } })
+  const { data } = useApi(
+    '/services/bft/api/auth/suggest/options/{lang}',
+    {},
+    { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } }
+  )
   const isDefault = view === 'default'
   return (
-    <Dialog title={t(isDefault ? 'support.bft.login.title' : 'support.bft.login.cant')} closeLabel={t('support.common.close')} onClose={onClose} size="large">
+    <Dialog
+      title={t(isDefault ? 'support.bft.login.title' : 'support.bft.login.cant')}
+      closeLabel={t('support.common.close')}
+      onClose={onClose}
+      size="large"
+    >
       {isDefault ? (
         <div className={styles.columns}>
           <div className={styles.part}>
@@ -59,7 +68,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
             <h3>{t('support.bft.login.anonymous')}</h3>
             <Options options={data?.suggestLoginOptions ?? []} onToggle={() => setView('cant-login')} onFollow={onClose} />
             {!isMobile && (
-              <Button variant="quiet" onClick={onClose}>
+              <Button variant="quiet" className={styles.go ?? ''} onClick={onClose}>
                 {t('support.bft.login.close')}
               </Button>
             )}
@@ -78,7 +87,15 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Each option is a link, or the toggle of the other view when it has no address (LOGIN-04, LOGIN-05, OD-98). */
-function Options({ options, onToggle, onFollow }: { options: readonly Schema<'LoginOption'>[]; onToggle: () => void; onFollow: () => void }) {
+function Options({
+  options,
+  onToggle,
+  onFollow
+}: {
+  options: readonly Schema<'LoginOption'>[]
+  onToggle: () => void
+  onFollow: () => void
+}) {
   if (options.length === 0) return null
   return (
     <ul className={styles.options}>

@@ -6,9 +6,7 @@ import type { CharacterBreaks } from './flow/types.ts'
 export const defaultBreaks: CharacterBreaks = { valid: 20, notValid: 10 }
 
 export type ValidationMessage =
-  | 'support.bft.description.valid'
-  | 'support.bft.description.not.enough.text'
-  | 'support.bft.description.enter.text.here'
+  'support.bft.description.valid' | 'support.bft.description.not.enough.text' | 'support.bft.description.enter.text.here'
 
 export type DescriptionVerdict = { validationMessage: ValidationMessage; disableButton: boolean }
 

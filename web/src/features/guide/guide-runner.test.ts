@@ -65,7 +65,11 @@ type Page = {
 
 const openPage = (
   path: string,
-  { variant = 'standard', facts = {}, session = createMemory() }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {}
+  {
+    variant = 'standard',
+    facts = {},
+    session = createMemory()
+  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {}
 ): Page => {
   const browser = createBrowser(path)
   const clock = new SimulatedClock()
@@ -121,7 +125,13 @@ const openPage = (
 }
 
 const select = (productName: string): GuideEvent => ({ type: 'PRODUCT_SELECTED', productName, categoryId: 0 })
-const picked = (parentId: number, topicId = 0): GuideEvent => ({ type: 'CATEGORY_CHANGED', parentId, topicId, advanceStep: false, source: 'picker' })
+const picked = (parentId: number, topicId = 0): GuideEvent => ({
+  type: 'CATEGORY_CHANGED',
+  parentId,
+  topicId,
+  advanceStep: false,
+  source: 'picker'
+})
 const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({ type: 'BACK', step })
 const describeIt = (page: Page, text = longText): void => {
   page.runner.description.restore(text, false)
@@ -238,7 +248,13 @@ const toSolution = (): Page => {
 }
 
 test('[FLOW-01] every step and every change of ids pushes one entry', () => {
-  expect(toSolution().browser.paths()).toEqual(['/', '/product/wow', '/product/wow', '/product/wow/1200', '/product/wow/1200/1211/solution'])
+  expect(toSolution().browser.paths()).toEqual([
+    '/',
+    '/product/wow',
+    '/product/wow',
+    '/product/wow/1200',
+    '/product/wow/1200/1211/solution'
+  ])
 })
 
 test('[FLOW-24] BACK returns to the entry of its target and pushes nothing', () => {
@@ -318,7 +334,10 @@ test('a topic chosen by itself is one entry, and browser back returns to the sug
   await page.wait(500)
   page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
   await page.wait(0)
-  expect([page.state(), page.browser.paths().slice(2)]).toEqual(['solutionState', ['/product/wow/recommendations', '/product/wow/1200/1211/solution']])
+  expect([page.state(), page.browser.paths().slice(2)]).toEqual([
+    'solutionState',
+    ['/product/wow/recommendations', '/product/wow/1200/1211/solution']
+  ])
   await page.browser.go(-1)
   expect([page.state(), page.browser.history.path()]).toEqual(['recommendState', '/product/wow/recommendations'])
 })
@@ -409,7 +428,11 @@ test('[FLOW-32] in-game browser and embedded flow choose the variant; an unknown
   expect(chooseVariant(inGame, testCatalogue)).toEqual({ variant: 'embedded', isEmbeddedGame: true, embeddedProduct: 'wow' })
   expect(chooseVariant({ ...inGame, useEmbeddedFlow: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
   expect(chooseVariant({ ...inGame, isInGameBrowser: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
-  expect(chooseVariant({ ...inGame, gameProduct: 'nothing' }, testCatalogue)).toEqual({ variant: 'standard', isEmbeddedGame: true, embeddedProduct: '' })
+  expect(chooseVariant({ ...inGame, gameProduct: 'nothing' }, testCatalogue)).toEqual({
+    variant: 'standard',
+    isEmbeddedGame: true,
+    embeddedProduct: ''
+  })
 })
 
 test('E1: an embedded address replays its product, category and solution', () => {

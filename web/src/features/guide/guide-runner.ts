@@ -97,10 +97,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
       isEmbeddedGame: setup.isEmbeddedGame,
       embeddedProduct: setup.embeddedProduct,
       suggestLogin: setup.suggestLogin,
-      start:
-        stored === null
-          ? { kind: 'fresh', productName: url.productName, left: left?.context ?? null }
-          : { kind: 'restored', stored }
+      start: stored === null ? { kind: 'fresh', productName: url.productName, left: left?.context ?? null } : { kind: 'restored', stored }
     }
   })
 
@@ -180,8 +177,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     isHeld = true
     for (const event of events) {
       // an id of the URL that does not exist was dropped, and its solution with it
-      const isDropped =
-        event.type === 'PROBLEM_CATEGORIZED' && actor.getSnapshot().context.flow.topicCategoryId !== event.solutionId
+      const isDropped = event.type === 'PROBLEM_CATEGORIZED' && actor.getSnapshot().context.flow.topicCategoryId !== event.solutionId
       if (!isDropped) actor.send(event)
     }
     isHeld = false
@@ -220,7 +216,8 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     const before = path
     during('pop', events)
     // nothing took the entry: the present address is put back
-    if (path === before && landedAt !== path) history.replace(path, (trail = [...trail.slice(0, -1), entryOf(present().flow, present().steps, path)]))
+    if (path === before && landedAt !== path)
+      history.replace(path, (trail = [...trail.slice(0, -1), entryOf(present().flow, present().steps, path)]))
   }
 
   return {
@@ -240,4 +237,3 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     }
   }
 }
-

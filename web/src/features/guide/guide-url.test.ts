@@ -48,7 +48,11 @@ const shapes: [string, string, Partial<GuideUrl> | null][] = [
   ['the empty path', '/', emptyUrl],
   ['[FLOW-03] product alone', '/product/wow', { productName: 'wow', parentId: 0, topicId: 0, tail: '' }],
   ['[FLOW-05] three segments: product, parent, topic', '/product/wow/1200/1211', { parentId: 1200, categoryId: 0, topicId: 1211 }],
-  ['[FLOW-04] four segments: product, parent, category, topic', '/product/wow/1200/1210/1211', { parentId: 1200, categoryId: 1210, topicId: 1211 }],
+  [
+    '[FLOW-04] four segments: product, parent, category, topic',
+    '/product/wow/1200/1210/1211',
+    { parentId: 1200, categoryId: 1210, topicId: 1211 }
+  ],
   ['solution with three segments', '/product/wow/1200/1211/solution', { topicId: 1211, tail: 'solution' }],
   ['recommendations', '/product/wow/recommendations', { productName: 'wow', tail: 'recommendations' }],
   ['a trailing slash', '/product/wow/', { productName: 'wow' }],
@@ -84,7 +88,13 @@ test('[FLOW-06][PICKER-20] an address yields product, category change and soluti
     { type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1211, advanceStep: true, source: 'url' },
     { type: 'PROBLEM_CATEGORIZED', solutionId: 1211 }
   ])
-  expect(events('/product/wow/1200/1211')).toContainEqual({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1211, advanceStep: false, source: 'url' })
+  expect(events('/product/wow/1200/1211')).toContainEqual({
+    type: 'CATEGORY_CHANGED',
+    parentId: 1200,
+    topicId: 1211,
+    advanceStep: false,
+    source: 'url'
+  })
   expect(events('/product/wow')).toHaveLength(1)
   expect(events('/')).toEqual([])
 })

@@ -42,7 +42,9 @@ export const historyMove = (trail: Trail, now: GuideEntry, cause: Cause): Histor
   if (isSame(here, now)) return { kind: 'none' }
   if (cause === 'pop' || isSamePlace(here, now)) return { kind: 'replace', trail: replaced }
   if (cause === 'press') return { kind: 'push', trail: [...trail, now] }
-  const target = trail.findLastIndex((entry, at) => at < trail.length - 1 && entry.step === now.step && entry.productName === now.productName)
+  const target = trail.findLastIndex(
+    (entry, at) => at < trail.length - 1 && entry.step === now.step && entry.productName === now.productName
+  )
   return target < 0
     ? { kind: 'replace', trail: replaced }
     : { kind: 'go', delta: target - (trail.length - 1), trail: [...trail.slice(0, target), now] }

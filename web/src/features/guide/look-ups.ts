@@ -24,7 +24,11 @@ export const createLookUps = (api: Api, catalogue: LoadedCatalogue): LookUps => 
     return { path: path.map(({ id }) => id), isLeaf: path.at(-1)?.hasChildren === false }
   },
   solution: ({ solutionId }, signal) =>
-    api.get('/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: solutionId } }, { cacheFor: KEEP.default, signal })
+    api.get(
+      '/services/bft/api/categories/{lang}/{categoryId}/solution',
+      { path: { categoryId: solutionId } },
+      { cacheFor: KEEP.default, signal }
+    )
 })
 
 /**

@@ -19,7 +19,13 @@ const header = (name: string, order: number): ProductHeader => ({ name, title: n
 
 test('[PRODUCT-01] panels group the products by header, in the order of the headers, those without one last', () => {
   const panels = productPanels(
-    [product('rumble', 'mobile'), product('wow', 'games'), product('blizzcon', null), product('services', 'gone'), product('diablo4', 'games')],
+    [
+      product('rumble', 'mobile'),
+      product('wow', 'games'),
+      product('blizzcon', null),
+      product('services', 'gone'),
+      product('diablo4', 'games')
+    ],
     [header('mobile', 2), header('games', 1), header('empty', 3)]
   )
   expect(panels.map((panel) => [panel.header?.name ?? null, panel.products.map(({ shortName }) => shortName)])).toEqual([

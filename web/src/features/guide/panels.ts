@@ -19,8 +19,10 @@ export const productPanels = (products: readonly Product[], headers: readonly Pr
 }
 
 /** OD-115: the penalty banner is for signed-in visitors, while account restrictions are on. */
-export const isRestricted = (product: Product, { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean }): boolean =>
-  isSignedIn && hasRestrictions && product.hasPenalties
+export const isRestricted = (
+  product: Product,
+  { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean }
+): boolean => isSignedIn && hasRestrictions && product.hasPenalties
 
 /** One press of a caret of the tiles scrolls this far (PRODUCT-09), in px. */
 export const caretStep = (listWidth: number): number => listWidth / 1.25

@@ -25,7 +25,11 @@ const picking = (entry: Partial<typeof emptyEntry> = {}) => {
   const drive = driveFrom({
     state: 'categorizeState',
     steps: stepsOf('product', 'describe', 'categorize'),
-    flow: { parentCategoryId: entry.parentId ?? 0, topicCategoryId: entry.topicId ?? 0, selectedCategory: entry.topicId || entry.parentId || 0 },
+    flow: {
+      parentCategoryId: entry.parentId ?? 0,
+      topicCategoryId: entry.topicId ?? 0,
+      selectedCategory: entry.topicId || entry.parentId || 0
+    },
     entry
   })
   return { drive, entry: { ...emptyEntry, ...entry } }
@@ -75,7 +79,12 @@ test('[PICKER-18] the ids of the URL show the leaf as chosen at its level', () =
   const { drive } = picking()
   const told = drive.send({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1211, advanceStep: false, source: 'url' })
   expect(told.entry).toMatchObject({ parentId: 1200, categoryId: 1210, topicId: 1211 })
-  expect(pickerView(told.entry, [gameplay, quests, stuck])).toEqual({ topId: 1200, levelTwoId: 1210, levelThreeOf: 1210, levelThreeId: 1211 })
+  expect(pickerView(told.entry, [gameplay, quests, stuck])).toEqual({
+    topId: 1200,
+    levelTwoId: 1210,
+    levelThreeOf: 1210,
+    levelThreeId: 1211
+  })
 })
 
 test('deeper than three levels, level three lists the children of the chosen node (OD-59)', () => {
@@ -86,7 +95,12 @@ test('deeper than three levels, level three lists the children of the chosen nod
 
 test('a leaf of level two stands there as chosen, without a third level', () => {
   const entry = { ...emptyEntry, parentId: 1200, topicId: 1220 }
-  expect(pickerView(entry, [gameplay, category(1220, 1200, false)])).toEqual({ topId: 1200, levelTwoId: 1220, levelThreeOf: 0, levelThreeId: 0 })
+  expect(pickerView(entry, [gameplay, category(1220, 1200, false)])).toEqual({
+    topId: 1200,
+    levelTwoId: 1220,
+    levelThreeOf: 0,
+    levelThreeId: 0
+  })
 })
 
 test('[PICKER-16] describe issue clears the store', () => {

@@ -20,7 +20,10 @@ const guide: StoredGuide = {
   v: 1,
   url: '/product/wow/1200',
   state: 'categorizeState',
-  steps: [{ step: 'product', productName: '' }, { step: 'categorize', productName: 'wow' }],
+  steps: [
+    { step: 'product', productName: '' },
+    { step: 'categorize', productName: 'wow' }
+  ],
   context: { ...emptyFlow, productName: 'wow', parentCategoryId: 1200 },
   store: { description: emptyDescription, entry: { ...emptyEntry, parentId: 1200 } }
 }

@@ -47,8 +47,7 @@ export const createGuideSession = (storage: Pick<Storage, 'getItem' | 'setItem' 
       }, null),
     write: (guide) => attempt(() => storage?.setItem(flowKey, JSON.stringify(guide)), undefined),
     readDescription: () => attempt(() => storage?.getItem(descriptionKey) ?? '', ''),
-    writeDescription: (text) =>
-      text === '' ? remove(descriptionKey) : attempt(() => storage?.setItem(descriptionKey, text), undefined),
+    writeDescription: (text) => (text === '' ? remove(descriptionKey) : attempt(() => storage?.setItem(descriptionKey, text), undefined)),
     clear: () => {
       remove(flowKey)
       remove(descriptionKey)

@@ -1,5 +1,5 @@
 /** A guided entry on a React page: its history over the router, its runner, and the snapshot the steps draw. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router-dom'
 import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
@@ -8,7 +8,7 @@ import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/aler
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { Clock, DescriptionView } from './description-store.ts'
-import { createGuideMachineWith } from './flow/machine.ts'
+import { createGuideMachineWith, type GuideSnapshot } from './flow/machine.ts'
 import type { GuideFacts } from './flow/types.ts'
 import { keptSearch, parseGuidePath } from './guide-url.ts'
 import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from './guide-runner.ts'
@@ -79,9 +79,13 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
     }
     place.current = { path: latest.current.location.pathname, trail: trailOf(latest.current.location.state) }
     const start = async (): Promise<void> => {
-      const url = parseGuidePath(place.current.path)
-      if (url !== null) await prepareUrl(api, catalogue, url)
-      if (!isHere) return
+      // the visitor may go back or forward while the facts of an address are on their way
+      for (let path = ''; path !== place.current.path;) {
+        path = place.current.path
+        const url = parseGuidePath(path)
+        if (url !== null) await prepareUrl(api, catalogue, url)
+        if (!isHere) return
+      }
       running = startGuide(
         { ...setup, suggestLogin: true, machine: createGuideMachineWith(setup.variant, createLookUps(api, catalogue)) },
         {
@@ -133,14 +137,32 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
 
 /**
  * Names the visit of an address: it changes when something outside the flow (a link of the page) leads to a guided
- * address, and stays while the flow or the browser's back and forward move.
+ * address, and stays while the flow or the browser's back and forward move, or only the entry's state is rewritten.
  */
 export const useVisit = (): string => {
   const location = useLocation()
   const navigation = useNavigationType()
-  const visit = useRef(location.key)
-  if (navigation !== 'POP' && trailOf(location.state) === null) visit.current = location.key
-  return visit.current
+  const visit = useRef({ key: location.key, path: location.pathname })
+  const isSameEntry = navigation === 'REPLACE' && location.pathname === visit.current.path
+  const isForeign = navigation !== 'POP' && trailOf(location.state) === null && !isSameEntry
+  visit.current = { key: isForeign ? location.key : visit.current.key, path: location.pathname }
+  return visit.current.key
+}
+
+/** Where the flow stands, drawn anew with every transition. */
+export const useGuideSnapshot = ({ actor }: GuideRunner): GuideSnapshot => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    [actor]
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => actor.getSnapshot(),
+    () => actor.getSnapshot()
+  )
 }
 
 /** What is typed, drawn anew with every key. */

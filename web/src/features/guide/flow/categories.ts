@@ -29,10 +29,7 @@ export const chosenIds = ({ flow, catalogue }: Known, event: CategoryChanged): C
 }
 
 /** OD-63: the recommendation last opened, else the first, that names a category; undefined when none does. */
-export const categorizedRecommendation = (
-  recommendations: readonly Recommendation[],
-  openedId: string
-): Recommendation | undefined => {
+export const categorizedRecommendation = (recommendations: readonly Recommendation[], openedId: string): Recommendation | undefined => {
   const withCategory = recommendations.filter((recommendation) => recommendation.guidedEntryCategoryId > 0)
   return withCategory.find((recommendation) => recommendation.id === openedId) ?? withCategory[0]
 }

@@ -9,8 +9,7 @@ type Held = { context: MachineContext }
 /** Legacy mode knows no describe step and no suggestions (OD-67). */
 export const canDescribe = ({ context }: Held): boolean => !context.facts.legacyMode
 
-export const canSkipDescription = ({ context }: Held): boolean =>
-  !context.flow.descriptionChosen && !context.facts.hideCategorizeButton
+export const canSkipDescription = ({ context }: Held): boolean => !context.flow.descriptionChosen && !context.facts.hideCategorizeButton
 
 export const isAutoOk = ({ context, event }: Args<{ articleId?: string }>): boolean =>
   canAutoCategorize({ facts: context.facts, flow: { ...context.flow, articleId: event.articleId ?? context.flow.articleId } })

@@ -6,8 +6,20 @@ const chosen: Partial<FlowContext> = { selectedCategory: 1211, parentCategoryId:
 const described: Partial<FlowContext> = { description: longText, descriptionChosen: true, recommendations: [recommendation('9852', 1211)] }
 const noneChosen: Partial<FlowContext> = { selectedCategory: 0, parentCategoryId: 0, topicCategoryId: 0, solutionId: 0 }
 const allSteps = stepsOf('product', 'describe', 'recommend', 'categorize', 'solution')
-const picked = (parentId: number, topicId = 0): GuideEvent => ({ type: 'CATEGORY_CHANGED', parentId, topicId, advanceStep: false, source: 'picker' })
-const fromUrl = (parentId: number, topicId = 0): GuideEvent => ({ type: 'CATEGORY_CHANGED', parentId, topicId, advanceStep: false, source: 'url' })
+const picked = (parentId: number, topicId = 0): GuideEvent => ({
+  type: 'CATEGORY_CHANGED',
+  parentId,
+  topicId,
+  advanceStep: false,
+  source: 'picker'
+})
+const fromUrl = (parentId: number, topicId = 0): GuideEvent => ({
+  type: 'CATEGORY_CHANGED',
+  parentId,
+  topicId,
+  advanceStep: false,
+  source: 'url'
+})
 const select = (productName: string, categoryId = 0): GuideEvent => ({ type: 'PRODUCT_SELECTED', productName, categoryId })
 const describeIt = (description: string, advanceStep = true): GuideEvent => ({ type: 'PROBLEM_DESCRIBED', description, advanceStep })
 const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({ type: 'BACK', step })
@@ -17,7 +29,12 @@ const describing: Place = { state: 'describeState', steps: stepsOf('product', 'd
 const retrieving: Place = { state: 'retrieveState', steps: stepsOf('product', 'describe'), flow: { description: longText } }
 const recommending: Place = { state: 'recommendState', steps: stepsOf('product', 'describe', 'recommend'), flow: described }
 const categorizing: Place = { state: 'categorizeState', steps: stepsOf('product', 'describe', 'categorize') }
-const solving: Place = { state: 'solutionState', steps: allSteps, flow: { ...described, ...chosen }, entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true } }
+const solving: Place = {
+  state: 'solutionState',
+  steps: allSteps,
+  flow: { ...described, ...chosen },
+  entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true }
+}
 
 type Case = {
   title: string
@@ -440,9 +457,31 @@ const rows: Case[] = [
     url: '/product/wow',
     flow: noneChosen
   },
-  { title: 'S27: BACK(recommend) from the solution', from: solving, event: back('recommend'), to: 'recommendState', url: '/product/wow/recommendations', steps: ['product', 'describe', 'recommend'] },
-  { title: 'S27: BACK(describe) from the solution', from: solving, event: back('describe'), to: 'describeState', url: '/product/wow', tracked: ['changeDescription'], steps: ['product', 'describe'] },
-  { title: 'S27: BACK(product) from the solution', from: solving, event: back('product'), to: 'productSelectState', url: '/', steps: ['product'] },
+  {
+    title: 'S27: BACK(recommend) from the solution',
+    from: solving,
+    event: back('recommend'),
+    to: 'recommendState',
+    url: '/product/wow/recommendations',
+    steps: ['product', 'describe', 'recommend']
+  },
+  {
+    title: 'S27: BACK(describe) from the solution',
+    from: solving,
+    event: back('describe'),
+    to: 'describeState',
+    url: '/product/wow',
+    tracked: ['changeDescription'],
+    steps: ['product', 'describe']
+  },
+  {
+    title: 'S27: BACK(product) from the solution',
+    from: solving,
+    event: back('product'),
+    to: 'productSelectState',
+    url: '/',
+    steps: ['product']
+  },
   {
     title: 'S29: another product resets everything and starts over with describe',
     from: solving,
@@ -454,7 +493,14 @@ const rows: Case[] = [
     steps: ['product', 'describe'],
     also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
   },
-  { title: 'S29: another product with a category goes to categorize', from: recommending, event: select('rumble', 2200), to: 'categorizeState', url: '/product/rumble/2200', steps: ['product', 'categorize'] },
+  {
+    title: 'S29: another product with a category goes to categorize',
+    from: recommending,
+    event: select('rumble', 2200),
+    to: 'categorizeState',
+    url: '/product/rumble/2200',
+    steps: ['product', 'categorize']
+  },
   {
     title: 'S29: an unknown product returns to product select',
     from: categorizing,
@@ -465,24 +511,51 @@ const rows: Case[] = [
     steps: ['product'],
     also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.product.unknown' })
   },
-  { title: 'S29: the same product is ignored', from: solving, event: select('Realms of Aether'), to: 'solutionState', also: (told) => expect(told.effects).toEqual([]) },
-  ...([describing, retrieving, recommending] as const).map(
-    (from): Case => ({
-      title: `S30: BACK(categorize) from ${from.state} when the list holds it`,
-      from: { ...from, steps: stepsOf('product', 'categorize', ...(from.state === 'recommendState' ? (['describe', 'recommend'] as const) : (['describe'] as const))) },
-      event: back('categorize'),
-      to: 'categorizeState',
-      url: '/product/wow',
-      flow: { descriptionChosen: false, recommendations: [] },
-      steps: ['product', 'categorize']
-    })
-  ),
-  { title: 'S30: BACK(categorize) is ignored when the list does not hold it', from: recommending, event: back('categorize'), to: 'recommendState', also: (told) => expect(told.effects).toEqual([]) }
+  {
+    title: 'S29: the same product is ignored',
+    from: solving,
+    event: select('Realms of Aether'),
+    to: 'solutionState',
+    also: (told) => expect(told.effects).toEqual([])
+  },
+  ...([describing, retrieving, recommending] as const).map((from): Case => ({
+    title: `S30: BACK(categorize) from ${from.state} when the list holds it`,
+    from: {
+      ...from,
+      steps: stepsOf(
+        'product',
+        'categorize',
+        ...(from.state === 'recommendState' ? (['describe', 'recommend'] as const) : (['describe'] as const))
+      )
+    },
+    event: back('categorize'),
+    to: 'categorizeState',
+    url: '/product/wow',
+    flow: { descriptionChosen: false, recommendations: [] },
+    steps: ['product', 'categorize']
+  })),
+  {
+    title: 'S30: BACK(categorize) is ignored when the list does not hold it',
+    from: recommending,
+    event: back('categorize'),
+    to: 'recommendState',
+    also: (told) => expect(told.effects).toEqual([])
+  }
 ]
 
 const inGame = (place: Place): Place => ({ ...place, variant: 'embedded', steps: place.steps.filter(({ step }) => step !== 'product') })
-const searching: Place = { variant: 'embedded', state: 'searchState', steps: stepsOf('categorize', 'describe', 'recommend', 'search'), flow: described }
-const reading: Place = { variant: 'embedded', state: 'articleState', steps: stepsOf('categorize', 'describe', 'recommend', 'article'), flow: { ...described, articleId: '9852' } }
+const searching: Place = {
+  variant: 'embedded',
+  state: 'searchState',
+  steps: stepsOf('categorize', 'describe', 'recommend', 'search'),
+  flow: described
+}
+const reading: Place = {
+  variant: 'embedded',
+  state: 'articleState',
+  steps: stepsOf('categorize', 'describe', 'recommend', 'article'),
+  flow: { ...described, articleId: '9852' }
+}
 
 const embeddedRows: Case[] = [
   {
@@ -504,10 +577,27 @@ const embeddedRows: Case[] = [
     steps: ['describe', 'recommend', 'search'],
     also: (told) => expect(told.steps.at(-1)).toEqual({ step: 'search', productName: 'wow', query: 'stuck' })
   },
-  { title: 'E4: SEARCH from categorize', from: inGame(categorizing), event: { type: 'SEARCH', query: 'stuck' }, to: 'searchState', url: undefined },
-  { title: 'E4: SEARCH from describe', from: inGame(describing), event: { type: 'SEARCH', query: 'stuck' }, to: 'searchState', url: undefined },
+  {
+    title: 'E4: SEARCH from categorize',
+    from: inGame(categorizing),
+    event: { type: 'SEARCH', query: 'stuck' },
+    to: 'searchState',
+    url: undefined
+  },
+  {
+    title: 'E4: SEARCH from describe',
+    from: inGame(describing),
+    event: { type: 'SEARCH', query: 'stuck' },
+    to: 'searchState',
+    url: undefined
+  },
   { title: 'E4: an empty query is ignored', from: inGame(describing), event: { type: 'SEARCH', query: ' ' }, to: 'describeState' },
-  { title: 'E4: SEARCH is ignored without the search link', from: { ...inGame(describing), facts: { hasSearchLink: false } }, event: { type: 'SEARCH', query: 'stuck' }, to: 'describeState' },
+  {
+    title: 'E4: SEARCH is ignored without the search link',
+    from: { ...inGame(describing), facts: { hasSearchLink: false } },
+    event: { type: 'SEARCH', query: 'stuck' },
+    to: 'describeState'
+  },
   {
     title: 'E5: searching again replaces the query',
     from: searching,
@@ -516,8 +606,23 @@ const embeddedRows: Case[] = [
     steps: ['categorize', 'describe', 'recommend', 'search'],
     also: (told) => expect(told.steps.at(-1)?.query).toBe('keep')
   },
-  { title: 'E6: VIEW_ARTICLE from the search', from: searching, event: { type: 'VIEW_ARTICLE', articleId: '99516' }, to: 'articleState', url: undefined, flow: { articleId: '99516' }, tracked: [] },
-  { title: 'E7: CSAI_MORE_HELP_CHOSEN from the search', from: searching, event: { type: 'CSAI_MORE_HELP_CHOSEN' }, to: 'categorizeState', url: '/product/wow', tracked: ['stillNeedHelp'] },
+  {
+    title: 'E6: VIEW_ARTICLE from the search',
+    from: searching,
+    event: { type: 'VIEW_ARTICLE', articleId: '99516' },
+    to: 'articleState',
+    url: undefined,
+    flow: { articleId: '99516' },
+    tracked: []
+  },
+  {
+    title: 'E7: CSAI_MORE_HELP_CHOSEN from the search',
+    from: searching,
+    event: { type: 'CSAI_MORE_HELP_CHOSEN' },
+    to: 'categorizeState',
+    url: '/product/wow',
+    tracked: ['stillNeedHelp']
+  },
   {
     title: 'E7: AUTO_CAT_STILL_NEED_HELP from the search keeps the parent in the address',
     from: { ...searching, flow: { parentCategoryId: 1200, selectedCategory: 1200 } },
@@ -526,7 +631,14 @@ const embeddedRows: Case[] = [
     url: '/product/wow/1200',
     tracked: ['stillNeedHelp']
   },
-  { title: 'E8: BACK(recommend) from the search', from: searching, event: back('recommend'), to: 'recommendState', url: '/product/wow/recommendations', steps: ['categorize', 'describe', 'recommend'] },
+  {
+    title: 'E8: BACK(recommend) from the search',
+    from: searching,
+    event: back('recommend'),
+    to: 'recommendState',
+    url: '/product/wow/recommendations',
+    steps: ['categorize', 'describe', 'recommend']
+  },
   {
     title: 'E8: BACK(categorize) from the search',
     from: { ...searching, steps: stepsOf('categorize', 'search'), flow: { parentCategoryId: 1200, selectedCategory: 1200 } },
@@ -535,13 +647,61 @@ const embeddedRows: Case[] = [
     url: '/product/wow/1200',
     steps: ['categorize']
   },
-  { title: 'E8: BACK(describe) from the search', from: searching, event: back('describe'), to: 'describeState', url: '/product/wow', tracked: ['changeDescription'], steps: ['categorize', 'describe'] },
-  { title: 'E9: BACK(recommend) from the article', from: reading, event: back('recommend'), to: 'recommendState', url: undefined, flow: { articleId: '' }, steps: ['categorize', 'describe', 'recommend'] },
-  { title: 'E9: BACK(search) from the article', from: { ...reading, steps: stepsOf('categorize', 'search', 'article') }, event: back('search'), to: 'searchState', flow: { articleId: '' }, steps: ['categorize', 'search'] },
-  { title: 'E10: CSAI_MORE_HELP_CHOSEN from the article, by its category', from: reading, event: { type: 'CSAI_MORE_HELP_CHOSEN' }, to: 'categorizeState', flow: { isAutoCategoryNext: true } },
-  { title: 'E10: CSAI_MORE_HELP_CHOSEN from the article without a category', from: { ...reading, facts: { autoCategorize: false } }, event: { type: 'CSAI_MORE_HELP_CHOSEN' }, to: 'categorizeState', flow: { recommendationsSkipped: true }, tracked: ['stillNeedHelp'] },
-  { title: 'E10: AUTO_CAT_CATEGORIZE from the article', from: reading, event: { type: 'AUTO_CAT_CATEGORIZE' }, to: 'categorizeState', flow: { isAutoCategoryNext: true } },
-  { title: 'E10: AUTO_CAT_STILL_NEED_HELP from the article', from: reading, event: { type: 'AUTO_CAT_STILL_NEED_HELP' }, to: 'categorizeState', tracked: ['stillNeedHelp'] },
+  {
+    title: 'E8: BACK(describe) from the search',
+    from: searching,
+    event: back('describe'),
+    to: 'describeState',
+    url: '/product/wow',
+    tracked: ['changeDescription'],
+    steps: ['categorize', 'describe']
+  },
+  {
+    title: 'E9: BACK(recommend) from the article',
+    from: reading,
+    event: back('recommend'),
+    to: 'recommendState',
+    url: undefined,
+    flow: { articleId: '' },
+    steps: ['categorize', 'describe', 'recommend']
+  },
+  {
+    title: 'E9: BACK(search) from the article',
+    from: { ...reading, steps: stepsOf('categorize', 'search', 'article') },
+    event: back('search'),
+    to: 'searchState',
+    flow: { articleId: '' },
+    steps: ['categorize', 'search']
+  },
+  {
+    title: 'E10: CSAI_MORE_HELP_CHOSEN from the article, by its category',
+    from: reading,
+    event: { type: 'CSAI_MORE_HELP_CHOSEN' },
+    to: 'categorizeState',
+    flow: { isAutoCategoryNext: true }
+  },
+  {
+    title: 'E10: CSAI_MORE_HELP_CHOSEN from the article without a category',
+    from: { ...reading, facts: { autoCategorize: false } },
+    event: { type: 'CSAI_MORE_HELP_CHOSEN' },
+    to: 'categorizeState',
+    flow: { recommendationsSkipped: true },
+    tracked: ['stillNeedHelp']
+  },
+  {
+    title: 'E10: AUTO_CAT_CATEGORIZE from the article',
+    from: reading,
+    event: { type: 'AUTO_CAT_CATEGORIZE' },
+    to: 'categorizeState',
+    flow: { isAutoCategoryNext: true }
+  },
+  {
+    title: 'E10: AUTO_CAT_STILL_NEED_HELP from the article',
+    from: reading,
+    event: { type: 'AUTO_CAT_STILL_NEED_HELP' },
+    to: 'categorizeState',
+    tracked: ['stillNeedHelp']
+  },
   {
     title: 'E11: an article that cannot be loaded returns to the suggestions with an alert',
     from: reading,
@@ -551,7 +711,13 @@ const embeddedRows: Case[] = [
     steps: ['categorize', 'describe', 'recommend'],
     also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.article.not.loaded' })
   },
-  { title: 'E11: an article opened from the search returns there', from: { ...reading, steps: stepsOf('categorize', 'search', 'article') }, event: { type: 'ARTICLE_FAILED' }, to: 'searchState', steps: ['categorize', 'search'] },
+  {
+    title: 'E11: an article opened from the search returns there',
+    from: { ...reading, steps: stepsOf('categorize', 'search', 'article') },
+    event: { type: 'ARTICLE_FAILED' },
+    to: 'searchState',
+    steps: ['categorize', 'search']
+  },
   {
     title: 'E12: BACK(search) from categorize',
     from: { ...inGame(categorizing), steps: stepsOf('categorize', 'search', 'categorize') },
@@ -559,7 +725,13 @@ const embeddedRows: Case[] = [
     to: 'searchState',
     steps: ['categorize', 'search']
   },
-  { title: 'E12: BACK(search) from the solution', from: { ...inGame(solving), steps: stepsOf('categorize', 'search', 'categorize', 'solution') }, event: back('search'), to: 'searchState', flow: { solutionId: 0, topicCategoryId: 0 } },
+  {
+    title: 'E12: BACK(search) from the solution',
+    from: { ...inGame(solving), steps: stepsOf('categorize', 'search', 'categorize', 'solution') },
+    event: back('search'),
+    to: 'searchState',
+    flow: { solutionId: 0, topicCategoryId: 0 }
+  },
   {
     title: 'E13: another product from the URL starts over in categorize',
     from: inGame(solving),
@@ -577,15 +749,13 @@ const embeddedRows: Case[] = [
     url: '/product/wow',
     flow: { productName: 'wow' }
   },
-  ...([describing, retrieving, recommending, categorizing, solving] as const).map(
-    (from): Case => ({
-      title: `BACK(product) is ignored in ${from.state} of the embedded variant`,
-      from: { ...from, variant: 'embedded' },
-      event: back('product'),
-      to: from.state,
-      also: (told) => expect(told.effects).toEqual([])
-    })
-  )
+  ...([describing, retrieving, recommending, categorizing, solving] as const).map((from): Case => ({
+    title: `BACK(product) is ignored in ${from.state} of the embedded variant`,
+    from: { ...from, variant: 'embedded' },
+    event: back('product'),
+    to: from.state,
+    also: (told) => expect(told.effects).toEqual([])
+  }))
 ]
 
 /** retrieveState cannot be taken up from a session (S1a), so it is entered by its event. */
@@ -780,8 +950,14 @@ test('S15: the product of the recommendation replaces the chosen one, BACK switc
     { categoryPath: () => Promise.resolve({ path: [2200, 2210], isLeaf: false }) }
   )
   drive.send({ type: 'AUTO_CAT_CATEGORIZE' })
-  expect(await drive.wait(0)).toMatchObject({ url: '/product/rumble/2200/2210', flow: { productName: 'rumble', guidedEntryProduct: 'rumble' } })
-  expect(drive.send(back('recommend'))).toMatchObject({ url: '/product/wow/recommendations', flow: { productName: 'wow', guidedEntryProduct: '' } })
+  expect(await drive.wait(0)).toMatchObject({
+    url: '/product/rumble/2200/2210',
+    flow: { productName: 'rumble', guidedEntryProduct: 'rumble' }
+  })
+  expect(drive.send(back('recommend'))).toMatchObject({
+    url: '/product/wow/recommendations',
+    flow: { productName: 'wow', guidedEntryProduct: '' }
+  })
 })
 
 test('S15: a path that cannot be looked up is S16, with the product as it was', async () => {

@@ -10,16 +10,7 @@ import { emptyFlow } from './resets.ts'
 import { back, row, stateIds, toDescribe, toRecommend } from './row.ts'
 import * as rows from './rows.ts'
 import type { EventOf } from './rows.ts'
-import type {
-  CategoryPath,
-  GuideEffect,
-  GuideEvent,
-  GuideInput,
-  MachineContext,
-  Recommendation,
-  StateName,
-  Variant
-} from './types.ts'
+import type { CategoryPath, GuideEffect, GuideEvent, GuideInput, MachineContext, Recommendation, StateName, Variant } from './types.ts'
 import { raising, worldOf, type World } from './world.ts'
 
 /** Times of the flow in milliseconds (discovery §9, OD-62). */

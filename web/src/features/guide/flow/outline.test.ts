@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { outlineOf } from './outline.ts'
 
 const named = (variant: 'standard' | 'embedded') => [...new Set(outlineOf(variant).rows.map(({ row }) => row))]
-const numbered = (letter: string, from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`)
+const numbered = (letter: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`)
 
 // S13 and E9 … stand in one state each; E2 chooses the variant and E10 is S14 to S16, so neither is a row of its own
 test('every row of the standard table is a transition of the standard machine', () => {
@@ -13,7 +14,17 @@ test('every row of the standard table is a transition of the standard machine', 
 test('every row of the embedded table is a transition of the embedded machine, and the rows it drops are gone', () => {
   const rows = named('embedded')
   expect(rows).toEqual(
-    expect.arrayContaining([...numbered('E', 3, 9), 'E1', 'E11', 'E12', 'E13', 'S1a', ...numbered('S', 5, 9), ...numbered('S', 11, 16), 'S14a'])
+    expect.arrayContaining([
+      ...numbered('E', 3, 9),
+      'E1',
+      'E11',
+      'E12',
+      'E13',
+      'S1a',
+      ...numbered('S', 5, 9),
+      ...numbered('S', 11, 16),
+      'S14a'
+    ])
   )
   expect(rows).toEqual(expect.arrayContaining(['S18', ...numbered('S', 19, 28), 'S30']))
   for (const gone of ['S1', 'S2', 'S3', 'S4', 'S10', 'S17', 'S29']) expect(rows).not.toContain(gone)

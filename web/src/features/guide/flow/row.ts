@@ -50,7 +50,8 @@ export const back = (
   to: Target,
   move: (world: World) => World,
   when: (args: { context: MachineContext }) => boolean = () => true
-): Row<Back> => row<Back>(id, { when: ({ context, event }) => event.step === step && hasStep(context.steps, step) && when({ context }), to, do: move })
+): Row<Back> =>
+  row<Back>(id, { when: ({ context, event }) => event.step === step && hasStep(context.steps, step) && when({ context }), to, do: move })
 
 export const toDescribe = (id: string): Row<Back> => back(id, 'describe', 'describeState', rows.backToDescribe, guards.canDescribe)
 

@@ -57,8 +57,7 @@ export const categorizeProduct = (world: World, event: EventOf<'PRODUCT_SELECTED
 }
 
 /** S4: no such product. */
-export const refuseProduct = (world: World): World =>
-  alerted(ask(world, { type: 'url', path: '/' }), 'support.bft.product.unknown')
+export const refuseProduct = (world: World): World => alerted(ask(world, { type: 'url', path: '/' }), 'support.bft.product.unknown')
 
 /** S29: first everything of the other product goes. */
 export const leavingProduct = (world: World): World => {
@@ -79,8 +78,7 @@ export const switchEmbeddedProduct = (world: World, event: EventOf<'PRODUCT_SELE
 export const keepEmbeddedProduct = (world: World): World => atUrl(world)
 
 /** S10. */
-export const backToProduct = (world: World): World =>
-  ask(returning(withReset(world, resetProduct), 'product'), { type: 'url', path: '/' })
+export const backToProduct = (world: World): World => ask(returning(withReset(world, resetProduct), 'product'), { type: 'url', path: '/' })
 
 /* Description */
 
@@ -170,7 +168,13 @@ export const autoCategorizeFailed = (world: World): World => {
 const stillNeedHelp = (world: World): World =>
   atUrl(
     tracked(
-      withFlow(world, { isAutoCategoryNext: false, recommendationsSkipped: true, selectedCategory: 0, parentCategoryId: 0, topicCategoryId: 0 }),
+      withFlow(world, {
+        isAutoCategoryNext: false,
+        recommendationsSkipped: true,
+        selectedCategory: 0,
+        parentCategoryId: 0,
+        topicCategoryId: 0
+      }),
       'stillNeedHelp'
     )
   )
@@ -206,8 +210,7 @@ const idsTaken = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World => {
 }
 
 /** S8. */
-export const categorizeByIds = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World =>
-  entering(idsTaken(world, event), 'categorize')
+export const categorizeByIds = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World => entering(idsTaken(world, event), 'categorize')
 
 /** S9. */
 export const idsDropped = (world: World): World =>
@@ -234,10 +237,12 @@ export const leafChosen = (world: World, event: EventOf<'CATEGORY_CHANGED'>): Wo
 export const problemCategorized = (world: World, { solutionId }: EventOf<'PROBLEM_CATEGORIZED'>): World => {
   const path = world.catalogue.category(world.flow.productName, solutionId)?.path ?? []
   const parentCategoryId = world.flow.parentCategoryId || path[0] || solutionId
-  const solved = withEntry(
-    withFlow(world, { solutionId, parentCategoryId, topicCategoryId: solutionId, selectedCategory: solutionId }),
-    { parentId: parentCategoryId, topicId: solutionId, complete: true, changeSelection: false }
-  )
+  const solved = withEntry(withFlow(world, { solutionId, parentCategoryId, topicCategoryId: solutionId, selectedCategory: solutionId }), {
+    parentId: parentCategoryId,
+    topicId: solutionId,
+    complete: true,
+    changeSelection: false
+  })
   return atUrl(tracked(entering(solved, 'solution'), 'geassociation', { categoryId: solutionId }), { ids: true, tail: 'solution' })
 }
 
@@ -274,8 +279,7 @@ export const openFoundArticle = (world: World, { articleId }: EventOf<'VIEW_ARTI
   entering(withFlow(world, { articleId }), 'article')
 
 /** E7. */
-export const categorizeAfterSearch = (world: World): World =>
-  atUrl(tracked(entering(world, 'categorize'), 'stillNeedHelp'), { ids: true })
+export const categorizeAfterSearch = (world: World): World => atUrl(tracked(entering(world, 'categorize'), 'stillNeedHelp'), { ids: true })
 
 /** E8 to categorize. */
 export const backToCategorizeFromSearch = (world: World): World =>

@@ -160,10 +160,20 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
   }
 }
 
-export type Place = { variant?: Variant; state: StateName; steps: StepPlace[]; flow?: Partial<FlowContext>; entry?: Partial<GuidedEntry>; facts?: Partial<GuideFacts> }
+export type Place = {
+  variant?: Variant
+  state: StateName
+  steps: StepPlace[]
+  flow?: Partial<FlowContext>
+  entry?: Partial<GuidedEntry>
+  facts?: Partial<GuideFacts>
+}
 
 /** The machine standing in a state, with nothing left to tell. Product wow is chosen unless the place says otherwise. */
-export const driveFrom = ({ variant = 'standard', state, steps, flow = {}, entry = {}, facts = {} }: Place, lookUps: Answers = {}): Drive => {
+export const driveFrom = (
+  { variant = 'standard', state, steps, flow = {}, entry = {}, facts = {} }: Place,
+  lookUps: Answers = {}
+): Drive => {
   const drive = startDrive(
     variant,
     {

@@ -34,8 +34,7 @@ export const ask = (world: World, ...effects: GuideEffect[]): World => ({ ...wor
 export const raising = (world: World, raised: GuideEvent): World => ({ ...world, raised })
 
 /** T(…) of the tables. */
-export const tracked = (world: World, event: TrackingEvent, data: TrackingData = {}): World =>
-  ask(world, { type: 'track', event, data })
+export const tracked = (world: World, event: TrackingEvent, data: TrackingData = {}): World => ask(world, { type: 'track', event, data })
 
 export const alerted = (world: World, message: AlertKey): World => ask(world, { type: 'alert', message })
 

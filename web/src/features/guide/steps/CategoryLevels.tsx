@@ -102,7 +102,12 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
       <ul className={styles.tiles}>
         {topics.map(({ id, name, hasChildren }) => (
           <li key={id}>
-            <button type="button" className={cx(styles.child, id === chosen && styles.chosen)} aria-pressed={id === chosen} onClick={() => send(pressTopic(entry, id))}>
+            <button
+              type="button"
+              className={cx(styles.child, id === chosen && styles.chosen)}
+              aria-pressed={id === chosen}
+              onClick={() => send(pressTopic(entry, id))}
+            >
               <span>{name}</span>
               <Icon icon={ArrowRight} size={18} flip className={cx(styles.arrow, hasChildren && styles.more)} />
             </button>

@@ -40,12 +40,20 @@ export function CategoryTabs({ categories, view, path }: PickerProps) {
   const leavePanel = (event: KeyboardEvent): void => {
     if (event.key !== away) return
     event.preventDefault()
-    tabs().find((tab) => tab.getAttribute('aria-selected') === 'true')?.focus()
+    tabs()
+      .find((tab) => tab.getAttribute('aria-selected') === 'true')
+      ?.focus()
   }
 
   return (
     <div className={styles.picker}>
-      <div ref={list} role="tablist" aria-orientation="vertical" aria-label={t('support.bft.categorize.categories')} className={styles.tabs}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={t('support.bft.categorize.categories')}
+        className={styles.tabs}
+      >
         {categories.map(({ id, name, icon }) => (
           <button
             key={id}
@@ -71,7 +79,11 @@ export function CategoryTabs({ categories, view, path }: PickerProps) {
         className={styles.panel}
         onKeyDown={leavePanel}
       >
-        {view.topId === 0 ? <p className={styles.prompt}>{t('support.bft.select.category.left')}</p> : <CategoryLevels key={view.topId} view={view} path={path} />}
+        {view.topId === 0 ? (
+          <p className={styles.prompt}>{t('support.bft.select.category.left')}</p>
+        ) : (
+          <CategoryLevels key={view.topId} view={view} path={path} />
+        )}
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { allowedEvents } from '../flow/reading.ts'
 import { useGuide } from '../guide-context.ts'
+import { useGuideSnapshot } from '../use-guide.ts'
 import styles from './DebugStep.module.css'
 
 /** Development only (FLOW-40): the state's name, the context, and the events that have a row in this state. */
 export function DebugStep() {
   const { t } = useMessages()
   const { runner, state, flow, steps } = useGuide()
-  const events = useSelector(runner.actor, allowedEvents, (one, other) => one.join() === other.join())
+  const events = allowedEvents(useGuideSnapshot(runner))
   return (
     <details className={styles.debug}>
       <summary>{t('support.bft.debug.title')}</summary>

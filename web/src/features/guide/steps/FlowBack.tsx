@@ -25,7 +25,13 @@ export function ReturnButton() {
   const label = step === undefined || !isBackStep(step) ? undefined : labels[step]
   if (step === undefined || !isBackStep(step) || label === undefined) return null
   return (
-    <Button variant="quiet" size="small" icon={<Icon icon={ArrowLeft} flip />} className={styles.back ?? ''} onClick={() => send({ type: 'BACK', step })}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon icon={ArrowLeft} flip />}
+      className={styles.back ?? ''}
+      onClick={() => send({ type: 'BACK', step })}
+    >
       {t(label)}
     </Button>
   )

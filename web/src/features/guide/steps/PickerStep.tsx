@@ -52,7 +52,12 @@ export function PickerStep() {
     <>
       <StepHeading>{t('support.bft.categorize.question')}</StepHeading>
       {problem !== null && data === undefined ? (
-        <EmptyState icon={CloudOff} title={t('support.bft.categorize.failed')} isAlert actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>} />
+        <EmptyState
+          icon={CloudOff}
+          title={t('support.bft.categorize.failed')}
+          isAlert
+          actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>}
+        />
       ) : data === undefined ? (
         <div role="status" className={styles.shapes}>
           <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>

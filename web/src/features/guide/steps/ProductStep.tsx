@@ -60,7 +60,9 @@ function ProductTiles({ products }: { products: readonly Product[] }) {
           />
         ))}
       </TileList>
-      {shown !== undefined && <CategoryTiles key={shown.shortName} product={shown} onSelect={(categoryId) => select(shown.shortName, categoryId)} />}
+      {shown !== undefined && (
+        <CategoryTiles key={shown.shortName} product={shown} onSelect={(categoryId) => select(shown.shortName, categoryId)} />
+      )}
     </>
   )
 }

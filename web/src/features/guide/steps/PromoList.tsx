@@ -42,7 +42,11 @@ function PromoCard({ promo }: { promo: Schema<'Promo'> }) {
   const picture = promo.imageUrl ?? promo.iconUrl
   return (
     <Card as="li" isLink padding="small" className={styles.card}>
-      {picture === null ? <CategoryIcon name={promo.imageName} size={32} className={styles.icon ?? ''} /> : <img src={picture} alt="" width={48} height={48} className={styles.picture} />}
+      {picture === null ? (
+        <CategoryIcon name={promo.imageName} size={32} className={styles.icon ?? ''} />
+      ) : (
+        <img src={picture} alt="" width={48} height={48} className={styles.picture} />
+      )}
       <div className={styles.text}>
         {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
         <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>

@@ -30,7 +30,9 @@ export function RecommendStep() {
     send({ type: 'CSAI_MORE_HELP_CHOSEN', ...(lastOpened.current === undefined ? {} : { articleId: lastOpened.current }) })
   return (
     <>
-      <StepHeading hint={t('support.bft.recommend.count', { count: flow.recommendations.length })}>{t('support.bft.recommend.question')}</StepHeading>
+      <StepHeading hint={t('support.bft.recommend.count', { count: flow.recommendations.length })}>
+        {t('support.bft.recommend.question')}
+      </StepHeading>
       <ul className={styles.list}>
         {flow.recommendations.map((recommendation) => (
           <li key={recommendation.id}>

@@ -39,7 +39,14 @@ function Results({ query }: { query: string }) {
     body: { searchTerm: query, subjectName: flow.productName, sourceName: 'all', page, locale, purpose: 'page' }
   })
   if (problem !== null) {
-    return <EmptyState icon={SearchX} title={t('support.bft.search.failed')} isAlert actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('support.bft.search.failed')}
+        isAlert
+        actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>}
+      />
+    )
   }
   if (data === undefined) {
     return (

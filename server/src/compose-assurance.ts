@@ -1,9 +1,17 @@
-// The rooms that prove and protect who a player is: phone and text messages. Part of compose-rooms.ts, apart for its length.
+// The rooms that prove, protect and restrict a player's account. Part of compose-rooms.ts, apart for its length.
 import type { FastifyInstance } from 'fastify'
+import { demoPenalties } from './adapters/penalties/demo-penalties.ts'
 import { demoPhones } from './adapters/sms/demo-phones.ts'
 import { createDevelopmentSender } from './adapters/sms/development-sender.ts'
 import { createHttpGateway } from './adapters/sms/http-gateway.ts'
 import type { CoreDeps } from './compose-rooms.ts'
+import type { ContentHolder } from './content/content-holder.ts'
+import { seedDemoPenalties } from './penalties/demo-penalties.ts'
+import { createPenaltyDesk, type PenaltyDesk } from './penalties/desk-service.ts'
+import type { PenaltyContent } from './penalties/ports.ts'
+import { registerPenaltyRoutes } from './penalties/routes.ts'
+import { createPenaltyService, type PenaltyService } from './penalties/service.ts'
+import { createPenaltyStore } from './penalties/store.ts'
 import { createCodeService } from './phone/code-service.ts'
 import { createSmsDelivery } from './phone/delivery.ts'
 import { seedDemoPhones } from './phone/demo-phones.ts'
@@ -18,14 +26,28 @@ import { createPhoneStore } from './phone/store.ts'
 export type Assurance = {
   phone: PhoneService
   phoneRules: PhoneRules
+  penalties: PenaltyService
+  penaltyDesk: PenaltyDesk
   register: ((app: FastifyInstance) => void)[]
   seed: () => Promise<void>
   sweep: () => Promise<void>
 }
 
+/** Reasons stand in the pack without their prefix (decisions-cases J9). */
+const reasonPrefix = 'support.penalty.appeal.reason.'
+
+const penaltyContent = (content: ContentHolder): PenaltyContent => ({
+  product: (shortName, locale) => {
+    const product = content.current().in(locale).product(shortName)
+    return product && { title: product.name, baseUiName: product.baseUiName }
+  },
+  appealReasons: () => content.current().penaltyReasons.map((code) => (code.startsWith('support.') ? code : reasonPrefix + code)),
+  defaultLocale: () => content.current().defaultLocale,
+})
+
 /** @param text message of a validation code in the visitor's language (OD-90) */
 export const composeAssurance = (core: CoreDeps, { challenge, text }: { challenge: ChallengeGate; text: (locale: string, code: string) => string }): Assurance => {
-  const { config, clock, keys, database, jobs, content, documents, texts, flags, limits } = core
+  const { config, clock, keys, database, jobs, content, documents, texts, flags, limits, metrics } = core
   const { withTransaction } = database
 
   // phone: the configured gateway; without one, messages go to the outbox, which only development shows
@@ -41,14 +63,30 @@ export const composeAssurance = (core: CoreDeps, { challenge, text }: { challeng
   })
   const phone = createPhoneService({ store: phoneStore, codes, challenge, features: flags, clock, texts: phoneTexts, withTransaction })
 
+  // penalties
+  const penaltyStore = createPenaltyStore(database)
+  const visits = metrics.counter('restrictions_visits_total', 'Visits of the restrictions pages')
+  const penaltyDeps = { store: penaltyStore, content: penaltyContent(content), clock, text, withTransaction }
+  const penalties = createPenaltyService({ ...penaltyDeps, countVisit: () => visits.inc() })
+  const penaltyDesk = createPenaltyDesk(penaltyDeps)
+
   return {
     phone,
     phoneRules: createPhoneRules(),
+    penalties,
+    penaltyDesk,
     register: [
       (app) => registerPhoneRoutes(app, { service: phone, documents, resolveLocale: (asked) => content.current().in(asked).locale }),
+      (app) => registerPenaltyRoutes(app, { service: penalties }),
       (app) => { if (isOutboxShown) registerSmsOutbox(app, outbox) },
     ],
-    seed: () => seedDemoPhones(phoneStore, clock, demoPhones),
-    sweep: () => phoneStore.sweep(clock.now()),
+    seed: async () => {
+      await seedDemoPhones(phoneStore, clock, demoPhones)
+      await seedDemoPenalties(penaltyStore, withTransaction, demoPenalties(clock.now()))
+    },
+    sweep: async () => {
+      await phoneStore.sweep(clock.now())
+      await penaltyDesk.sweep()
+    },
   }
 }

@@ -20,9 +20,10 @@ import { registerCasesRoutes } from './cases/routes.ts'
 import { createCaseService } from './cases/service.ts'
 import { createCaseStore } from './cases/store.ts'
 import { presentChannels } from './catalogue/channels.ts'
-import { noChannelOverrides, noPenalties } from './catalogue/ports.ts'
+import { noChannelOverrides } from './catalogue/ports.ts'
 import { registerCatalogueRoutes } from './catalogue/routes.ts'
 import { composeAssurance } from './compose-assurance.ts'
+import { composeMail } from './compose-mail.ts'
 import { loginCallbackPath, type Identity } from './compose-identity.ts'
 import type { Config } from './config.ts'
 import { createChallengeService } from './contact/challenge-service.ts'
@@ -138,6 +139,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     store: caseStore, withTransaction, clock, keys, files: blobs, onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox: { enqueue: async (kind, caseId) => { await jobs.enqueue(kind, { caseId }) } },
   })
+  composeMail(core, { store: caseStore, filing })
   const cases = createCaseService({
     store: caseStore, withTransaction, clock, catalogue, files: blobs, limits, text,
     checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
@@ -180,7 +182,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       }),
       (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()), chatScriptUrl: null }),
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
-      (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: noPenalties, features: flags }),
+      (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: assurance.penalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
       (app) => registerContactRoutes(app, { challenge, context: { isAbusive: async () => false }, submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),

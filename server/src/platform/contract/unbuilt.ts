@@ -15,8 +15,6 @@ export const unbuilt = [
   'answerSurvey', 'getSurvey',
   // verification
   'answerQuestions', 'getQuestions', 'shuffleQuestion',
-  // penalties
-  'appealPenalty', 'getAppealReasons', 'getPenalties', 'isAppealLimitReached', 'isPenaltyAdvertised', 'reportPenaltyEvent',
   // chat
   'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
   // bug-suggestion

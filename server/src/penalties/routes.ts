@@ -1,0 +1,18 @@
+// Wire ⇄ domain of the penalties room. Feature and session are asked before (ground G21).
+import type { FastifyInstance } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import type { PenaltyService } from './service.ts'
+
+export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { service: PenaltyService }): void => {
+  bindOperations(app, 'penalties', {
+    async getPenalties({ visitor, locale }) { return { status: 200, body: await service.list(visitor.account.id, locale) } },
+    getAppealReasons: () => ({ status: 200, body: service.reasons() }),
+    async isAppealLimitReached({ visitor }) { return { status: 200, body: await service.isLimitReached(visitor.account.id) } },
+    async isPenaltyAdvertised({ visitor }) { return { status: 200, body: await service.isAdvertised(visitor.account.id) } },
+    async appealPenalty({ visitor, body, locale }) { return { status: 201, body: await service.appeal(visitor.account.id, body, locale) } },
+    reportPenaltyEvent() {
+      service.countVisit()
+      return { status: 204 }
+    },
+  })
+}

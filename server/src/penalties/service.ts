@@ -1,0 +1,86 @@
+// Penalties as their player meets them: the list, the limit, the appeal (decisions-cases J).
+import type { Appeal, AppealPenaltyRequest, FieldError, Penalty } from '#generated/server/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newRowId } from '../lib/ids.ts'
+import { problem } from '../platform/problems.ts'
+import { appealView, penaltyView } from './penalty-view.ts'
+import type { CodeText, PenaltyContent } from './ports.ts'
+import { canAppeal, daysBefore, defaultAppealRules, type AppealRules } from './rules.ts'
+import type { PenaltyStore } from './store.ts'
+import type { AppealRecord } from './types.ts'
+
+export interface PenaltyServiceDeps {
+  store: PenaltyStore
+  content: PenaltyContent
+  clock: Clock
+  text: CodeText
+  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  /** A visit of the restrictions pages (decisions-cases J6). */
+  countVisit(): void
+  rules?: AppealRules
+}
+
+export interface PenaltyService {
+  /** Active and past ones, newest first. */
+  list(accountId: string, locale: string): Promise<Penalty[]>
+  reasons(): string[]
+  /** Whether the account may appeal no more for now. */
+  isLimitReached(accountId: string): Promise<boolean>
+  /** Whether the account has an active penalty (decisions-cases J4). */
+  isAdvertised(accountId: string): Promise<boolean>
+  /** @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than the limits allow */
+  appeal(accountId: string, request: AppealPenaltyRequest, locale: string): Promise<Appeal>
+  countVisit(): void
+  /** Short names of the products with an active penalty: the catalogue's port. */
+  productsWithPenalty(accountId: string): Promise<ReadonlySet<string>>
+  /** Forgets the account's penalties and appeals (decisions-cases C21). */
+  eraseAccount(accountId: string): Promise<void>
+}
+
+export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
+  const { store, content, clock, text, withTransaction, countVisit, rules = defaultAppealRules } = deps
+
+  const isLimitReached = async (accountId: string): Promise<boolean> =>
+    await store.countAppeals(accountId, daysBefore(clock.now(), rules.accountDays)) >= rules.perAccount
+
+  const mistakes = ({ reasonId, description }: AppealPenaltyRequest): FieldError[] => [
+    ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' }]),
+    // Nothing is trimmed silently (decisions-cases J17).
+    ...(description !== undefined && description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
+  ]
+
+  const refuse = (fieldErrors: FieldError[], locale: string): Error => problem.validation({
+    fieldErrors,
+    errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code === 'unknown' ? 'support.penalty.error.reason' : code)])),
+  })
+
+  return {
+    async list(accountId, locale) {
+      const now = clock.now()
+      return (await store.ofAccount(accountId)).map((penalty) => penaltyView(penalty, locale, { now, content, rules }))
+    },
+    reasons: () => [...content.appealReasons()],
+    isLimitReached,
+    isAdvertised: async (accountId) => (await store.activeGames(accountId, clock.now())).length > 0,
+
+    appeal: (accountId, request, locale) => withTransaction(async () => {
+      const penalty = await store.find(request.penaltyId)
+      if (penalty?.accountId !== accountId) throw problem.notFound()
+      const fieldErrors = mistakes(request)
+      if (fieldErrors.length > 0) throw refuse(fieldErrors, locale)
+      const now = clock.now()
+      if (!canAppeal(penalty, now, rules)) throw problem.validation({ errorKey: 'support.penalty.error.not.appealable' })
+      if (await isLimitReached(accountId)) throw problem.validation({ errorKey: 'support.penalty.error.appeal.limit' })
+      const appeal: AppealRecord = {
+        id: `app-${newRowId(now)}`, penaltyId: penalty.id, accountId, reasonId: request.reasonId, description: request.description ?? null,
+        submittedAt: now.toISOString(), state: 'PENDING', repName: null, repResponse: null, decidedBy: null, decidedAt: null,
+      }
+      await store.insertAppeal(appeal)
+      return appealView(appeal)
+    }),
+
+    countVisit,
+    productsWithPenalty: async (accountId) => new Set(await store.activeGames(accountId, clock.now())),
+    eraseAccount: store.eraseAccount,
+  }
+}

@@ -1,0 +1,140 @@
+// Rows of the penalties room.
+import type { Selectable } from 'kysely'
+import type { Database } from '../storage/database.ts'
+import { toFlag } from '../storage/tables.ts'
+import type { AppealTable, PenaltyTable } from './tables.ts'
+import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
+
+/** Where a page goes on: time and id of its last row. */
+export interface PageKey { at: string; id: string }
+
+export interface Decision { state: Exclude<AppealState, 'PENDING'>; repName: string; repResponse: string; decidedBy: string; decidedAt: string }
+
+export interface PenaltyStore {
+  /** Newest first. */
+  ofAccount(accountId: string): Promise<Penalised[]>
+  find(id: string): Promise<Penalised | undefined>
+  findExternal(externalId: string): Promise<Penalised | undefined>
+  /** Newest first, of one account or of all. */
+  page(accountId: string | undefined, after: PageKey | undefined, limit: number): Promise<Penalised[]>
+  insert(penalty: PenaltyRecord): Promise<void>
+  /** Replaces all members of the row with this id. */
+  update(penalty: PenaltyRecord): Promise<void>
+  /** Short names of the products in which the account has a penalty that is not over. */
+  activeGames(accountId: string, now: Date): Promise<string[]>
+  countAppeals(accountId: string, since: string): Promise<number>
+  insertAppeal(appeal: AppealRecord): Promise<void>
+  findAppeal(id: string): Promise<AppealRecord | undefined>
+  /** Oldest first. */
+  appealPage(state: AppealState | undefined, after: PageKey | undefined, limit: number): Promise<AppealRecord[]>
+  /** false: it was decided before. */
+  decide(appealId: string, decision: Decision): Promise<boolean>
+  end(penaltyId: string): Promise<void>
+  findImport(webhookId: string): Promise<{ penaltyId: string; isNew: boolean } | undefined>
+  insertImport(webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string): Promise<void>
+  sweepImports(before: string): Promise<void>
+  eraseAccount(accountId: string): Promise<void>
+}
+
+const parse = <T>(json: string): T => JSON.parse(json) as T
+const parseText = (json: string | null): LocalizedText | null => (json === null ? null : parse(json))
+const textOrNull = (text: LocalizedText | null): string | null => (text === null ? null : JSON.stringify(text))
+
+const recordOf = (row: Selectable<PenaltyTable>): PenaltyRecord => ({
+  id: row.id, externalId: row.external_id, accountId: row.account_id, game: row.game, gameAccount: row.game_account,
+  penalty: parse(row.penalty), reason: parse(row.reason), end: row.ends_at, active: row.is_active === 1, evidence: parse(row.evidence),
+  appealable: row.is_appealable === 1, imposedAt: row.imposed_at, imposedBy: row.imposed_by,
+  ruleBroken: parseText(row.rule_broken), facts: parseText(row.facts), decidedBy: row.decided_by, howToComplain: parseText(row.how_to_complain),
+})
+
+const rowOf = (penalty: PenaltyRecord) => ({
+  id: penalty.id, external_id: penalty.externalId, account_id: penalty.accountId, game: penalty.game, game_account: penalty.gameAccount,
+  penalty: JSON.stringify(penalty.penalty), reason: JSON.stringify(penalty.reason), ends_at: penalty.end, is_active: toFlag(penalty.active),
+  evidence: JSON.stringify(penalty.evidence), is_appealable: toFlag(penalty.appealable), imposed_at: penalty.imposedAt, imposed_by: penalty.imposedBy,
+  rule_broken: textOrNull(penalty.ruleBroken), facts: textOrNull(penalty.facts), decided_by: penalty.decidedBy,
+  how_to_complain: textOrNull(penalty.howToComplain),
+})
+
+const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
+  id: row.id, penaltyId: row.penalty_id, accountId: row.account_id, reasonId: row.reason_id, description: row.description, submittedAt: row.submitted_at,
+  state: row.state, repName: row.rep_name, repResponse: row.rep_response, decidedBy: row.decided_by, decidedAt: row.decided_at,
+})
+
+export const createPenaltyStore = (database: Database): PenaltyStore => {
+  /** Adds the appeals, oldest first, with one query for all. */
+  const withAppeals = async (rows: Selectable<PenaltyTable>[]): Promise<Penalised[]> => {
+    if (rows.length === 0) return []
+    const appeals = await database.db.selectFrom('appeal').selectAll().where('penalty_id', 'in', rows.map(({ id }) => id))
+      .orderBy('submitted_at').orderBy('id').execute()
+    const byPenalty = Map.groupBy(appeals.map(appealOf), ({ penaltyId }) => penaltyId)
+    return rows.map((row) => ({ ...recordOf(row), appeals: byPenalty.get(row.id) ?? [] }))
+  }
+  const findBy = async (column: 'id' | 'external_id', value: string): Promise<Penalised | undefined> =>
+    (await withAppeals(await database.db.selectFrom('penalty').selectAll().where(column, '=', value).execute()))[0]
+
+  const page: PenaltyStore['page'] = async (accountId, after, limit) => {
+    let query = database.db.selectFrom('penalty').selectAll().orderBy('imposed_at', 'desc').orderBy('id', 'desc').limit(limit)
+    if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+    if (after) query = query.where(({ eb, or, and }) => or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]))
+    return withAppeals(await query.execute())
+  }
+
+  return {
+    page,
+    ofAccount: (accountId) => page(accountId, undefined, 1_000),
+    find: (id) => findBy('id', id),
+    findExternal: (externalId) => findBy('external_id', externalId),
+    insert: async (penalty) => { await database.db.insertInto('penalty').values(rowOf(penalty)).execute() },
+    update: async (penalty) => {
+      const { id, ...values } = rowOf(penalty)
+      await database.db.updateTable('penalty').set(values).where('id', '=', id).execute()
+    },
+    activeGames: async (accountId, now) => {
+      const rows = await database.db.selectFrom('penalty').select('game').distinct().where('account_id', '=', accountId).where('is_active', '=', 1)
+        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())])).execute()
+      return rows.map(({ game }) => game)
+    },
+
+    countAppeals: async (accountId, since) => {
+      const { count } = await database.db.selectFrom('appeal').select((expression) => expression.fn.countAll().as('count'))
+        .where('account_id', '=', accountId).where('submitted_at', '>', since).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    insertAppeal: async (appeal) => {
+      await database.db.insertInto('appeal').values({
+        id: appeal.id, penalty_id: appeal.penaltyId, account_id: appeal.accountId, reason_id: appeal.reasonId, description: appeal.description,
+        submitted_at: appeal.submittedAt, state: appeal.state, rep_name: appeal.repName, rep_response: appeal.repResponse,
+        decided_by: appeal.decidedBy, decided_at: appeal.decidedAt,
+      }).execute()
+    },
+    findAppeal: async (id) => {
+      const row = await database.db.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && appealOf(row)
+    },
+    appealPage: async (state, after, limit) => {
+      let query = database.db.selectFrom('appeal').selectAll().orderBy('submitted_at').orderBy('id').limit(limit)
+      if (state !== undefined) query = query.where('state', '=', state)
+      if (after) query = query.where(({ eb, or, and }) => or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]))
+      return (await query.execute()).map(appealOf)
+    },
+    decide: async (appealId, { state, repName, repResponse, decidedBy, decidedAt }) => {
+      const row = await database.db.updateTable('appeal').where('id', '=', appealId).where('state', '=', 'PENDING')
+        .set({ state, rep_name: repName, rep_response: repResponse, decided_by: decidedBy, decided_at: decidedAt }).returning('id').executeTakeFirst()
+      return row !== undefined
+    },
+    end: async (penaltyId) => { await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute() },
+
+    findImport: async (webhookId) => {
+      const row = await database.db.selectFrom('penalty_import').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst()
+      return row && { penaltyId: row.penalty_id, isNew: row.is_new === 1 }
+    },
+    insertImport: async (webhookId, penaltyId, isNew, receivedAt) => {
+      await database.db.insertInto('penalty_import').values({ webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }).execute()
+    },
+    sweepImports: async (before) => { await database.db.deleteFrom('penalty_import').where('received_at', '<', before).execute() },
+    eraseAccount: async (accountId) => {
+      await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()
+      await database.db.deleteFrom('penalty').where('account_id', '=', accountId).execute()
+    },
+  }
+}

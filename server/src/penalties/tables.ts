@@ -1,0 +1,46 @@
+import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
+
+export interface PenaltyTable {
+  id: string
+  /** Id in the game's back end; null when imposed at the desk. */
+  external_id: string | null
+  account_id: string
+  game: string
+  game_account: string
+  /** JSON: text by locale. So are reason, rule_broken, facts and how_to_complain. */
+  penalty: string
+  reason: string
+  /** null: permanent (decisions-cases J7). */
+  ends_at: NullableTimestampColumn
+  is_active: Flag
+  /** JSON: plain-text lines. */
+  evidence: string
+  is_appealable: Flag
+  imposed_at: TimestampColumn
+  imposed_by: string | null
+  rule_broken: string | null
+  facts: string | null
+  decided_by: 'person' | 'machine' | null
+  how_to_complain: string | null
+}
+
+export interface AppealTable {
+  id: string
+  penalty_id: string
+  account_id: string
+  reason_id: string
+  description: string | null
+  submitted_at: TimestampColumn
+  state: 'PENDING' | 'UPHELD' | 'OVERTURNED'
+  rep_name: string | null
+  rep_response: string | null
+  decided_by: string | null
+  decided_at: NullableTimestampColumn
+}
+
+/** Imports already taken, so that a repeated call answers as the first one did (ground G32). */
+export interface PenaltyImportTable { webhook_id: string; penalty_id: string; is_new: Flag; received_at: TimestampColumn }
+
+declare module '../storage/tables.ts' {
+  interface Tables { penalty: PenaltyTable; appeal: AppealTable; penalty_import: PenaltyImportTable }
+}

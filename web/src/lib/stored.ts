@@ -38,3 +38,24 @@ export function stored<T>(kind: 'session' | 'local', key: string, isValid: (valu
     },
   }
 }
+
+/** The same for a plain text, as the guided entry keeps its description (FLOW-39). Nothing kept reads as ''. */
+export function storedText(kind: 'session' | 'local', key: string): { read(): string; clear(): void } {
+  const storage = (): Storage => (kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage)
+  return {
+    read() {
+      try {
+        return storage().getItem(key) ?? ''
+      } catch {
+        return ''
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(key)
+      } catch {
+        // Nothing to clear.
+      }
+    },
+  }
+}

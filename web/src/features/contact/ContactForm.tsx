@@ -6,7 +6,7 @@ import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey } from '../../api/write-key.ts'
-import { stored } from '../../lib/stored.ts'
+import { storedText } from '../../lib/stored.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
@@ -41,7 +41,6 @@ import { useChallenge } from './use-challenge.ts'
 const NEAR_LIMIT = 200
 /** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
 const GUIDE_KEYS = ['bft', 'description'] as const
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send (CONTACT-16). */
 export function ContactForm({ solution, category, channel, onBegin }: { solution: Solution; category: Category | undefined; channel: OfferedChannel; onBegin: () => void }) {
@@ -61,7 +60,7 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   const challenge = useChallenge()
 
   const key = draftKey(solution.id)
-  const [defaults] = useState(() => withDraft(defaultValues(solution, stored('session', 'description', isText).read() ?? ''), readDraft(key)))
+  const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read()), readDraft(key)))
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
 
@@ -120,10 +119,14 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
       return setProblem(sent.problem)
     }
     holdSubmittedCase({ channel: channel.channelType, description: values.fields.description, phone: asked.phone ? values.fields.phone : null, solution, body: sent.data })
-    for (const guideKey of GUIDE_KEYS) stored('session', guideKey, (value): value is unknown => value !== undefined).clear()
+    for (const guideKey of GUIDE_KEYS) storedText('session', guideKey).clear()
     clearDraft(key)
     void navigate('/contact/complete', { replace: true })
   }
+
+  // OD-116: a field that wants a login blocks the form until there is one.
+  const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired)
+  const closedReason = needsLogin ? t('support.contact.login.needed') : t('support.channel.unavailable')
 
   if (suggestions !== null) {
     const goOn = async (): Promise<void> => {
@@ -146,7 +149,7 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
           {needsChallenge && <ChallengeLine state={challenge.state} onRetry={() => void challenge.solve()} />}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
           <p className={styles.next}>{t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}</p>
-          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled} reason={t('support.channel.unavailable')}>{t('support.contact.submit')}</SubmitButton></div>
+          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled || needsLogin} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
         </Form>
       </div>
       {dialog !== null && (

@@ -35,3 +35,14 @@ export type CaseOutbox = {
 
 /** Counts a hit; the room decides which rule (decisions-cases D14, B3). */
 export type CaseLimits = { take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }> }
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  locale: string
+  /** The same for every repeat of the same mail, so that mailboxes show it once (ground G30). */
+  messageId: string
+}
+/** Sends, or throws; a failed mail is tried again later. */
+export type Mailer = { send: (mail: Mail) => Promise<void> }

@@ -1,0 +1,18 @@
+// The package brings no types; this is what our tests use of it.
+declare module 'smtp-server' {
+  import type { Server } from 'node:net'
+  import type { Readable } from 'node:stream'
+
+  export type SMTPSession = { envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] } }
+  export type SMTPServerOptions = {
+    authOptional?: boolean
+    disabledCommands?: string[]
+    onData?: (stream: Readable, session: SMTPSession, done: (error?: Error) => void) => void
+  }
+  export class SMTPServer {
+    constructor(options: SMTPServerOptions)
+    readonly server: Server
+    listen(port: number, host: string, done: () => void): void
+    close(done: () => void): void
+  }
+}

@@ -5,7 +5,7 @@ import type { Page } from './page.ts'
 import { type Problem, ProblemError, problemOfAnswer, problemOfFailure } from './problem.ts'
 import { type ParamValues, fillPath, requestKey, requestUrl } from './request-key.ts'
 import { CACHE_REQUEST, CACHE_TTL, type TransportParts, createTransport, keyInLocale, resolveUrl } from './transport.ts'
-import { type UploadInit, uploadForm } from './upload.ts'
+import type { UploadInit } from './upload.ts'
 import type { WriteKey } from './write-key.ts'
 
 /** The end of a write: the answer, or the problem in the one shape screens know. */
@@ -91,7 +91,13 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
     },
     async upload(path, init) {
       const { path: params, query, ...upload } = init as unknown as Loose & UploadInit
-      return (await uploadForm(resolveUrl(requestUrl(path, params, query, page.locale), page), upload, page, transport)) as never
+      try {
+        // Only forms with files need it: it comes with the first of them.
+        const { uploadForm } = await import('./upload.ts')
+        return (await uploadForm(resolveUrl(requestUrl(path, params, query, page.locale), page), upload, page, transport)) as never
+      } catch (error) {
+        return { isOk: false, problem: problemOfFailure(error) }
+      }
     },
     getRaw: (path, init, signal) => request('get', path, init as Loose, { signal }),
     keyOf: (method, path, init, body) => requestKey(method, requestUrl(path, init.path, init.query, page.locale), body),

@@ -21,6 +21,8 @@ export interface ArticleIndexes {
 /** The rest of the languages wait until the start or the swap is over. */
 const backgroundDelay = 2_000
 
+const headingsOf = (html: string): string[] => [...html.matchAll(/<h([2-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, , inner = '']) => textOf(inner)).filter((heading) => heading !== '')
+
 export const searchable = (article: ContentArticle): SearchableArticle => ({
   id: article.id,
   locale: article.locale,
@@ -28,6 +30,7 @@ export const searchable = (article: ContentArticle): SearchableArticle => ({
   summary: article.summary,
   problem: article.problem === null ? '' : textOf(article.problem),
   text: textOf(article.body),
+  headings: headingsOf(article.body),
   keywords: article.keywords,
   products: article.products,
   categories: article.categories,

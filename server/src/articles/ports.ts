@@ -12,6 +12,8 @@ export interface SearchableArticle {
   summary: string
   problem: string
   text: string
+  /** Headings of the body: an article is often asked for by one of them. */
+  headings?: readonly string[]
   keywords: readonly string[]
   products: readonly string[]
   categories: readonly number[]

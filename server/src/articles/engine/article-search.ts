@@ -1,90 +1,70 @@
 /**
  * The search engine of the help centre: one index for each locale, held in memory, pure and synchronous. Ranking is BM25F over title, keywords, summary and
- * text with each query word widened to its forms, completions, synonyms and likely slips (`expansion.ts`), then lifted by how the whole title fits.
+ * text with each query word widened to its forms, completions, synonyms and likely slips, then lifted by how whole titles and headings fit the query.
  */
-import type { ArticleIndex, ArticleSearch, SearchableArticle, SearchHits, Suggestion } from '../ports.ts'
+import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { dictionaryWords, fold, terms } from './analysis.ts'
-import { stemEnglish } from './english-stemmer.ts'
+import { buildArticleWords } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
-import { buildPostings, type Field } from './postings.ts'
 import { createRanking, type Ranked } from './ranking.ts'
-import { synonymTable } from './synonyms.ts'
-import { createTitleMatch } from './title-match.ts'
-import { buildVocabulary } from './vocabulary.ts'
+import { createSynonyms } from './synonyms.ts'
+import { createTitleLikeness } from './title-likeness.ts'
+import { createTitleStarts } from './title-starts.ts'
 
-const fields: readonly Field[] = [
-  { weight: 6, lengthPull: 0.5 }, // title
-  { weight: 3, lengthPull: 0.3 }, // keywords
-  { weight: 2, lengthPull: 0.5 }, // summary and problem
-  { weight: 1, lengthPull: 0.7 }, // text
-]
-/** A body beyond this adds time and no new meaning. */
-const longestText = 60_000
-/** More words than this say nothing a shorter description would not. */
+/** More words than this say nothing a shorter text would not. */
 const mostWords = { search: 24, suggest: 40 }
+/** Share of the query an article must answer: to lead when promoted, to be suggested, to be suggested although it is another product's. */
+const leastCoverage = { promoted: 0.6, suggested: 0.15, foreign: 0.6 }
 
+/** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
 export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
 
-const buildIndex = (articles: readonly SearchableArticle[], synonyms: readonly (readonly string[])[], locale: string): ArticleIndex => {
-  const isEnglish = locale.startsWith('en')
-  const stem = isEnglish ? stemEnglish : (word: string): string => word
-  const stems = new Map<string, string>()
-  const inTitles = new Set<string>()
-  const learn = (word: string): string => {
-    if (!stems.has(word)) stems.set(word, stem(word))
-    return word
-  }
-  const split = articles.map((article) => {
-    const title = [...terms(article.title), ...dictionaryWords(article.title, locale)].map(learn)
-    for (const word of title) inTitles.add(word)
-    return [title, article.keywords.flatMap(terms).map(learn), terms(`${article.summary}\n${article.problem}`).map(learn), terms(article.text.slice(0, longestText)).map(learn)]
+const buildIndex = (articles: readonly SearchableArticle[], synonymRows: readonly (readonly string[])[], locale: string): ArticleIndex => {
+  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = buildArticleWords(articles, locale)
+  const synonyms = createSynonyms(synonymRows)
+  const expansion = createExpansion({ vocabulary, postings, stem, isInflected, isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0 })
+  const ranking = createRanking({
+    postings, withTitleWord, likeness: createTitleLikeness(headings, articles.length), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim())),
   })
-  const vocabulary = buildVocabulary(stems)
-  const termIds = new Map([...stems].map(([word, its]) => [word, vocabulary.term(its)!]))
-  const postings = buildPostings(split.map((texts) => texts.map((words) => Int32Array.from(words, (word) => termIds.get(word)!))), fields, vocabulary.termCount)
-  const expansion = createExpansion({
-    vocabulary, postings, stem, isInflected: !isEnglish, synonyms: synonymTable(synonyms), isInTitle: (word) => inTitles.has(vocabulary.words[word]!),
-  })
-  const titles = createTitleMatch(articles.map(({ title }) => fold(title).trim()))
-  const ranking = createRanking(postings, titles)
 
-  const inProduct = (product: string) => ({ article }: Ranked): boolean => {
+  const isOf = (product: string) => ({ article }: Ranked): boolean => {
     const { products } = articles[article]!
     return product === 'all' || products.length === 0 || products.includes(product)
   }
-  const queryWords = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
-
-  const search: ArticleIndex['search'] = (query, { product, page }): SearchHits => {
-    const words = queryWords(query.slice(0, 2000)).slice(0, mostWords.search)
-    const last = words.at(-1)
-    const groups = words.map((word) => expansion.expand(word, word === last))
-    const hits = ranking.rank(groups, fold(query).trim()).filter(inProduct(product))
-    // A promoted article leads where it answers the query, not where it merely shares a word with it.
-    const [leading, rest] = [hits.filter((hit) => isLeading(hit)), hits.filter((hit) => !isLeading(hit))]
-    const all = [...leading, ...rest].slice(0, searchTotalCap)
-    const from = (page - 1) * searchPageSize
-    return {
-      ids: all.slice(Math.max(0, from), from + searchPageSize).map(({ article }) => articles[article]!.id),
-      totalCount: all.length,
-      isDataTruncated: hits.length > searchTotalCap,
-    }
-  }
-  const isLeading = ({ article, coverage }: Ranked): boolean => articles[article]!.promoted && coverage >= promotedCoverage
-
-  const suggest: ArticleIndex['suggest'] = (text, { product }): readonly Suggestion[] => {
+  const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
+  const groupsOf = (words: readonly string[], last?: string) => words.map((word, at) => expansion.expand(word, word === last, synonyms.at(words, at)))
+  const isLeading = ({ article, coverage }: Ranked): boolean => articles[article]!.promoted && coverage >= leastCoverage.promoted
+  const rarest = (words: readonly string[], most: number): readonly string[] => {
+    if (words.length <= most) return words
     const rarity = (word: string): number => {
       const term = vocabulary.term(stem(word))
       return term === undefined ? 0 : postings.idf(term)
     }
-    const all = queryWords(text.slice(0, 10_000))
-    const words = all.length <= mostWords.suggest ? all : all.map((word) => ({ word, rare: rarity(word) })).sort((a, b) => b.rare - a.rare).slice(0, mostWords.suggest).map(({ word }) => word)
-    const hits = ranking.rank(words.map((word) => expansion.expand(word, false)), '').filter(({ coverage }) => coverage >= suggestionCoverage)
-    const own = hits.filter(inProduct(product))
-    return own.slice(0, suggestionCap).map(({ article, score }) => ({ id: articles[article]!.id, score }))
+    return words.map((word) => ({ word, rare: rarity(word) })).sort((a, b) => b.rare - a.rare).slice(0, most).map(({ word }) => word)
   }
-  return { search, suggest }
-}
 
-const promotedCoverage = 0.6
-const suggestionCoverage = 0.15
+  return {
+    search(query, { product, page }) {
+      const spoken = terms(query.slice(0, 2_000))
+      const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
+      const hits = ranking.rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() }).filter(isOf(product))
+      // A promoted article leads where it answers the query, not where it merely shares a word with it.
+      const all = [...hits.filter(isLeading), ...hits.filter((hit) => !isLeading(hit))].slice(0, searchTotalCap)
+      const from = Math.max(0, page - 1) * searchPageSize
+      return {
+        ids: all.slice(from, from + searchPageSize).map(({ article }) => articles[article]!.id),
+        totalCount: all.length,
+        isDataTruncated: hits.length > searchTotalCap,
+      }
+    },
+
+    suggest(text, { product }) {
+      const words = rarest(wordsOf(text.slice(0, 10_000)), mostWords.suggest)
+      const hits = ranking.rank({ words, groups: groupsOf(words), typed: '' }).filter(({ coverage }) => coverage >= leastCoverage.suggested)
+      const isOwn = isOf(product)
+      const foreign = hits.filter((hit) => !isOwn(hit) && hit.coverage >= leastCoverage.foreign)
+      return [...hits.filter(isOwn), ...foreign].slice(0, suggestionCap).map(({ article, score }) => ({ id: articles[article]!.id, score }))
+    },
+  }
+}

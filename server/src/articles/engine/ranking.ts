@@ -1,62 +1,115 @@
 import type { Group } from './expansion.ts'
 import type { Postings } from './postings.ts'
-import type { TitleMatch } from './title-match.ts'
+import type { TitleLikeness } from './title-likeness.ts'
+import type { TitleStarts } from './title-starts.ts'
 
 /** `coverage`: the share of the query's weight (rare words weigh more) that the article answers, 0..1. */
 export interface Ranked { article: number; score: number; coverage: number }
 
-export interface Ranking { rank(groups: readonly Group[], query: string): Ranked[] }
+export interface RankingQuery {
+  words: readonly string[]
+  /** One a word, same order. */
+  groups: readonly Group[]
+  /** The folded query as typed, to compare with the starts of titles; empty for descriptions. */
+  typed: string
+}
 
-/** BM25's saturation: a word ten times in a text is not ten times as good. */
+export interface Ranking { rank(query: RankingQuery): Ranked[] }
+
+export interface RankingDeps {
+  postings: Postings
+  likeness: TitleLikeness
+  starts: TitleStarts
+  /** Articles with the very word, not only its stem, in the title. */
+  withTitleWord: (word: string) => readonly number[]
+}
+
+/** BM25's k1: a word ten times in a text is not ten times as good. */
 const saturation = 1.2
-const titleLift = 0.6
+const likenessWeight = 3
+const startWeight = 0.8
+const titleWordWeight = 0.1
+/** Unanswered words cost, but do not rule out. */
+const partialAnswer = 0.72
+/** A title as like as this is a hit without a common word. */
+const alike = 0.2
+/** Articles that answer far less of the query than the best one are noise, not results. */
+const leastShare = 0.2
 
-export const createRanking = (postings: Postings, titles: TitleMatch): Ranking => ({
-  rank(groups, query) {
-    const scores = new Float64Array(postings.articleCount)
-    const covered = new Float64Array(postings.articleCount)
-    const best = new Float64Array(postings.articleCount)
-    const trusted = new Float64Array(postings.articleCount)
-    let weight = 0
-    for (const group of groups) {
-      const touched: number[] = []
-      let rarity = 0
-      for (const [term, trust] of group) {
-        const idf = postings.idf(term)
-        if (trust === 1) rarity = idf
-        const { articles, counts } = postings.of(term)
-        for (let at = 0; at < articles.length; at++) {
-          const article = articles[at]!
-          const count = counts[at]!
-          const score = trust * idf * count * (saturation + 1) / (saturation + count)
-          if (best[article] === 0) touched.push(article)
-          if (score > best[article]!) best[article] = score
-          if (trust > trusted[article]!) trusted[article] = trust
-        }
-      }
-      if (rarity === 0) for (const [term, trust] of group) rarity = Math.max(rarity, trust * postings.idf(term))
-      if (rarity === 0) rarity = Math.log(1 + postings.articleCount) * 0.5
-      weight += rarity
-      for (const article of touched) {
-        scores[article]! += best[article]!
-        covered[article]! += rarity * trusted[article]!
-        best[article] = 0
-        trusted[article] = 0
+export const createRanking = ({ postings, likeness, starts, withTitleWord }: RankingDeps): Ranking => {
+  const count = postings.articleCount
+  // Reused by every query: search is synchronous.
+  const [scores, covered] = [new Float64Array(count), new Float64Array(count)]
+  const [best, trusted] = [new Float64Array(count), new Float64Array(count)]
+  const touched = new Uint32Array(count)
+
+  /** Adds the best answer to one word. @returns how much the word weighs in the query */
+  const addWord = (group: Group): number => {
+    const own = group.entries().find(([, trust]) => trust === 1)?.[0]
+    const ceiling = own === undefined ? Infinity : postings.idf(own)
+    let weight = own === undefined ? 0 : ceiling
+    let touchedCount = 0
+    for (const [term, trust] of group) {
+      // A rare slip of a common word must not count as a rare word.
+      const idf = Math.min(ceiling, postings.idf(term))
+      if (own === undefined) weight = Math.max(weight, trust * idf)
+      const { articles, counts } = postings.of(term)
+      for (let at = 0; at < articles.length; at++) {
+        const article = articles[at]!
+        const score = trust * idf * counts[at]! * (saturation + 1) / (saturation + counts[at]!)
+        if (best[article] === 0) touched[touchedCount++] = article
+        if (score > best[article]!) best[article] = score
+        if (trust > trusted[article]!) trusted[article] = trust
       }
     }
-    const starts = query === '' ? [] : titles.starts(query)
-    let top = 0
-    for (const score of scores) if (score > top) top = score
-    for (const { article, lift } of starts) {
-      scores[article]! += lift * titleLift * Math.max(top, 1)
-      covered[article] = Math.max(covered[article]!, lift * weight)
+    if (weight === 0) weight = Math.log(1 + count) / 2
+    for (let at = 0; at < touchedCount; at++) {
+      const article = touched[at]!
+      scores[article]! += best[article]!
+      covered[article]! += weight * trusted[article]!
+      best[article] = 0
+      trusted[article] = 0
     }
-    const ranked: Ranked[] = []
-    for (let article = 0; article < scores.length; article++) {
-      if (scores[article] === 0) continue
-      const coverage = Math.min(1, covered[article]! / weight)
-      ranked.push({ article, score: scores[article]! * (0.4 + 0.6 * coverage), coverage })
-    }
-    return ranked.sort((a, b) => b.score - a.score || a.article - b.article)
-  },
-})
+    return weight
+  }
+
+  return {
+    rank({ words, groups, typed }) {
+      scores.fill(0)
+      covered.fill(0)
+      let weight = 0
+      groups.forEach((group, at) => {
+        const its = addWord(group)
+        weight += its
+        for (const article of withTitleWord(words[at]!)) scores[article]! += titleWordWeight * its
+      })
+      if (weight === 0) return []
+      const likenesses = likeness.of(words)
+      for (let article = 0; article < count; article++) {
+        const like = likenesses[article]!
+        if (like < alike && covered[article] === 0) continue
+        scores[article]! += likenessWeight * weight * like
+        if (like >= alike) covered[article] = Math.max(covered[article]!, like * weight)
+      }
+      let top = 0
+      for (const score of scores) if (score > top) top = score
+      for (const { article, fit } of typed === '' ? [] : starts.of(typed)) {
+        scores[article]! += fit * startWeight * Math.max(top, 1)
+        covered[article] = Math.max(covered[article]!, fit * weight)
+      }
+      return sorted(scores, covered, weight)
+    },
+  }
+}
+
+const sorted = (scores: Float64Array, covered: Float64Array, weight: number): Ranked[] => {
+  let most = 0
+  for (const each of covered) if (each > most) most = each
+  const ranked: Ranked[] = []
+  for (let article = 0; article < scores.length; article++) {
+    if (covered[article] === 0 || covered[article]! < leastShare * most) continue
+    const coverage = Math.min(1, covered[article]! / weight)
+    ranked.push({ article, score: scores[article]! * (partialAnswer + (1 - partialAnswer) * coverage), coverage })
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.article - b.article)
+}

@@ -1,15 +1,32 @@
+/** The operator's synonym rows, by folded words; entries may have several words on both sides (`2fa` and `one-time code`). */
 import { terms } from './analysis.ts'
+import type { SynonymPart } from './expansion.ts'
 
-/** @returns each folded word of the operator's rows → the other entries of its rows; entries of several words count word by word */
-export const synonymTable = (rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> => {
-  const table = new Map<string, string[]>()
+export interface Synonyms {
+  /** What else the words at this place may be called: looked up for the one, two and three words that start there. */
+  at(words: readonly string[], place: number): SynonymPart[]
+}
+
+const longestEntry = 3
+
+export const createSynonyms = (rows: readonly (readonly string[])[]): Synonyms => {
+  const table = new Map<string, SynonymPart[]>()
   for (const row of rows) {
-    for (const entry of row) {
-      const words = terms(entry)
-      const [word] = words
-      if (word === undefined || words.length > 1) continue
-      table.set(word, [...table.get(word) ?? [], ...row.filter((other) => other !== entry)])
+    const entries = row.map(terms).filter((words) => words.length > 0)
+    for (const entry of entries) {
+      const others = entries.filter((other) => other !== entry).flatMap((other) => other.map((word) => ({ word, share: 1 / other.length })))
+      const key = entry.join(' ')
+      table.set(key, [...table.get(key) ?? [], ...others])
     }
   }
-  return table
+  return {
+    at(words, place) {
+      if (table.size === 0) return []
+      const found: SynonymPart[] = []
+      for (let length = 1; length <= longestEntry && place + length <= words.length; length++) {
+        found.push(...table.get(words.slice(place, place + length).join(' ')) ?? [])
+      }
+      return found
+    },
+  }
 }

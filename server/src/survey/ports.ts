@@ -1,0 +1,21 @@
+// What the survey room needs of cases.
+
+export interface SurveyCase {
+  /** null: an anonymous case, which has no survey (decisions-cases B4). */
+  ownerId: string | null
+  region: string
+  channel: 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
+  /** When it was resolved, RFC 3339; null when it is not, or was cancelled (decisions-cases C3). */
+  resolvedAt: string | null
+}
+
+export interface SurveyCases {
+  find(caseId: string): Promise<SurveyCase | undefined>
+  /** So that the case no longer offers its survey; within the present transaction. */
+  markAnswered(caseId: string): Promise<void>
+  /** Cases resolved from `from` to before `to` that had a survey; for the summary. */
+  countOffered(from: string, to: string): Promise<number>
+}
+
+/** A message of the visitor's language. */
+export type Say = (locale: string, key: string) => string

@@ -1,0 +1,14 @@
+// Wire ⇄ domain of the survey room.
+import type { FastifyInstance } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import type { SurveyService } from './service.ts'
+
+export const registerSurveyRoutes = (app: FastifyInstance, { service }: { service: SurveyService }): void => {
+  bindOperations(app, 'survey', {
+    async getSurvey({ visitor, params, locale }) { return { status: 200, body: await service.get(visitor.account.id, params.caseId, locale) } },
+    async answerSurvey({ visitor, params, body, locale }) {
+      await service.answer(visitor.account.id, params.caseId, body, locale)
+      return { status: 204 }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+// The questions of a survey, and which answers fit it (decisions-cases H1, H4, H6). Pure.
+import type { SurveyCase } from './ports.ts'
+
+export type QuestionType = 'satisfaction' | 'easiness' | 'firstContact' | 'agreement' | 'likelihood'
+export type Section = 'sectionOne' | 'sectionTwo' | 'sectionThree'
+
+/** In order: question 1 is answered as q1. */
+export const questions: readonly { type: QuestionType; section: Section }[] = [
+  { type: 'satisfaction', section: 'sectionOne' },
+  { type: 'easiness', section: 'sectionOne' },
+  { type: 'firstContact', section: 'sectionOne' },
+  { type: 'agreement', section: 'sectionTwo' },
+  { type: 'likelihood', section: 'sectionThree' },
+]
+
+/** Days after it was resolved in which a case can be surveyed. */
+export const openDays = 14
+const dayMilliseconds = 86_400_000
+
+/** Chat and phone cases: the first three questions only. */
+export const questionsOf = ({ channel }: Pick<SurveyCase, 'channel'>): typeof questions => (channel === 'TICKET' ? questions : questions.slice(0, 3))
+
+/** Closed once `openDays` are over; the last moment still counts. */
+export const isOpen = (resolvedAt: string, now: Date): boolean => now.getTime() <= Date.parse(resolvedAt) + openDays * dayMilliseconds
+
+export type Answers = Partial<Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string>>
+
+/** The answers that are missing or too many: a survey of three takes no q4 and q5, one of five needs them. */
+export const answerFaults = (answers: Answers, count: number): { field: string; code: string }[] =>
+  (['q1', 'q2', 'q3', 'q4', 'q5'] as const).flatMap((field, index) => {
+    const isAsked = index < count
+    const isGiven = answers[field] !== undefined
+    if (isAsked === isGiven) return []
+    return [{ field, code: isAsked ? 'required' : 'unknown' }]
+  })

@@ -6,6 +6,7 @@ import { createAccountService } from './account/service.ts'
 import { registerAccountRoutes } from './account/routes.ts'
 import { createAltchaProvider } from './adapters/captcha/altcha.ts'
 import { createArkoseProvider, createRecaptchaProvider } from './adapters/captcha/vendors.ts'
+import { createWordListChecker } from './adapters/context/word-lists.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { createArticleIndexes } from './articles/article-indexes.ts'
 import { createArticleSearch } from './articles/engine/article-search.ts'
@@ -13,6 +14,8 @@ import { createFeedbackStore } from './articles/feedback-store.ts'
 import { registerArticlesRoutes } from './articles/routes.ts'
 import { createSearchMisses } from './articles/search-misses.ts'
 import { createArticlesService } from './articles/service.ts'
+import { registerBugSuggestionRoutes } from './bug-suggestion/routes.ts'
+import { createNoteStore } from './bug-suggestion/store.ts'
 import { createCaseFiling } from './cases/filing.ts'
 import { seedDemoCases } from './cases/demo-cases.ts'
 import type { CaseCatalogue } from './cases/ports.ts'
@@ -54,6 +57,8 @@ import { registerSettingsRoutes } from './settings/routes.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import type { Database } from './storage/database.ts'
 import type { Jobs } from './storage/jobs.ts'
+import { registerTelemetryRoutes } from './telemetry/routes.ts'
+import { createUsageStore } from './telemetry/usage-store.ts'
 
 /** What storage, content and platform offer the rooms. */
 export type CoreDeps = {
@@ -129,10 +134,10 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   // who may send, and who a player is
   const contactStore = createContactStore(database)
   const challenge = createChallengeService({ features: flags, ...composeChallenges(core), store: contactStore, clock, warn })
-  const assurance = composeAssurance(core, { challenge, text: (locale, code) => text(locale, code, undefined) })
+  const caseStore = createCaseStore(database)
+  const assurance = composeAssurance(core, { challenge, caseStore, text: (locale, code) => text(locale, code, undefined) })
 
   // cases
-  const caseStore = createCaseStore(database)
   const catalogue = caseCatalogue(content)
   const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
   const filing = createCaseFiling({
@@ -144,7 +149,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     store: caseStore, withTransaction, clock, catalogue, files: blobs, limits, text,
     checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
     phones: { normalize: (number) => assurance.phoneRules.normalize(number, undefined), ofAccount: assurance.phone.numberOf },
-    surveyAnswer: async () => null,
+    surveyAnswer: assurance.survey.exported,
   })
 
   // account
@@ -174,6 +179,10 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })
   const verify = createVerifyService({ content: content.current, verification, keys, clock })
 
+  // what players tell us of themselves, and what pages count
+  const notes = createNoteStore(database)
+  const usage = createUsageStore(database)
+
   return {
     register: [
       (app) => registerAccountRoutes(app, {
@@ -184,10 +193,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
       (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: assurance.penalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
-      (app) => registerContactRoutes(app, { challenge, context: { isAbusive: async () => false }, submit, verify, warn }),
+      (app) => registerContactRoutes(app, { challenge, context: createWordListChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
       (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),
+      (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
+      (app) => registerTelemetryRoutes(app, { store: usage, content, clock, warn }),
       (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
     ],
     registerPages: (app) => registerPage(app, {
@@ -202,6 +213,8 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     },
     sweep: async () => {
       await contactStore.sweep(clock.now())
+      await notes.sweep(clock.now())
+      await usage.sweep(clock.now())
       await assurance.sweep()
       await blobs.sweep(caseStore.referenced, clock.now())
     },

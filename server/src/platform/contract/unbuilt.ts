@@ -11,16 +11,10 @@ type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operat
 export const unbuilt = [
   // cases
   'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport',
-  // survey
-  'answerSurvey', 'getSurvey',
   // verification
   'answerQuestions', 'getQuestions', 'shuffleQuestion',
   // chat
   'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
-  // bug-suggestion
-  'reportBug', 'suggest',
-  // telemetry
-  'reportEvent', 'reportMetric',
 ] as const satisfies readonly OperationId[]
 
 export type Unbuilt = (typeof unbuilt)[number]

@@ -1,0 +1,49 @@
+// Bug reports and suggestions, newest kept, bounded in number and age.
+import { newToken } from '../lib/ids.ts'
+import type { Database } from '../storage/database.ts'
+import './tables.ts'
+
+export type NoteKind = 'bug' | 'suggestion'
+export interface PlayerNote { id: string; kind: NoteKind; accountId: string; locale: string; description: string; createdAt: string }
+
+export interface NoteStore {
+  add(note: PlayerNote): Promise<void>
+  /** Newest first, for those who read them. */
+  list(kind: NoteKind, limit: number): Promise<PlayerNote[]>
+  /** What one account wrote, for its own data export (ground G33). */
+  ofAccount(accountId: string): Promise<PlayerNote[]>
+  /** Cuts the tie to the person; the words, which are about the game, stay. */
+  eraseAccount(accountId: string): Promise<void>
+  /** Lets go of what is older than a year, and of all beyond the newest `most`. */
+  sweep(now: Date): Promise<void>
+}
+
+const keptDays = 365
+const day = 86_400_000
+
+export const createNoteStore = (database: Database, most = 20_000): NoteStore => {
+  const noteOf = (row: { id: string; kind: NoteKind; account_id: string; locale: string; description: string; created_at: string }): PlayerNote =>
+    ({ id: row.id, kind: row.kind, accountId: row.account_id, locale: row.locale, description: row.description, createdAt: row.created_at })
+  return {
+    async add({ id, kind, accountId, locale, description, createdAt }) {
+      await database.db.insertInto('player_note').values({ id, kind, account_id: accountId, locale, description, created_at: createdAt }).execute()
+    },
+    async list(kind, limit) {
+      const rows = await database.db.selectFrom('player_note').selectAll().where('kind', '=', kind).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      return rows.map(noteOf)
+    },
+    async ofAccount(accountId) {
+      const rows = await database.db.selectFrom('player_note').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute()
+      return rows.map(noteOf)
+    },
+    async eraseAccount(accountId) {
+      await database.db.updateTable('player_note').set({ account_id: `erased:${newToken()}` }).where('account_id', '=', accountId).execute()
+    },
+    async sweep(now) {
+      const { db } = database
+      await db.deleteFrom('player_note').where('created_at', '<', new Date(now.getTime() - keptDays * day).toISOString()).execute()
+      const last = await db.selectFrom('player_note').select('created_at').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(most).limit(1).executeTakeFirst()
+      if (last !== undefined) await db.deleteFrom('player_note').where('created_at', '<=', last.created_at).execute()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+// What players wrote on the bug and suggestion page.
+import type { TimestampColumn } from '../storage/tables.ts'
+
+export interface PlayerNoteTable {
+  id: string
+  kind: 'bug' | 'suggestion'
+  account_id: string
+  locale: string
+  /** Stored as sent (OD-52). */
+  description: string
+  created_at: TimestampColumn
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables { player_note: PlayerNoteTable }
+}

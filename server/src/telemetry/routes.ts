@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { ContentHolder } from '../content/content-holder.ts'
+import type { Clock } from '../lib/clock.ts'
+import { bindOperations } from '../platform/contract/bind.ts'
+import { type Known, usageOfEvent, usageOfView } from './usage.ts'
+import type { Usage, UsageStore } from './usage-store.ts'
+
+export interface TelemetryDeps {
+  store: UsageStore
+  content: ContentHolder
+  clock: Clock
+  warn(message: string, error?: unknown): void
+}
+
+/** Both answer 204 whatever becomes of the count: a page never waits for it and never hears of a failure (OD-105). */
+export const registerTelemetryRoutes = (app: FastifyInstance, { store, content, clock, warn }: TelemetryDeps): void => {
+  const known = (): Known => {
+    const { locales, defaultLocale } = content.current()
+    const local = content.current().in(defaultLocale)
+    return { locales, product: (name) => local.product(name), category: (id) => local.category(id), article: (id) => local.article(id) }
+  }
+  const take = async (usage: Usage | undefined): Promise<{ status: 204 }> => {
+    if (usage !== undefined) await store.count(usage, clock.now()).catch((error: unknown) => warn('a page view or event was not counted', error))
+    return { status: 204 }
+  }
+  bindOperations(app, 'telemetry', {
+    reportEvent: ({ body }) => take(usageOfEvent(body, known())),
+    reportMetric: ({ body }) => take(usageOfView(body, known())),
+  })
+}

@@ -1,0 +1,36 @@
+// The main job on a pack of real help pages that nobody wrote for this product. Without ../shared/data the file holds no test (`not run: …`).
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@playwright/test'
+import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+if (!existsSync(join(root, '../shared/data/openttd_wiki'))) {
+  console.log('not run: the main job on real pages (../shared/data is not here)')
+} else {
+  test.describe.configure({ mode: 'serial' })
+  let pack = ''
+  let server: ServerProcess | undefined
+
+  test.beforeAll(async () => {
+    pack = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
+    execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/content/real-pack.ts', pack], { cwd: root, stdio: 'ignore' })
+    server = await startServerProcess({ CONTENT_PACK: pack })
+  })
+  test.afterAll(async () => {
+    await server?.stop()
+    rmSync(pack, { recursive: true, force: true })
+  })
+
+  const job = (): MainJob => ({
+    base: server?.url ?? '', product: 'openttd', tile: /^OpenTTD/, topicId: 7002,
+    words: 'My trains do not stop at the station any more, they wait in front of the signal and never move on.',
+  })
+  test('a visitor does the main job on real pages', async ({ page }) => { await visitorJob(page, job()) })
+  test('a signed-in player does the main job on real pages', async ({ page }) => { await playerJob(page, job()) })
+}

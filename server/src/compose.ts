@@ -83,7 +83,10 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     throw error
   }
   const blobs = await createBlobStore(config.dataDir)
-  const jobs = createJobs({ database, clock, onError: (error, job) => logger.error({ err: error, job: job.id, kind: job.kind, attempt: job.attempt }, 'job failed') })
+  const jobs = createJobs({
+    database, clock,
+    onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
+  })
   const keys = keyringOf(config)
 
   // Content

@@ -221,7 +221,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       arkose: arkose && { publicKey: arkose[0], privateKey: arkose[1] },
     },
     sms: sms && { url: url('SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
-    desk: { enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on', audience: read('DESK_AUDIENCE') ?? 'guidepost-desk' },
+    desk: {
+      enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
+      audience: read('DESK_AUDIENCE') ?? 'guidepost-desk',
+    },
   }
   if (environment === 'production') refuseDemonstrationDefaults(read, config)
   return config

@@ -4,21 +4,28 @@ import { escapeHtml } from '../lib/html.ts'
 
 export type Say = (key: string) => string
 
-const styles = 'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1f26}h1{font-size:1.5rem}dt{font-weight:600}dd{margin:0 0 .5rem}'
-  + 'article{border:1px solid #c9ced6;border-radius:.5rem;padding:1rem;margin:1rem 0}article.company{background:#eef4ff}time{color:#545b68;font-size:.875rem}'
+const styles = [
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1f26}',
+  'h1{font-size:1.5rem}dt{font-weight:600}dd{margin:0 0 .5rem}time{color:#545b68;font-size:.875rem}',
+  'article{border:1px solid #c9ced6;border-radius:.5rem;padding:1rem;margin:1rem 0}article.company{background:#eef4ff}',
+].join('')
 
 /** @param say texts of the page in its language; a missing one gives the key's last word */
 export const casePage = ({ case: supportCase, submittedFields, exportedAt }: CaseExport, locale: string, say: Say): string => {
   const number = `${supportCase.region.toUpperCase()}${supportCase.id}`
-  const time = (at: string) => `<time datetime="${at}">${escapeHtml(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(at)))}</time>`
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const time = (at: string) => `<time datetime="${at}">${escapeHtml(format.format(new Date(at)))}</time>`
   const fields = submittedFields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const events = supportCase.caseEvents.map((event) => {
     if (event.eventType !== 'CONTACT') return `<p>${time(event.relativeTimestamp)} ${escapeHtml(event.alternateName ?? '')}</p>`
     const files = (event.attachments ?? []).map(({ name, size }) => `<li>${escapeHtml(name)} (${size} B)</li>`).join('')
-    return `<article${event.companyResponse ? ' class="company"' : ''}><p><strong>${escapeHtml(event.responseAuthor ?? '')}</strong> ${time(event.relativeTimestamp)}</p>`
+    const author = `<p><strong>${escapeHtml(event.responseAuthor ?? '')}</strong> ${time(event.relativeTimestamp)}</p>`
+    return `<article${event.companyResponse ? ' class="company"' : ''}>${author}`
       + `<div>${event.responseText ?? ''}</div>${files === '' ? '' : `<ul>${files}</ul>`}</article>`
   }).join('')
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${number}</title><style>${styles}</style></head>`
-    + `<body><h1>${escapeHtml(supportCase.subject)}</h1><p>${number} · ${escapeHtml(supportCase.gameTitle)} · ${escapeHtml(say(supportCase.statusKey))}</p><p>${time(exportedAt)}</p>`
+  const facts = [number, escapeHtml(supportCase.gameTitle), escapeHtml(say(supportCase.statusKey))].join(' · ')
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
+    + `<title>${number}</title><style>${styles}</style></head>`
+    + `<body><h1>${escapeHtml(supportCase.subject)}</h1><p>${facts}</p><p>${time(exportedAt)}</p>`
     + `${fields === '' ? '' : `<dl>${fields}</dl>`}${events}</body></html>`
 }

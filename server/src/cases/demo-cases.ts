@@ -15,9 +15,19 @@ type DemoEvent =
   | { by: 'cancel'; after?: number }
   | { by: 'resolve'; after?: number }
 type DemoCase = {
-  account: string; id?: string; topic: number; subject: string; opened: number; channel?: 'chat' | 'phone'; phone?: string; isLocked?: boolean; events: DemoEvent[]
+  account: string
+  id?: string
+  topic: number
+  subject: string
+  /** Days before the first start. */
+  opened: number
+  channel?: 'chat' | 'phone'
+  phone?: string
+  isLocked?: boolean
+  events: DemoEvent[]
 }
-type DemoFile = { agent: string; cases: DemoCase[]; series: { account: string; count: number; everyDays: number; subjects: string[]; texts: string[]; answers: string[] } }
+type DemoSeries = { account: string; count: number; everyDays: number; subjects: string[]; texts: string[]; answers: string[] }
+type DemoFile = { agent: string; cases: DemoCase[]; series: DemoSeries }
 
 export type DemoAccountFacts = { id: string; displayName: string; email: string; region: string }
 export type SeedDeps = {
@@ -76,7 +86,8 @@ const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCa
     const events: DemoEvent[] = [{ by: 'player', text: pick(series.texts) }]
     if (index % 3 !== 0 || opened > 20) events.push({ by: 'company', after: 0.2, status: 'ANSWERED', html: pick(series.answers), isUnread: index < 3 })
     if (index % 4 === 2 || opened > 20) events.push({ by: 'resolve', after: 0.25 })
-    return { account: series.account, id: idFor(`${series.account} ${index}`), topic: topicIds[(index * 7) % topicIds.length]!, subject: pick(series.subjects), opened, events }
+    const topic = topicIds[(index * 7) % topicIds.length]!
+    return { account: series.account, id: idFor(`${series.account} ${index}`), topic, subject: pick(series.subjects), opened, events }
   })
 
 /** Stores the demonstration's cases when there is no case at all. Returns how many. */

@@ -34,7 +34,9 @@ export type CaseOutbox = {
 }
 
 /** Counts a hit; the room decides which rule (decisions-cases D14, B3). */
-export type CaseLimits = { take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }> }
+export type CaseLimits = {
+  take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }>
+}
 
 export type Mail = {
   to: string

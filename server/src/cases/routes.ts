@@ -50,9 +50,10 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         handle: async (call) => {
           const copy = await service.export(askerOf(call), call.params.id)
           const name = `${copy.case.region.toUpperCase()}${copy.case.id}`
-          if (call.query.format !== 'html') return { status: 200, type: 'application/json', body: copy, headers: { 'content-disposition': `attachment; filename="${name}.json"` } }
+          const headers = (extension: string) => ({ 'content-disposition': `attachment; filename="${name}.${extension}"` })
+          if (call.query.format !== 'html') return { status: 200, type: 'application/json', body: copy, headers: headers('json') }
           const page = casePage(copy, call.locale, (key) => say(call.locale, key))
-          return { status: 200, type: 'text/html', body: page, headers: { 'content-disposition': `attachment; filename="${name}.html"` } }
+          return { status: 200, type: 'text/html', body: page, headers: headers('html') }
         },
       },
     })

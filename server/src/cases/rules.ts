@@ -19,7 +19,9 @@ export const daysAfter = (time: string, days: number): string => new Date(Date.p
 /** From when on a case resolved at this time belongs to the archive: after the last moment in which it can be reopened. */
 export const archivedFrom = (resolvedAt: string): string => new Date(Date.parse(daysAfter(resolvedAt, archiveDays)) + 1).toISOString()
 
-export type CaseFacts = Pick<CaseRecord, 'status' | 'type' | 'isLocked' | 'hasCompanyResponse' | 'isSurveyAnswered' | 'statusChangedAt' | 'cancelledAt' | 'archivedAt' | 'companyEventAt' | 'lastReadAt'>
+export type CaseFacts = Pick<CaseRecord,
+  'status' | 'type' | 'isLocked' | 'hasCompanyResponse' | 'isSurveyAnswered' | 'statusChangedAt' | 'cancelledAt' | 'archivedAt' |
+  'companyEventAt' | 'lastReadAt'>
 export type CaseCircumstances = { now: string; hasChannels: boolean; access: CaseAccess }
 
 export type CaseFlags = {
@@ -47,7 +49,10 @@ export const flagsOf = (facts: CaseFacts, { now, hasChannels, access }: CaseCirc
   }
 }
 
-export type CaseErrorKey = `support.case.error.${'changed' | 'locked' | 'not.respondable' | 'not.reopenable' | 'not.resolvable' | 'not.cancellable' | 'channel.unavailable' | 'too.many'}`
+type CaseErrorName =
+  'changed' | 'locked' | 'not.respondable' | 'not.reopenable' | 'not.resolvable' | 'not.cancellable' | 'channel.unavailable' | 'too.many'
+/** decisions-cases D3 */
+export type CaseErrorKey = `support.case.error.${CaseErrorName}`
 
 /** Why a reply is refused; null when it may be stored. A smaller `eventCount` than the case's: somebody wrote meanwhile (decisions-cases D2). */
 export const refuseReply = (record: CaseRecord, flags: CaseFlags, seenEvents: number): CaseErrorKey | null => {

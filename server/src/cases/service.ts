@@ -90,7 +90,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     const errorCodes = Object.fromEntries(fieldErrors.map(({ code, params }) => [code, deps.text(asker.locale, code, params)]))
     const codes = new Set(fieldErrors.map(({ code }) => code))
     // Refusals of files alone carry the key the page shows (decisions-cases D7).
-    const errorKey = codes.size > 1 ? undefined : codes.has('filesize') ? 'support.error.file.size' : codes.has('filetype') ? 'support.validation.filetype' : undefined
+    const ofFiles = codes.has('filesize') ? 'support.error.file.size' : codes.has('filetype') ? 'support.validation.filetype' : undefined
+    const errorKey = codes.size === 1 ? ofFiles : undefined
     return refuse(asker, found, { fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
 
@@ -220,7 +221,10 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return {
         exportedAt: now(),
         case: await wholeCase(asker, found),
-        submittedFields: order.map((key) => ({ key, label: labels.get(key) ?? key, value: typeof fields[key] === 'string' ? fields[key] : JSON.stringify(fields[key]) })),
+        submittedFields: order.map((key) => {
+          const value = fields[key]
+          return { key, label: labels.get(key) ?? key, value: typeof value === 'string' ? value : JSON.stringify(value) }
+        }),
         surveyAnswer: await deps.surveyAnswer(id),
       }
     },

@@ -117,7 +117,8 @@ export const createCaseStore = (database: Database): CaseStore => {
 
   const insertAttachments = async (caseId: string, position: number, at: string, attachments: Omit<CaseAttachment, 'id'>[]): Promise<void> => {
     if (attachments.length === 0) return
-    const rows = attachments.map(({ field, name, size, sha256 }, ordinal) => ({ id: newRowId(new Date(at)), case_id: caseId, position, ordinal, field, name, size, sha256 }))
+    const rows = attachments.map(({ field, name, size, sha256 }, ordinal) =>
+      ({ id: newRowId(new Date(at)), case_id: caseId, position, ordinal, field, name, size, sha256 }))
     await database.db.insertInto('case_attachment').values(rows).execute()
   }
 
@@ -149,7 +150,8 @@ export const createCaseStore = (database: Database): CaseStore => {
 
     events: async (caseId) => {
       const rows = await database.db.selectFrom('case_event').selectAll().where('case_id', '=', caseId).orderBy('position').execute()
-      const files = await database.db.selectFrom('case_attachment').selectAll().where('case_id', '=', caseId).orderBy('position').orderBy('ordinal').execute()
+      const files = await database.db.selectFrom('case_attachment').selectAll().where('case_id', '=', caseId)
+        .orderBy('position').orderBy('ordinal').execute()
       const filesByPosition = Map.groupBy(files, (file) => file.position)
       return rows.map((row): CaseEvent => ({
         eventType: row.event_type,

@@ -1,5 +1,11 @@
 /** A map that forgets what was not asked for longest once it holds more than `capacity` entries. */
-export type Lru<V> = { get: (key: string) => V | undefined; set: (key: string, value: V) => void; delete: (key: string) => void; clear: () => void; readonly size: number }
+export type Lru<V> = {
+  get: (key: string) => V | undefined
+  set: (key: string, value: V) => void
+  delete: (key: string) => void
+  clear: () => void
+  readonly size: number
+}
 
 export const createLru = <V>(capacity: number): Lru<V> => {
   const entries = new Map<string, V>()

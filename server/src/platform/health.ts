@@ -51,7 +51,12 @@ export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Hea
   }
 }
 
-export type HealthRouteOptions = { health: Health; metrics: Metrics; /** Checks by name and figures are for operators, not for the internet. */ isOperatorPort: boolean }
+export type HealthRouteOptions = {
+  health: Health
+  metrics: Metrics
+  /** Checks by name and figures are for operators, not for the internet. */
+  isOperatorPort: boolean
+}
 
 export const registerHealthRoutes = (app: FastifyInstance, { health, metrics, isOperatorPort }: HealthRouteOptions): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'))

@@ -116,7 +116,10 @@ export const createRunOnce = (idempotency: Idempotency) =>
     const { params, query, body, files } = request.parsed!
     const key = request.headers['idempotency-key']
     const { status, headers, body: answered } = await idempotency.run(
-      { visitor: request.visitor, operationId: operation.operationId, key: typeof key === 'string' ? key.toLowerCase() : undefined, params, query, body, files },
+      {
+        visitor: request.visitor, operationId: operation.operationId, key: typeof key === 'string' ? key.toLowerCase() : undefined,
+        params, query, body, files,
+      },
       async () => {
         const answer = await work()
         return { status: answer.status, headers: (answer.headers ?? {}) as Record<string, string>, body: answer.body }

@@ -20,7 +20,8 @@ export const createMetrics = (): Metrics => {
   })
   // By room, not by route: ninety routes times the buckets would be more series than a small installation wants to keep.
   const durations = new Histogram({
-    name: 'guidepost_http_request_seconds', help: 'Time to answer by room', labelNames: ['room', 'status'], buckets: [0.01, 0.05, 0.25, 1], registers: [registry],
+    name: 'guidepost_http_request_seconds', help: 'Time to answer by room', labelNames: ['room', 'status'],
+    buckets: [0.01, 0.05, 0.25, 1], registers: [registry],
   })
   return {
     registry,

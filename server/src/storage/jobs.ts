@@ -42,7 +42,9 @@ const parallel = 4
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
 
-export const createJobs = ({ database, clock, onError = () => undefined }: { database: Database; clock: Clock; onError?: (error: Error, job: Job) => void }): Jobs => {
+export type JobsDeps = { database: Database; clock: Clock; onError?: (error: Error, job: Job) => void }
+
+export const createJobs = ({ database, clock, onError = () => undefined }: JobsDeps): Jobs => {
   const handlers = new Map<string, JobHandler>()
   const repeats = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
@@ -174,9 +176,10 @@ export const createJobs = ({ database, clock, onError = () => undefined }: { dat
       return result.numUpdatedRows > 0n
     },
     stats: async () => {
-      const count = async (state: 'waiting' | 'dead') => Number((await database.db.selectFrom('job').where('state', '=', state).where('id', 'not like', 'repeat:%')
-        .select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
-      const oldest = await database.db.selectFrom('job').select('run_at').where('state', '=', 'waiting').where('id', 'not like', 'repeat:%').orderBy('run_at').limit(1).executeTakeFirst()
+      const ofState = (state: 'waiting' | 'dead') => database.db.selectFrom('job').where('state', '=', state).where('id', 'not like', 'repeat:%')
+      const count = async (state: 'waiting' | 'dead') =>
+        Number((await ofState(state).select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+      const oldest = await ofState('waiting').select('run_at').orderBy('run_at').limit(1).executeTakeFirst()
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
     },

@@ -1,5 +1,5 @@
-// One process per data directory (ground G28, promises P8): an exclusive transaction, held open on a file of its own, which the operating system ends
-// with the process, however it ends.
+// One process per data directory (ground G28, promises P8): an exclusive transaction, held open on a file of its own, which the
+// operating system ends with the process, however it ends.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit e2e content pack-openttd requirements bench relevance screens clean
+.PHONY: help start test setup generate mock lint types unit e2e content pack-openttd requirements bench relevance abuse-eval screens clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,6 +32,8 @@ bench: setup ## speed as ratios in one run
 	@bash scripts/build.sh && node scripts/bench/index.ts
 relevance: setup ## search and suggestion quality on ../shared/data
 	@node scripts/bench/relevance.ts
+abuse-eval: setup ## quality of the abusive-language check on ../shared/data
+	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
 clean: ## remove what was built (not the data)

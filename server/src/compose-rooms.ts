@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { defaultClaimNames } from './account/claims.ts'
 import { createAccountService } from './account/service.ts'
 import { registerAccountRoutes } from './account/routes.ts'
+import { createAbusiveLanguageChecker } from './adapters/abusive-language/checker.ts'
 import { createAltchaProvider } from './adapters/captcha/altcha.ts'
 import { createArkoseProvider, createRecaptchaProvider } from './adapters/captcha/vendors.ts'
-import { createWordListChecker } from './adapters/context/word-lists.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { createArticleIndexes } from './articles/article-indexes.ts'
 import { createArticleSearch } from './articles/engine/article-search.ts'
@@ -193,7 +193,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
       (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: assurance.penalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
-      (app) => registerContactRoutes(app, { challenge, context: createWordListChecker(), submit, verify, warn }),
+      (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
       (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),

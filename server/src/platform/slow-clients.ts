@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 /** For `Fastify({ http })`: headers within 5 s, a whole request within 120 s. */
 export const httpTimeouts = { headersTimeout: 5_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 }
 
-const graceMilliseconds = 10_000
-const floorBytesPerSecond = 1_024
-const checkMilliseconds = 1_000
+export type SlowClientRule = { graceMilliseconds: number; floorBytesPerSecond: number; checkMilliseconds: number }
+const usualRule: SlowClientRule = { graceMilliseconds: 10_000, floorBytesPerSecond: 1_024, checkMilliseconds: 1_000 }
 
-export const useSlowClientLimit = (app: FastifyInstance): void => {
+export const useSlowClientLimit = (app: FastifyInstance, rule: SlowClientRule = usualRule): void => {
+  const { graceMilliseconds, floorBytesPerSecond, checkMilliseconds } = rule
   app.addHook('onRequest', async (request) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0

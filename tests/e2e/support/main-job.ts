@@ -118,7 +118,11 @@ async function pickTopic(page: Page): Promise<void> {
 
 /** Fills whatever the topic requires. */
 async function fillForm(page: Page): Promise<void> {
-  for (const control of await page.getByRole('form').last().locator('[aria-required=true]').all()) {
+  const form = page.getByRole('form').last()
+  for (const group of await form.getByRole('group').filter({ has: page.getByRole('radio') }).all()) {
+    if (await group.getByRole('radio', { checked: true }).count() === 0) await group.getByRole('radio').first().check()
+  }
+  for (const control of await form.locator('[aria-required=true]').all()) {
     const [tag = '', type = ''] = (await control.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)).toLowerCase().split(' ')
     if (tag === 'select') {
       if (await control.inputValue() === '') await control.selectOption({ index: 1 })

@@ -40,16 +40,16 @@ export function AnonymousFieldset({ asked, isEmailPhoneCombined }: { asked: Anon
 
 function PhoneFields() {
   const messages = useMessages()
-  const { t, locale } = messages
+  const { t } = messages
   const { control } = useFormContext()
   const country = useWatch({ control, name: 'fields.phoneCountry' }) as string
   const { data } = useApi('/services/bft/api/countries/{language}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } })
   const countries = data?.countryList ?? []
-  const chosen = countries.find(({ alpha2 }) => alpha2 === (country || locale.slice(-2)))
+  const chosen = countries.find(({ alpha2 }) => alpha2 === country)
   return (
     <div className={styles.phone}>
       <FormField name="fields.phoneCountry" label={t('support.contact.phone.country')} isRequired>
-        {(part) => <Select {...part} autoComplete="tel-country-code" placeholder={t('support.form.select')} choices={countries.map(({ alpha2, localizedName, phonePrefix }) => ({ value: alpha2, label: `${localizedName} (+${phonePrefix.replace('+', '')})` }))} />}
+        {(part) => <Select {...part} value={country} autoComplete="tel-country-code" placeholder={t('support.form.select')} choices={countries.map(({ alpha2, localizedName, phonePrefix }) => ({ value: alpha2, label: `${localizedName} (+${phonePrefix.replace('+', '')})` }))} />}
       </FormField>
       <FormField name="fields.phone" label={t('support.contact.phone')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: PHONE_MAX })}>
         {(part) => <Input {...part} type="tel" autoComplete="tel-national" placeholder={chosen?.examplePhoneNumber ?? undefined} maxLength={PHONE_MAX} />}

@@ -60,7 +60,7 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   const challenge = useChallenge()
 
   const key = draftKey(solution.id)
-  const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read()), readDraft(key)))
+  const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()), readDraft(key)))
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
 

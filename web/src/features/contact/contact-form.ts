@@ -16,11 +16,14 @@ export const ANONYMOUS_MAX = 100
 /** sessionStorage key of what is being typed for a topic (OD-78). */
 export const draftKey = (topicId: number): string => `contact:${topicId}`
 
-/** @param description what was described in the guide, cut to the form's length (OD-97) */
-export function defaultValues(solution: Pick<Solution, 'fields'>, description: string): ContactValues {
+/**
+ * @param description what was described in the guide, cut to the form's length (OD-97)
+ * @param country alpha2 the phone number starts with: the page's (decisions-cases F11)
+ */
+export function defaultValues(solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues {
   const own = Object.fromEntries(solution.fields.map((field) => [field.key, defaultValue(field)]))
   return {
-    fields: { ...own, description: [...description].slice(0, DESCRIPTION_MAX).join(''), phone: '', phoneCountry: '', files: [] },
+    fields: { ...own, description: [...description].slice(0, DESCRIPTION_MAX).join(''), phone: '', phoneCountry: country, files: [] },
     anonFields: { name: '', email: '' },
   }
 }

@@ -24,7 +24,7 @@ import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
-import { httpTimeouts, useSlowClientLimit } from './platform/slow-clients.ts'
+import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 
 export type AppDeps = {
   config: Config
@@ -57,7 +57,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     // A client's own id would let it write into our log (promises O4).
     requestIdHeader: false,
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
-    http: httpTimeouts,
+    ...timeoutOptions,
     forceCloseConnections: 'idle',
     // Bodies are read by the contract's binding, which knows each operation's limit.
     bodyLimit: 1_048_576,

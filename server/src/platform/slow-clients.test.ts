@@ -3,13 +3,13 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { httpTimeouts, useSlowClientLimit } from './slow-clients.ts'
+import { timeoutOptions, useSlowClientLimit } from './slow-clients.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 const listen = async (): Promise<number> => {
-  app = Fastify({ http: httpTimeouts, forceCloseConnections: true })
+  app = Fastify({ ...timeoutOptions, forceCloseConnections: true })
   useSlowClientLimit(app, { graceMilliseconds: 50, floorBytesPerSecond: 1_000_000, checkMilliseconds: 10 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -34,6 +34,6 @@ test('a body that comes in one go is read', async () => {
 })
 
 test('headers have five seconds, a whole request two minutes', () => {
-  app = Fastify({ http: httpTimeouts })
+  app = Fastify(timeoutOptions)
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([5_000, 120_000])
 })

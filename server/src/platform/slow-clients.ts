@@ -2,8 +2,8 @@
 // at least 1 KB a second once its first ten seconds are over (promises P32).
 import type { FastifyInstance } from 'fastify'
 
-/** For `Fastify({ http })`: headers within 5 s, a whole request within 120 s. */
-export const httpTimeouts = { headersTimeout: 5_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 }
+/** For `Fastify(…)`: headers within 5 s, a whole request within 120 s. Fastify sets two of them itself, over what `http` says. */
+export const timeoutOptions = { requestTimeout: 120_000, keepAliveTimeout: 65_000, http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 } }
 
 export type SlowClientRule = { graceMilliseconds: number; floorBytesPerSecond: number; checkMilliseconds: number }
 const usualRule: SlowClientRule = { graceMilliseconds: 10_000, floorBytesPerSecond: 1_024, checkMilliseconds: 1_000 }

@@ -9,7 +9,6 @@
 export function safeReturnTo(wanted: string | undefined, mount: string, fallback: string): string {
   if (wanted === undefined || wanted.length > 2048) return fallback
   if (!wanted.startsWith('/') || wanted.startsWith('//')) return fallback
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must not pass
   if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback
   const url = new URL(wanted, 'http://internal.invalid')
   if (url.origin !== 'http://internal.invalid') return fallback

@@ -1,6 +1,5 @@
 // Rules of a topic's fields, by their definitions (discovery §5, OD-86 to OD-91). Pure: what the browser checks for comfort, this decides.
-import type { FieldError } from '#generated/server/schemas.ts'
-import type { ContactForm } from '#generated/server/schemas.ts'
+import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
 
 /** One value of the form as the contract types it. */

@@ -1,9 +1,10 @@
-// The rooms that prove, protect and restrict a player's account. Part of compose-rooms.ts, apart for its length.
+// The rooms that prove, protect and restrict a player's account, and the survey. Part of compose-rooms.ts, apart for its length.
 import type { FastifyInstance } from 'fastify'
 import { demoPenalties } from './adapters/penalties/demo-penalties.ts'
 import { demoPhones } from './adapters/sms/demo-phones.ts'
 import { createDevelopmentSender } from './adapters/sms/development-sender.ts'
 import { createHttpGateway } from './adapters/sms/http-gateway.ts'
+import type { CaseStore } from './cases/store.ts'
 import type { CoreDeps } from './compose-rooms.ts'
 import type { ContentHolder } from './content/content-holder.ts'
 import { seedDemoPenalties } from './penalties/demo-penalties.ts'
@@ -22,12 +23,18 @@ import { registerPhoneRoutes } from './phone/routes.ts'
 import { defaultDailyBudget, defaultServedCountries } from './phone/rules.ts'
 import { createPhoneService, type PhoneService } from './phone/service.ts'
 import { createPhoneStore } from './phone/store.ts'
+import type { Database } from './storage/database.ts'
+import type { SurveyCases } from './survey/ports.ts'
+import { registerSurveyRoutes } from './survey/routes.ts'
+import { createSurveyService, type SurveyService } from './survey/service.ts'
+import { createSurveyStore } from './survey/store.ts'
 
 export type Assurance = {
   phone: PhoneService
   phoneRules: PhoneRules
   penalties: PenaltyService
   penaltyDesk: PenaltyDesk
+  survey: SurveyService
   register: ((app: FastifyInstance) => void)[]
   seed: () => Promise<void>
   sweep: () => Promise<void>
@@ -45,8 +52,31 @@ const penaltyContent = (content: ContentHolder): PenaltyContent => ({
   defaultLocale: () => content.current().defaultLocale,
 })
 
-/** @param text message of a validation code in the visitor's language (OD-90) */
-export const composeAssurance = (core: CoreDeps, { challenge, text }: { challenge: ChallengeGate; text: (locale: string, code: string) => string }): Assurance => {
+/** What the survey may know of a case. */
+const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
+  find: async (caseId) => {
+    const record = await store.find(caseId)
+    if (record === undefined) return undefined
+    const { ownerId, region, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
+    return { ownerId, region, channel, resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null }
+  },
+  markAnswered: (caseId) => store.update(caseId, { isSurveyAnswered: true }),
+  countOffered: async (from, to) => {
+    const { count } = await database.db.selectFrom('support_case').select((expression) => expression.fn.countAll().as('count')).where('status', '=', 'RESOLVED')
+      .where('cancelled_at', 'is', null).where('owner_id', 'is not', null).where('status_changed_at', '>=', from).where('status_changed_at', '<', to)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+})
+
+export type AssuranceDeps = {
+  challenge: ChallengeGate
+  caseStore: CaseStore
+  /** Message of a validation code in the visitor's language (OD-90). */
+  text: (locale: string, code: string) => string
+}
+
+export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }: AssuranceDeps): Assurance => {
   const { config, clock, keys, database, jobs, content, documents, texts, flags, limits, metrics } = core
   const { withTransaction } = database
 
@@ -70,14 +100,19 @@ export const composeAssurance = (core: CoreDeps, { challenge, text }: { challeng
   const penalties = createPenaltyService({ ...penaltyDeps, countVisit: () => visits.inc() })
   const penaltyDesk = createPenaltyDesk(penaltyDeps)
 
+  // survey
+  const survey = createSurveyService({ store: createSurveyStore(database), cases: surveyCases(caseStore, database), clock, say: texts.say, text, withTransaction })
+
   return {
     phone,
     phoneRules: createPhoneRules(),
     penalties,
     penaltyDesk,
+    survey,
     register: [
       (app) => registerPhoneRoutes(app, { service: phone, documents, resolveLocale: (asked) => content.current().in(asked).locale }),
       (app) => registerPenaltyRoutes(app, { service: penalties }),
+      (app) => registerSurveyRoutes(app, { service: survey }),
       (app) => { if (isOutboxShown) registerSmsOutbox(app, outbox) },
     ],
     seed: async () => {

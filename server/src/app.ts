@@ -71,11 +71,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   // Around every answer
   useContract(app, {
     temporaryFolder: join(config.dataDir, 'tmp'),
-    responseCheck: ({ test: 'refuse', development: 'log', production: 'off' } as const)[config.environment],
+    responseCheck: config.responseCheck,
     resolveLocale: deps.resolveLocale,
     runOnce: createRunOnce(idempotency),
   })
-  useRequestLog(app)
+  useRequestLog(app, { logger: deps.logger })
   useMetrics(app, { metrics })
   useSecurityHeaders(app, { isHttps: config.isHttps })
   useSlowClientLimit(app)

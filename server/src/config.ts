@@ -50,6 +50,8 @@ export type Config = {
   /** How many proxies in front may be believed about the client's address; 0 trusts none. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Every answer held against the contract: refused when it breaks it, logged, or not looked at. Reading each answer again costs time. */
+  responseCheck: 'refuse' | 'log' | 'off'
   /** Built web app; absent in tests of the server alone. */
   webDist: string
   sessionIdleSeconds: number
@@ -212,6 +214,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(read, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], environment === 'production' ? 'info' : 'warn'),
+    responseCheck: oneOf(read, 'RESPONSE_CHECK', ['refuse', 'log', 'off'], environment === 'test' ? 'refuse' : 'off'),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),

@@ -12,23 +12,23 @@ const codes = (definition: Partial<ContentField>, value: FieldValue | undefined,
 
 describe('required', () => {
   test.each(['string', 'number', 'option', 'date', 'checkbox', 'email', 'game', 'account', 'character', 'item', 'nid', 'sqa', 'address', 'service', 'product', 'phone', 'sms', 'file'] as const)(
-    'a required %s field must be filled', (type) => { expect(codes({ type }, undefined)).toEqual(['fields.x required']) })
+    '[FIELD-18] a required %s field must be filled', (type) => { expect(codes({ type }, undefined)).toEqual(['fields.x required']) })
   test('blanks are nothing', () => { expect(codes({}, '  \n ')).toEqual(['fields.x required']) })
   test('an optional one may be left out', () => { expect(codes({ required: false }, undefined)).toEqual([]) })
-  test('instructions and na hold no value, not even when required', () => {
+  test('[FIELD-18] instructions and na hold no value, not even when required', () => {
     expect(codes({ type: 'instructions' }, undefined)).toEqual([])
     expect(codes({ type: 'na' }, 'a')).toEqual(['fields.x unknown'])
   })
 })
 
 describe('text', () => {
-  test('lengths count characters, not bytes or surrogates', () => {
+  test('[FIELD-19, FIELD-21] lengths count characters, not bytes or surrogates', () => {
     expect(codes({ minLength: 3, maxLength: 4 }, '😀😀😀😀')).toEqual([])
     expect(codes({ minLength: 3 }, 'ab')).toEqual(['fields.x minlength'])
     expect(codes({ maxLength: 4 }, 'abcde')).toEqual(['fields.x maxlength'])
     expect(codes({}, 'a'.repeat(2049))).toEqual(['fields.x maxlength'])
   })
-  test('the email render method adds the address check', () => {
+  test('[FIELD-20] the email render method adds the address check', () => {
     expect(codes({ renderMethod: 'email' }, 'robin@players.example')).toEqual([])
     expect(codes({ renderMethod: 'email' }, 'robin at players')).toEqual(['fields.x email'])
     expect(codes({ type: 'email' }, 'robin@players')).toEqual(['fields.x email'])
@@ -37,7 +37,7 @@ describe('text', () => {
 
 describe('dates: January 1 ninety years ago to today, a day of tolerance (OD-91)', () => {
   test.each([['2026-11-21', true], ['2026-11-22', true], ['2026-11-23', false], ['1936-01-01', true], ['1935-12-31', true], ['1935-12-30', false],
-    ['2026-02-29', false], ['21.11.2026', false], ['2026-13-01', false]])('%s', (value, isTaken) => {
+    ['2026-02-29', false], ['21.11.2026', false], ['2026-13-01', false]])('[FIELD-30, FIELD-31] %s', (value, isTaken) => {
     expect(codes({ type: 'date' }, value)).toEqual(isTaken ? [] : ['fields.x date'])
   })
 })
@@ -49,7 +49,7 @@ describe('choices', () => {
     expect(codes({ type, options }, 'b')).toEqual(['fields.x generic'])
     expect(codes({ type, options }, 'c')).toEqual(['fields.x generic'])
   })
-  test('a character belongs to its realm; 0 is none', () => {
+  test('[FIELD-15, FIELD-16] a character belongs to its realm; 0 is none', () => {
     const character = { characterId: 7, characterName: 'Nim', realmId: 1, realmName: 'One', classId: 1, className: '', raceId: 1, raceName: '', avatarUrl: null, level: 9 }
     const realms = [{ realmId: 1, realmName: 'One', characters: [character] }, { realmId: 2, realmName: 'Two', characters: [] }]
     expect(codes({ type: 'character', realms }, { realmId: 1, characterId: 7 })).toEqual([])
@@ -61,12 +61,12 @@ describe('choices', () => {
 
 describe('bundles', () => {
   const secretQuestions = [{ id: 'q3', question: 'First pet?' }]
-  test('an address names its missing parts', () => {
+  test('[FIELD-08, FIELD-09] an address names its missing parts', () => {
     expect(codes({ type: 'address' }, { street: '12 Row', city: 'Portland', postal: '97201', country: 'US' })).toEqual([])
     expect(codes({ type: 'address' }, { street: 'a'.repeat(101), city: '', postal: '1'.repeat(21), country: 'XX' }))
       .toEqual(['fields.x.street maxlength', 'fields.x.city required', 'fields.x.postal maxlength', 'fields.x.country generic'])
   })
-  test('a service bundle needs the question or the address, and what is chosen must be filled', () => {
+  test('[FIELD-27, FIELD-28, FIELD-29] a service bundle needs the question or the address, and what is chosen must be filled', () => {
     expect(codes({ type: 'service' }, { sqa: false, email: false })).toEqual(['fields.x required'])
     expect(codes({ type: 'service', required: false }, { sqa: false, email: false })).toEqual([])
     expect(codes({ type: 'service', secretQuestions }, { sqa: true, questionId: 'q3', answer: 'Rex', email: false })).toEqual([])
@@ -79,7 +79,7 @@ describe('bundles', () => {
   })
 })
 
-test('a phone number is checked against the numbering plan', () => {
+test('[PHONE-05] a phone number is checked against the numbering plan', () => {
   expect(codes({ type: 'phone' }, '+1 213 373 4253')).toEqual([])
   expect(codes({ type: 'phone' }, '12')).toEqual(['fields.x support.guided.entry.error.invalid.phone'])
   expect(codes({ type: 'phone' }, '1'.repeat(21))).toEqual(['fields.x maxlength'])
@@ -90,7 +90,7 @@ test('a licence must be agreed to', () => {
   expect(codes({ type: 'checkbox', renderMethod: 'license' }, false)).toEqual(['fields.x agreement'])
 })
 
-test('a field that needs a sign-in says so to signed-out visitors', () => {
+test('[FIELD-33] a field that needs a sign-in says so to signed-out visitors', () => {
   expect(codes({ loginRequired: true }, 'a', { isSignedIn: false })).toEqual(['fields.x loginrequired'])
 })
 

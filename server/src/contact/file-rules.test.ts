@@ -55,7 +55,13 @@ describe('a diagnostics bundle', () => {
     [['a.nfo', 'b.txt'], 'mac', []],
     [['a.spx', 'b.txt'], 'windows', ['fields.diag.0 filetype']],
     [['a.txt', 'b.txt', 'c.txt'], 'windows', ['fields.diag.2 filecount']],
-  ])('[FILE-03] %j on %s', (names, platform, expected) => { expect(check(names, platform)).toEqual(expected) })
+  ])('[FILE-03, FIELD-22, FIELD-23, FIELD-26] %j on %s', (names, platform, expected) => { expect(check(names, platform)).toEqual(expected) })
+
+  test('[FIELD-24, FIELD-25] one file is too few on windows, and on a mac it must end in .spx', () => {
+    expect(check(['a.spx'], 'windows')).toEqual(['fields.diag diag_missing_two'])
+    expect(check(['a.spx'], 'mac')).toEqual([])
+    expect(check(['a.nfo'], 'mac')).toEqual(['fields.diag.0 filetype'])
+  })
 
   test('nothing is asked of one that is not required', () => { expect(check([], 'windows', false)).toEqual([]) })
 })

@@ -48,8 +48,8 @@ export interface ChannelSource { channels(topicId: number, locale: string): read
 export interface VerificationSource {
   /** Whether this visitor has passed the verification for this topic, within its 30 minutes (decisions-cases I4). */
   isVerified(visitor: Visitor, topicId: number): Promise<boolean>
-  /** Opens a verification session. @returns where to go for it (decisions-cases A6) */
-  open(visitor: Visitor, request: { topicId: number; channel: string; locale: string; returnTo: string }): Promise<string>
+  /** Opens a verification session. `preverifyId`: of who came by a signed link, else 0. @returns where to go for it (decisions-cases A6) */
+  open(visitor: Visitor, request: { topicId: number; channel: string; locale: string; returnTo: string; preverifyId: number }): Promise<string>
 }
 
 /** Feature flags, read at each request. */

@@ -29,9 +29,9 @@ export function registerContactRoutes(app: FastifyInstance, { challenge, context
       const isAbusive = await context.isAbusive(body.description, locale).catch((error: unknown) => { warn('the abusive-language check failed', error); return false })
       return { status: 200, body: isAbusive }
     },
-    async verifyContact({ params, query, visitor, locale, reply }) {
+    async verifyContact({ params: { topicId, channel }, query: { redirect }, visitor, locale, request, reply }) {
       reply.keepSession()
-      return { status: 200, body: await verify.verify({ visitor, locale, topicId: params.topicId, channel: params.channel, redirect: query.redirect }) }
+      return { status: 200, body: await verify.verify({ visitor, locale, topicId, channel, redirect, preverifyCookie: request.cookies[preverifyCookie] }) }
     },
     getPreverify: ({ request }) => ({ status: 200, body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) } }),
     async submitContact({ body, files, visitor, locale, request }) {

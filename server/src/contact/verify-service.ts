@@ -9,7 +9,15 @@ import type { VerificationSource } from './ports.ts'
 
 export interface VerifyServiceDeps { content(): Content; verification: VerificationSource; keys: Keyring; clock: Clock }
 
-export interface VerifyRequest { visitor: Visitor; locale: string; topicId: number; channel: string; redirect: string | undefined }
+/** `preverifyCookie`: what a signed link left in the browser (OD-82). */
+export interface VerifyRequest {
+  visitor: Visitor
+  locale: string
+  topicId: number
+  channel: string
+  redirect: string | undefined
+  preverifyCookie: string | undefined
+}
 
 const preverifyMilliseconds = 30 * 60_000
 
@@ -34,11 +42,11 @@ export function createVerifyService({ content, verification, keys, clock }: Veri
     return age >= 0 && age < preverifyMilliseconds ? Number(id) : 0
   }
   return {
-    async verify({ visitor, locale, topicId, channel, redirect }) {
+    async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }) {
       const topic = content().in(locale).topic(topicId)
       if (topic === undefined) throw problem.notFound()
       if (!topic.requiresVerification || await verification.isVerified(visitor, topicId)) return { completed: true }
-      const redirectUrl = await verification.open(visitor, { topicId, channel, locale, returnTo: redirect ?? '' })
+      const redirectUrl = await verification.open(visitor, { topicId, channel, locale, returnTo: redirect ?? '', preverifyId: read(preverifyCookie) })
       throw problem.unauthorized({ redirectUrl })
     },
     preverifyId: read,

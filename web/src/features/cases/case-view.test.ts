@@ -7,8 +7,8 @@ const open = { status: 'OPEN', hasChannels: true, canRespond: true, canReopen: f
 const answered = { ...open, status: 'ANSWERED', canRespond: false, canReopen: true } as const
 const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent => ({ eventType, relativeTimestamp: at, alternateName: null, responseAuthor: null, responseText: null, companyResponse: false }) as unknown as CaseEvent
 
-test('the ticket number is the region in capitals and the id', () => { expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871') })
-test('43 characters make a token, digits a case id', () => {
+test('[CASE-14] the ticket number is the region in capitals and the id', () => { expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871') })
+test('[CASE-04] 43 characters make a token, digits a case id', () => {
   expect(isTokenId('a'.repeat(43))).toBe(true)
   expect(isTokenId('104233871')).toBe(false)
 })
@@ -17,12 +17,12 @@ describe('what stands below the thread', () => {
   test.each([
     [open, 'respond'], [{ ...open, status: 'open' }, 'respond'], [{ ...open, hasChannels: false, canRespond: false }, 'none'], [{ ...open, locked: true, canRespond: false }, 'none'],
     [answered, 'reopen'], [{ ...answered, status: 'INFO' }, 'reopen'], [{ ...answered, status: 'RESOLVED' }, 'reopen'],
-  ])('%j → %s', (supportCase, block) => { expect(blockOf(supportCase as typeof open)).toBe(block) })
+  ])('[CASE-30, CASE-31, CASE-32] %j → %s', (supportCase, block) => { expect(blockOf(supportCase as typeof open)).toBe(block) })
 
-  test('mark-as-resolved is offered for answered and info', () => {
+  test('[REOPEN-02] mark-as-resolved is offered for answered and info', () => {
     expect(['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].filter((status) => canResolve({ status } as never))).toEqual(['ANSWERED', 'INFO'])
   })
-  test('the respond button is named by the status, and hidden when locked or without channels', () => {
+  test('[REOPEN-04, REOPEN-05, REOPEN-06, REOPEN-07] the respond button is named by the status, and hidden when locked or without channels', () => {
     expect(reopenLabel({ ...answered, status: 'RESOLVED' })).toBe('support.case.reopen')
     expect(reopenLabel(answered)).toBe('support.case.still.have.problem')
     expect(reopenLabel({ ...answered, status: 'INFO' })).toBe('support.case.respond')
@@ -32,25 +32,25 @@ describe('what stands below the thread', () => {
   })
 })
 
-test('the most recent contact has the greatest time, the later one on a tie; other events do not count', () => {
+test('[CASE-26] the most recent contact has the greatest time, the later one on a tie; other events do not count', () => {
   expect(mostRecentContact([event('CONTACT', '2026-01-01'), event('CONTACT', '2026-01-02'), event('STATUS_CHANGE', '2026-01-03')])).toBe(1)
   expect(mostRecentContact([event('CONTACT', '2026-01-02'), event('CONTACT', '2026-01-02')])).toBe(1)
   expect(mostRecentContact([event('CONTACT', '2026-01-05'), event('CONTACT', '2026-01-02')])).toBe(0)
   expect(mostRecentContact([event('STATUS_CHANGE', '2026-01-02')])).toBe(-1)
 })
 
-test('a status change is named by its alternateName with a small first letter', () => {
+test('[CASE-27] a status change is named by its alternateName with a small first letter', () => {
   expect(statusChangeText('Reopened')).toEqual({ key: 'support.case.event.status.reopened', fallback: 'reopened' })
 })
 
 describe('row actions', () => {
   const row = { type: 'TICKET', surveyAvailable: false, canRespond: false, canReopen: false, hasChannels: true } as const
-  test('reopen needs channels; a data-protection item offers nothing', () => {
+  test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
     expect(rowActions({ ...row, canReopen: true })).toEqual({ survey: false, reply: false, reopen: true })
     expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({ survey: false, reply: false, reopen: false })
     expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({ survey: false, reply: false, reopen: false })
   })
-  test('the column needs one row with an action', () => {
+  test('[CASELIST-15] the column needs one row with an action', () => {
     expect(hasActionsColumn([row, { ...row, surveyAvailable: true }])).toBe(true)
     expect(hasActionsColumn([row, { ...row, type: 'DATA_PROTECTION', canRespond: true }])).toBe(false)
   })

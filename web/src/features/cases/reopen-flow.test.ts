@@ -12,9 +12,9 @@ test.each([
   [idle, respond, channels], [idle, choose, idle], [idle, cancel, idle],
   [channels, respond, channels], [channels, choose, form], [channels, cancel, idle],
   [form, respond, form], [form, choose, form], [form, cancel, idle],
-])('%j on %j is %j', (state, event, next) => { expect(nextReopenState(state, event)).toEqual(next) })
+])('[REOPEN-21, REOPEN-22] %j on %j is %j', (state, event, next) => { expect(nextReopenState(state, event)).toEqual(next) })
 
-test('a channel is usable when enabled, a chat only when its container is ready', () => {
+test('[REOPEN-11, REOPEN-12] a channel is usable when enabled, a chat only when its container is ready', () => {
   const channel = { channelType: 'chat', enabled: true, loginRequired: false } as const
   expect(isChannelUsable(channel, { isSignedOut: false, isChatReady: false })).toBe(false)
   expect(isChannelUsable(channel, { isSignedOut: false, isChatReady: true })).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseLink, estimateOf } from './completion.ts'
 
-test('a ticket is answered within 24 hours, another channel after its wait in minutes, chat and Korean say nothing', () => {
+test('[DONE-03, DONE-04, DONE-05, DONE-06] a ticket is answered within 24 hours, another channel after its wait in minutes, chat and Korean say nothing', () => {
   expect(estimateOf('ticket', null, 'en-US')).toEqual({ value: 24, unit: 'hours' })
   expect(estimateOf('phone', 12, 'de-DE')).toEqual({ value: 12, unit: 'minutes' })
   expect(estimateOf('phone', null, 'de-DE')).toBeNull()
@@ -9,7 +9,7 @@ test('a ticket is answered within 24 hours, another channel after its wait in mi
   expect(estimateOf('ticket', null, 'ko-KR')).toBeNull()
   expect(estimateOf('phone', 12, 'ko-kr')).toBeNull()
 })
-test('the link holds the case id for who is signed in, else the token', () => {
+test('[DONE-09, DONE-10, DONE-14] the link holds the case id for who is signed in, else the token', () => {
   const body = { caseId: '104233871', caseRegion: 'us', anonymousToken: 't'.repeat(43) } as const
   expect(caseLink(body, true, false)).toBe('/case/detail/104233871')
   expect(caseLink(body, false, true)).toBe(`/case/detail/${'t'.repeat(43)}`)

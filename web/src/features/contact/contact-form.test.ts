@@ -90,5 +90,5 @@ describe('who is asked for what', () => {
     [{ isEmailPhoneCombined: true, showEmailField: false }, 'email name'],
     [{ showEmailField: false, showNameField: false, showPhoneField: false }, ''],
     [{ showEmailField: false, showNameField: false, showPhoneField: false, hasTokenLinks: false }, 'email'],
-  ])('[ENTITY-09] %j → %s', (more, expected) => { expect(shown(more)).toBe(expected) })
+  ])('[ENTITY-09, ANON-01, ANON-02, PHONE-04] %j → %s', (more, expected) => { expect(shown(more)).toBe(expected) })
 })

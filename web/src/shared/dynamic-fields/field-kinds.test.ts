@@ -7,7 +7,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
 })
 const options = [{ id: 'a', label: 'A', selected: false, disabled: false }, { id: 'b', label: 'B', selected: true, disabled: false }]
 
-test('options are drawn as a list, or as radio buttons where the method says so', () => {
+test('[FIELD-07] options are drawn as a list, or as radio buttons where the method says so', () => {
   expect(isRadio(field({ type: 'game', renderMethod: 'dropdown' }))).toBe(false)
   expect(isRadio(field({ type: 'game', renderMethod: 'radio' }))).toBe(true)
   expect(isRadio(field({ type: 'string', renderMethod: 'radio' }))).toBe(false)
@@ -20,7 +20,7 @@ test('a secure field is masked whatever its method', () => {
 test('na, submit and reset draw nothing', () => {
   expect([field({ type: 'na' }), field({ renderMethod: 'submit' }), field({ renderMethod: 'reset' }), field({})].map(isNothing)).toEqual([true, true, true, false])
 })
-test('the date window is January 1 ninety years ago to today in the visitor’s own time', () => {
+test('[FIELD-30] the date window is January 1 ninety years ago to today in the visitor’s own time', () => {
   expect(dateWindow(new Date(2026, 10, 21, 23, 59))).toEqual({ min: '1936-01-01', max: '2026-11-21' })
 })
 
@@ -33,7 +33,7 @@ describe('what a field starts with', () => {
     expect(defaultValue(field({ renderMethod: 'hidden', options }))).toBe('b')
     expect(defaultValue(field({ renderMethod: 'hidden', placeholder: 'p' }))).toBe('p')
   })
-  test('a character field starts with the first character of the first realm', () => {
+  test('[FIELD-17] a character field starts with the first character of the first realm', () => {
     const realms = [{ realmId: 3, realmName: 'R', characters: [{ characterId: 9, characterName: 'Nim', realmId: 3, realmName: 'R', classId: 1, className: '', raceId: 1, raceName: '', avatarUrl: null, level: 1 }] }]
     expect(defaultValue(field({ type: 'character', realms }))).toEqual({ realmId: 3, characterId: 9 })
   })

@@ -1,0 +1,107 @@
+import { Check, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useApiClient } from '../../api/context.ts'
+import { limits } from '../../api/limits.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { useConfig } from '../../shared/settings/config.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import styles from './ArticleFeedback.module.css'
+import { RatingRow } from './RatingRow.tsx'
+import { giveFeedback } from './actions.ts'
+import { NO_FEEDBACK, REASONS, feedbackRequest, ratingsFor } from './feedback.ts'
+import { type Article, useFeedbackGiven } from './queries.ts'
+
+const TEXT_MAX = limits.FeedbackRequest.feedback.maxLength
+
+/** Whether it helped, and why (ARTICLE-07). Once a reader: who has said so before sees a line of thanks (OD-48). */
+export function ArticleFeedback({ article }: { article: Article }) {
+  const { t } = useMessages()
+  const given = useFeedbackGiven(article.id, useHydrated())
+  const [isSent, setSent] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isSent) thanks.current?.focus()
+  }, [isSent])
+  return (
+    <section className={styles.feedback} aria-label={t('support.article.feedback.title')}>
+      {isSent || given.data === true
+        ? <p ref={thanks} tabIndex={-1} data-focus-target="" role="status" className={styles.thanks}><Icon icon={Check} /> {t(isSent ? 'support.article.feedback.thanks' : 'support.article.feedback.given')}</p>
+        : <FeedbackForm article={article} onSent={() => setSent(true)} onGivenBefore={() => given.replace(true)} />}
+    </section>
+  )
+}
+
+function FeedbackForm({ article, onSent, onGivenBefore }: { article: Article; onSent: () => void; onGivenBefore: () => void }) {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const alerts = useAlerts()
+  const config = useConfig()
+  const [state, setState] = useState(NO_FEEDBACK)
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => createWriteKey())
+  const { isHelpful, ratings, reasons, text } = state
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const sent = await giveFeedback(api, article.id, feedbackRequest(state), key)
+    setBusy(false)
+    if (sent.isOk) onSent()
+    // The rules hold here already: what is left of 422 is "said before", in another tab.
+    else if (sent.problem.status === 422) onGivenBefore()
+    else alerts.showProblem(sent.problem)
+  }
+  const choice = (value: boolean) => (
+    <Button
+      variant="secondary" className={styles.choice} aria-pressed={isHelpful === value}
+      icon={<Icon icon={value ? ThumbsUp : ThumbsDown} />} onClick={() => setState({ ...state, isHelpful: value })}
+    >
+      {t(value ? 'support.article.feedback.yes' : 'support.article.feedback.no')}
+    </Button>
+  )
+  return (
+    <form onSubmit={(event) => void send(event)} className={styles.form}>
+      <h2>{t('support.article.feedback.title')}</h2>
+      <div className={styles.choices} role="group" aria-label={t('support.article.feedback.title')}>{choice(true)}{choice(false)}</div>
+      {isHelpful !== null && (
+        <div className={styles.details}>
+          {!isHelpful && (
+            <FieldGroup label={t('support.article.feedback.reasons')} optionalLabel={t('support.common.optional')}>
+              <div>
+                {REASONS.map((reason) => (
+                  <Checkbox
+                    key={reason} label={t(`support.article.feedback.${reason}`)} checked={reasons.includes(reason)}
+                    onChange={(event) => setState({ ...state, reasons: event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason) })}
+                  />
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+          <FieldGroup label={t('support.article.feedback.ratings')} optionalLabel={t('support.common.optional')} hint={t('support.article.feedback.scale')}>
+            {ratingsFor(article, config?.defaultLocale).map((rating) => (
+              <RatingRow key={rating} name={rating} label={t(`support.article.feedback.${rating}`)} value={ratings[rating] ?? null} onValue={(value) => setState({ ...state, ratings: { ...ratings, [rating]: value } })} />
+            ))}
+          </FieldGroup>
+          <Field label={t('support.article.feedback.text')} optionalLabel={t('support.common.optional')} hint={t('support.article.feedback.text.hint')}>
+            {(control) => (
+              <Textarea
+                {...control} rows={3} maxLength={TEXT_MAX} value={text} onChange={(event) => setState({ ...state, text: event.target.value })}
+                counter={t('support.article.feedback.left', { count: TEXT_MAX - textLength(text) })}
+              />
+            )}
+          </Field>
+          <Button type="submit" isBusy={isBusy} className={styles.send}>{t('support.article.feedback.send')}</Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft } from 'lucide-react'
+import { type MouseEvent } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { useProduct } from '../../shared/discovery/queries.ts'
+import { Text } from '../../shared/i18n/Text.tsx'
+import { Time } from '../../shared/i18n/Time.tsx'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { RichText } from '../../shared/rich-text/RichText.tsx'
+import { Redirect } from '../../shared/routing/Redirect.tsx'
+import { useConfig } from '../../shared/settings/config.ts'
+import { StructuredData, articleThing, breadcrumbList, faqPage } from '../../shared/structured-data/StructuredData.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { CopyId } from '../../ui/CopyId.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ArticleFeedback } from './ArticleFeedback.tsx'
+import styles from './ArticlePage.module.css'
+import { backTarget, hasPageBehind } from './back-target.ts'
+import { type Article, useArticle } from './queries.ts'
+
+/** One help article. Without one, or when it cannot be had, the visitor goes to the root (ARTICLE-09, ARTICLE-10). */
+export function ArticlePage() {
+  const { t } = useMessages()
+  const articleId = useParams()['articleId'] ?? ''
+  const { data: article, problem } = useArticle(articleId)
+  usePageHead({ title: article?.title, description: article?.summary, crumb: article?.title })
+  if (problem !== null) return <Redirect to="/" />
+  if (article === undefined) {
+    return (
+      <div className={styles.page}>
+        <Spinner delay={150} label={t('support.article.loading')} />
+        <Skeleton shape="title" />
+        <Skeleton lines={8} />
+      </div>
+    )
+  }
+  return <ArticleView article={article} key={article.id} />
+}
+
+function ArticleView({ article }: { article: Article }) {
+  const { t } = useMessages()
+  const game = article.gameSlugs[0] ?? 'services'
+  const product = useProduct(game)
+  const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
+  return (
+    <div className={styles.page}>
+      <BackLink article={article} />
+      <article className={styles.article} lang={article.locale}>
+        <header className={styles.head}>
+          <div className={styles.product}>
+            {product.data !== undefined && <ProductIcon baseUiName={product.data.baseUiName} size={32} />}
+            <span>{product.data?.name}</span>
+          </div>
+          <h1 tabIndex={-1}>{article.title}</h1>
+          <p className={styles.facts}>
+            <span><Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} /></span>
+            <span className={styles.number}><Text k="support.article.id" params={{ id: <CopyId id={article.id} copyLabel={t('support.common.copy', { id: article.id })} copiedLabel={t('support.common.copied')} /> }} /></span>
+          </p>
+        </header>
+        {article.hasMachineTranslation && <Banner isQuiet>{t('support.article.translated')}</Banner>}
+        {article.locale !== article.userLocale && <Banner isQuiet>{t('support.article.other.language', { language: article.userDisplayLanguage })}</Banner>}
+        {article.problem !== null && article.problem !== '' && (
+          <section className={styles.problem}>
+            <h2>{t('support.article.problem')}</h2>
+            <RichText html={article.problem} />
+          </section>
+        )}
+        {article.problem !== null && article.problem !== '' && <h2 className={styles.solution}>{t('support.article.solution')}</h2>}
+        <RichText html={article.body} />
+      </article>
+      <ArticleFeedback article={article} />
+      <GetHelp href={helpProduct === undefined ? '/' : `/product/${helpProduct}`} />
+      <ArticleData article={article} game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }} />
+    </div>
+  )
+}
+
+/** A link, so that it leads somewhere without JavaScript too; with a page of ours behind it, it goes back to that one (OD-47). */
+function BackLink({ article }: { article: Article }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const config = useConfig()
+  const press = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !hasPageBehind(window.history.state)) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return <Link className={styles.back} href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])} onClick={press}><Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}</Link>
+}
+
+function ArticleData({ article, game }: { article: Article; game: { slug: string; title: string } | null }) {
+  const { t } = useMessages()
+  const { page } = useApiClient()
+  const home = page.origin + page.basePath
+  const url = `${home}/article/${article.id}`
+  return (
+    <StructuredData items={[
+      article.articleType === 'PROBLEM'
+        ? faqPage(article.title, article.summary, url)
+        : articleThing({ headline: article.title, description: article.summary, modified: article.relativeUpdatedDate, locale: article.locale, url }),
+      breadcrumbList([{ name: t('support.crumb.home'), url: home }, ...(game === null ? [] : [{ name: game.title, url: `${home}/games/${game.slug}` }]), { name: article.title, url }]),
+    ]} />
+  )
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { cx } from '../../lib/class-names.ts'
+import styles from './ArticleFeedback.module.css'
+
+const STEPS = [1, 2, 3, 4, 5]
+
+/** One question with five answers; the platform's radio buttons, drawn as a row. */
+export function RatingRow({ name, label, value, onValue }: { name: string; label: string; value: number | null; onValue: (value: number) => void }) {
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles.rating}>
+      <span id={id}>{label}</span>
+      <div className={styles.steps}>
+        {STEPS.map((step) => (
+          <label key={step} className={cx(styles.step, value === step && styles.chosen)}>
+            <input type="radio" name={`${name}${id}`} value={step} checked={value === step} onChange={() => onValue(step)} />
+            {step}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

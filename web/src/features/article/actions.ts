@@ -1,0 +1,7 @@
+// One function a write, named as the operation (house.md).
+import type { Api, Sent } from '../../api/api.ts'
+import type { Schema } from '../../api/types.ts'
+import type { WriteKey } from '../../api/write-key.ts'
+
+export const giveFeedback = (api: Api, articleId: string, body: Schema<'FeedbackRequest'>, key: WriteKey): Promise<Sent<unknown>> =>
+  api.send('post', '/services/bft/api/feedback/{lang}/{articleId}', { path: { articleId }, body, key })

@@ -1,0 +1,95 @@
+import { PartyPopper } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useApiClient } from '../../api/context.ts'
+import { limits } from '../../api/limits.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import styles from './BugSuggestionPage.module.css'
+import { type NoteKind, sendNote } from './actions.ts'
+
+const KINDS: readonly NoteKind[] = ['bug', 'suggestion']
+const TEXT_MAX = limits.BugReportRequest.description.maxLength
+
+/** Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while the other is open. */
+export function BugSuggestionPage() {
+  const { t } = useMessages()
+  const [kind, setKind] = useState<NoteKind>('bug')
+  const [texts, setTexts] = useState<Record<NoteKind, string>>({ bug: '', suggestion: '' })
+  const [thanked, setThanked] = useState<NoteKind | null>(null)
+  usePageHead({ title: t('support.bug.title'), isUnlisted: true })
+  if (thanked !== null) {
+    return <Thanks kind={thanked} onAgain={() => setThanked(null)} />
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>
+      <Tabs label={t('support.bug.tabs')} tabs={KINDS.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))} selected={kind} onSelect={(id) => setKind(id as NoteKind)}>
+        <NoteForm
+          key={kind} kind={kind} text={texts[kind]} onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
+          onSent={() => {
+            setTexts((before) => ({ ...before, [kind]: '' }))
+            setThanked(kind)
+          }}
+        />
+      </Tabs>
+    </div>
+  )
+}
+
+function NoteForm({ kind, text, onText, onSent }: { kind: NoteKind; text: string; onText: (text: string) => void; onSent: () => void }) {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const alerts = useAlerts()
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => createWriteKey())
+  const isEmpty = text.trim() === ''
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || isEmpty) return
+    setBusy(true)
+    const sent = await sendNote(api, kind, text, key)
+    setBusy(false)
+    if (sent.isOk) onSent()
+    else alerts.showProblem(sent.problem)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <Field label={t(`support.bug.label.${kind}`)} hint={t(`support.bug.hint.${kind}`)} isRequired>
+        {(control) => (
+          <Textarea {...control} rows={7} maxLength={TEXT_MAX} value={text} onChange={(event) => onText(event.target.value)} counter={t('support.bug.left', { count: TEXT_MAX - textLength(text) })} />
+        )}
+      </Field>
+      <div><Button type="submit" isBusy={isBusy} isDisabled={isEmpty} reason={t('support.bug.empty')} isReasonHidden>{t(`support.bug.send.${kind}`)}</Button></div>
+    </form>
+  )
+}
+
+function Thanks({ kind, onAgain }: { kind: NoteKind; onAgain: () => void }) {
+  const { t } = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <EmptyState
+      icon={PartyPopper}
+      title={<h1 ref={heading} tabIndex={-1}>{t(`support.bug.thanks.${kind}`)}</h1>}
+      actions={(
+        <>
+          <LinkButton href="/home">{t('support.bug.thanks.home')}</LinkButton>
+          <Button variant="secondary" onClick={onAgain}>{t('support.bug.thanks.again')}</Button>
+        </>
+      )}
+    >
+      <p>{t('support.bug.thanks.text')}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { ChevronRight } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { CategoryIcon } from '../../shared/category-icon/CategoryIcon.tsx'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { Resources } from '../../shared/discovery/Resources.tsx'
+import { Section } from '../../shared/discovery/Section.tsx'
+import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
+import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
+import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
+import { useGame } from '../../shared/discovery/game.ts'
+import { type Category, useCategory, useProduct, useResourcesOf, useSelfServicesOf, useTrendingArticlesOf, useTrendingTopicsOf } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { Redirect } from '../../shared/routing/Redirect.tsx'
+import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
+import { searchAddress } from '../../shared/search-box/search-term.ts'
+import { StructuredData, breadcrumbList } from '../../shared/structured-data/StructuredData.tsx'
+import { useProductView } from '../../shared/tracking/tracking.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './CategoryPage.module.css'
+import { useTopics } from './queries.ts'
+
+/** One category of a game: what is asked most in it, and every way on. */
+export function CategoryPage() {
+  const { t } = useMessages()
+  const { page } = useApiClient()
+  const game = useGame()
+  const categoryId = Number(useParams()['categoryId'])
+  const category = useCategory(game, categoryId)
+  const product = useProduct(game)
+  const topics = useTopics(game, categoryId)
+  const trending = useTrendingTopicsOf(game, categoryId)
+  const articles = useTrendingArticlesOf(game, categoryId)
+  const services = useSelfServicesOf(game, categoryId)
+  const resources = useResourcesOf(game, categoryId)
+  const name = category.data?.name
+  const gameTitle = product.data?.titleText || product.data?.name || ''
+  usePageHead({ title: name === undefined || gameTitle === '' ? name : `${name} - ${gameTitle}`, crumb: name, ...(name === undefined ? {} : { description: t('support.category.description', { category: name, product: gameTitle }) }) })
+  useProductView(category.data?.product)
+
+  if (category.problem?.status === 404) return <Redirect to="/home" />
+  if (category.problem !== null) return <LoadFailed problem={category.problem} onRetry={() => void category.reload()} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          {category.data === undefined ? <Skeleton shape="title" /> : (
+            <>
+              <span className={styles.icon}><CategoryIcon name={category.data.icon} size={30} /></span>
+              <h1 tabIndex={-1}>{category.data.name}</h1>
+            </>
+          )}
+        </div>
+        <SearchBox game={game} />
+      </header>
+      <TopicList game={game} topics={topics} />
+      <TrendingTopics topics={trending.data} />
+      <div className={styles.lists}>
+        <TrendingArticles articles={articles.data} />
+        <SelfServices links={services.data} />
+      </div>
+      <Resources resources={resources.data} />
+      <GetHelp href={`/product/${game}/${categoryId}`} />
+      {name !== undefined && (
+        <StructuredData items={[breadcrumbList([
+          { name: t('support.crumb.home'), url: page.origin + page.basePath },
+          { name: gameTitle, url: `${page.origin}${page.basePath}/games/${game}` },
+          { name, url: `${page.origin}${page.basePath}/games/${game}/category/${categoryId}` },
+        ])]} />
+      )}
+    </div>
+  )
+}
+
+/** What a topic's link searches for: its keywords, or its name when it has none (CATEGORY-07). */
+export const topicQuery = ({ keywords, name }: Pick<Category, 'keywords' | 'name'>): string => keywords?.trim() || name
+
+function TopicList({ game, topics }: { game: string; topics: readonly Category[] | undefined }) {
+  const { t } = useMessages()
+  if (topics === undefined) return <Skeleton lines={3} />
+  if (topics.length === 0) return null
+  return (
+    <Section title={t('support.category.topics')}>
+      <ul className={styles.topics}>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <Link className={styles.topic} href={searchAddress(game, topicQuery(topic))}>
+              <CategoryIcon name={topic.icon} size={20} className={styles.topicIcon} />
+              <span>{topic.name}</span>
+              <Icon icon={ChevronRight} size={18} flip className={styles.go} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './CrisisBanners.module.css'
+import { bannersFor, crisisProduct } from './banners.ts'
+import { useCrisisMessages } from './queries.ts'
+import { markRead, useReadMessages } from './read-messages.ts'
+
+/** What everybody should know now. What was read depends on the browser, so they come after the page (ground G26). */
+export function CrisisBanners() {
+  const { t } = useMessages()
+  const { pathname } = useLocation()
+  const config = useConfig()
+  const { isInGame, gameName } = useInGame()
+  const read = useReadMessages()
+  const isDetail = pathname.startsWith('/breaking/')
+  const isHydrated = useHydrated()
+  const messages = useCrisisMessages(isHydrated && !isDetail)
+  const section = useRef<HTMLElement>(null)
+  const shown = isDetail || !isHydrated ? [] : bannersFor(messages.data ?? [], crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname), read)
+  if (shown.length === 0) return null
+
+  const dismiss = (id: string, index: number): void => {
+    markRead(id)
+    // The pressed button is gone: the focus goes on to the next banner, or to the page.
+    requestAnimationFrame(() => {
+      const next = section.current?.querySelectorAll<HTMLElement>('button')[Math.min(index, shown.length - 2)]
+      ;(next ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <section ref={section} aria-label={t('support.crisis.label')} className={styles.banners}>
+      {shown.map(({ id, title, summary }, index) => (
+        <Banner key={id} tone="warning" isQuiet onDismiss={() => dismiss(id, index)} dismissLabel={t('support.crisis.dismiss', { title })}>
+          <Link href={`/breaking/${id}`} className={styles.title}>{title}</Link>
+          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+        </Banner>
+      ))}
+    </section>
+  )
+}

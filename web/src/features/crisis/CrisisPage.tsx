@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { RichText } from '../../shared/rich-text/RichText.tsx'
+import { Redirect } from '../../shared/routing/Redirect.tsx'
+import { useInGame } from '../../shared/settings/config.ts'
+import { StructuredData, articleThing } from '../../shared/structured-data/StructuredData.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './CrisisPage.module.css'
+import { useCrisisMessages } from './queries.ts'
+import { markRead } from './read-messages.ts'
+
+/** One crisis message as an article (CRISIS-01). Opening it marks it as read (ground G20); an unknown one leads to the root (OD-51). */
+export function CrisisPage() {
+  const { t, locale } = useMessages()
+  const { page } = useApiClient()
+  const navigate = useNavigate()
+  const { isInGame } = useInGame()
+  const messageId = useParams()['messageId'] ?? ''
+  const { data, reload } = useCrisisMessages()
+  const message = data?.find(({ id }) => id === messageId)
+  const [isChecked, setChecked] = useState(false)
+  usePageHead({ title: message?.title, description: message?.summary, crumb: message?.title })
+  const isFound = message !== undefined
+  useEffect(() => {
+    if (isFound) markRead(messageId)
+  }, [isFound, messageId])
+  const isMissing = data !== undefined && !isFound
+  useEffect(() => {
+    // What came with the page may be older than the message: asked once more before the visitor is sent away.
+    if (isMissing && !isChecked) void reload().then(() => setChecked(true))
+  }, [isMissing, isChecked, reload])
+
+  if (isMissing && isChecked) return <Redirect to="/" />
+  if (!isFound) return <div className={styles.waiting}><Spinner size="large" label={t('support.crisis.loading')} /></div>
+  return (
+    <div className={styles.page}>
+      {isInGame && <Button variant="quiet" className={styles.back} icon={<Icon icon={ArrowLeft} flip />} onClick={() => void navigate(-1)}>{t('support.common.back')}</Button>}
+      <article className={styles.message}>
+        <PageTitle eyebrow={message.game?.name ?? t('support.crisis.eyebrow')} lead={message.summary === '' ? undefined : message.summary}>{message.title}</PageTitle>
+        <RichText html={message.body} />
+        {message.link !== null && <p><Link href={message.link}>{t('support.crisis.more')}</Link></p>}
+      </article>
+      <StructuredData items={[articleThing({ headline: message.title, description: message.summary, locale, url: `${page.origin}${page.basePath}/breaking/${message.id}` })]} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// Which messages this browser has read or dismissed: cookie cmRead, ids joined by '/' (CRISIS-10, decisions-cases K1).
+import { useSyncExternalStore } from 'react'
+
+const COOKIE = 'cmRead'
+const YEAR = 31_536_000
+/** The newest so many are kept. */
+const MOST = 50
+const ID = /^[A-Za-z0-9-]{1,40}$/
+
+/** The ids in a cookie header, oldest first; what is no id is left out. */
+export function idsIn(cookies: string): string[] {
+  const value = /(?:^|; )cmRead=([^;]*)/.exec(cookies)?.[1] ?? ''
+  return value.split('/').filter((id) => ID.test(id))
+}
+
+/** The cookie after reading one more. */
+export function cookieWith(ids: readonly string[], id: string, isHttps: boolean): string {
+  const kept = [...ids.filter((one) => one !== id), id].slice(-MOST)
+  return `${COOKIE}=${kept.join('/')}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isHttps ? '; Secure' : ''}`
+}
+
+const listeners = new Set<() => void>()
+const none: readonly string[] = []
+let known: { of: string; ids: readonly string[] } = { of: '', ids: none }
+
+function current(): readonly string[] {
+  const of = document.cookie
+  if (known.of !== of) known = { of, ids: idsIn(of) }
+  return known.ids
+}
+
+/** Reading and dismissing are the same (ground G20). */
+export function markRead(id: string): void {
+  if (!ID.test(id) || current().includes(id)) return
+  document.cookie = cookieWith(current(), id, window.location.protocol === 'https:')
+  for (const tell of listeners) tell()
+}
+
+export function useReadMessages(): readonly string[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, current, () => none)
+}

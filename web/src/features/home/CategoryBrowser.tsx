@@ -1,0 +1,30 @@
+import { CategoryIcon } from '../../shared/category-icon/CategoryIcon.tsx'
+import { Section } from '../../shared/discovery/Section.tsx'
+import type { Category } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { cx } from '../../lib/class-names.ts'
+import { Card, cardLink } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './ProductHomePage.module.css'
+
+/** The product's top-level categories; exactly four stand in two columns (CATEGORY-12). */
+export function CategoryBrowser({ game, categories }: { game: string; categories: readonly Category[] | undefined }) {
+  const { t } = useMessages()
+  if (categories === undefined || categories.length === 0) return null
+  return (
+    <Section title={t('support.home.categories')}>
+      <ul className={cx(styles.categories, isTwoColumns(categories.length) && styles.two)}>
+        {categories.map(({ id, name, icon }) => (
+          <li key={id}>
+            <Card padding="small" isLink className={styles.category}>
+              <CategoryIcon name={icon} size={26} className={styles.categoryIcon} />
+              <Link className={cardLink} href={`/games/${game}/category/${id}`}>{name}</Link>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export const isTwoColumns = (categories: number): boolean => categories === 4

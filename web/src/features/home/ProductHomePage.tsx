@@ -1,0 +1,74 @@
+import { useApiClient } from '../../api/context.ts'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { Resources } from '../../shared/discovery/Resources.tsx'
+import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
+import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
+import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
+import { useGame } from '../../shared/discovery/game.ts'
+import { useProduct, useResources, useSelfServices, useTrendingArticles, useTrendingTopics } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { Redirect } from '../../shared/routing/Redirect.tsx'
+import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
+import { useConfig, useInGame } from '../../shared/settings/config.ts'
+import { StructuredData, breadcrumbList } from '../../shared/structured-data/StructuredData.tsx'
+import { useProductView } from '../../shared/tracking/tracking.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CategoryBrowser } from './CategoryBrowser.tsx'
+import styles from './ProductHomePage.module.css'
+import { homeTitle } from './home-title.ts'
+import { useBrowsedCategories, useHero, useLogo } from './queries.ts'
+
+/** The home of a product, under `games/{game}` and, inside a game, `home` (HOME-13). Blocks without items are not drawn (OD-32). */
+export function ProductHomePage() {
+  const messages = useMessages()
+  const { t } = messages
+  const { page } = useApiClient()
+  const config = useConfig()
+  const { isInGame } = useInGame()
+  const game = useGame()
+  const product = useProduct(game)
+  const name = product.data?.titleText || product.data?.name || ''
+  const title = product.data === undefined ? undefined : homeTitle(product.data, messages)
+  const topics = useTrendingTopics(game)
+  const articles = useTrendingArticles(game)
+  const categories = useBrowsedCategories(game)
+  const services = useSelfServices(game)
+  const resources = useResources(game)
+  const logo = useLogo(product.data?.shortName)
+  const hero = useHero(product.data?.baseUiName)
+  usePageHead({ title, ...(name === '' ? {} : { description: t('support.home.description', { product: name }) }) })
+  useProductView(product.data?.shortName)
+
+  if (product.problem?.status === 404) return <Redirect to="/" />
+  if (product.problem !== null) return <LoadFailed problem={product.problem} onRetry={() => void product.reload()} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        {hero.data !== undefined && <img className={styles.drawing} src={hero.data} alt="" width={1600} height={480} />}
+        <div className={styles.words}>
+          {/* The title says the name aloud. */}
+          {logo.data !== undefined && <img className={styles.logo} src={logo.data} alt="" height={64} />}
+          {title === undefined ? <Skeleton shape="title" /> : <h1 tabIndex={-1}>{title}</h1>}
+          <p className={styles.lead}>{t('support.home.lead')}</p>
+          {(!isInGame || config?.hasSearchLink === true) && <SearchBox game={game} />}
+        </div>
+      </header>
+      <TrendingTopics topics={topics.data} />
+      <CategoryBrowser game={game} categories={categories.data} />
+      <div className={styles.lists}>
+        <TrendingArticles articles={articles.data} />
+        <SelfServices links={services.data} />
+      </div>
+      <Resources resources={resources.data} />
+      <GetHelp href={`/product/${game}`} />
+      {title !== undefined && (
+        <StructuredData items={[breadcrumbList([
+          { name: t('support.crumb.home'), url: page.origin + page.basePath },
+          { name: title, url: `${page.origin}${page.basePath}/games/${game}` },
+        ])]} />
+      )}
+    </div>
+  )
+}

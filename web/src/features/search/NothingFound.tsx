@@ -1,0 +1,31 @@
+import { SearchX } from 'lucide-react'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { Section } from '../../shared/discovery/Section.tsx'
+import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
+import { useTrendingArticles } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { searchAddress } from '../../shared/search-box/search-term.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './SearchPage.module.css'
+
+/** A search in vain goes on: other words, everywhere, what others read, people. */
+export function NothingFound({ game, query }: { game: string | null; query: string }) {
+  const { t } = useMessages()
+  const popular = useTrendingArticles(game ?? 'services')
+  return (
+    <div className={styles.nothing}>
+      <div role="status" className={styles.nothingHead}>
+        <Icon icon={SearchX} size={30} />
+        <h2>{t('support.search.empty.title', { query })}</h2>
+      </div>
+      <ul className={styles.advice}>
+        <li>{t('support.search.empty.spelling')}</li>
+        <li>{t('support.search.empty.words')}</li>
+        {game !== null && <li><Link href={searchAddress(null, query)}>{t('support.search.empty.everywhere')}</Link></li>}
+      </ul>
+      {popular.data !== undefined && popular.data.length > 0 && <Section title={t('support.search.empty.popular')}><ArticleList articles={popular.data.slice(0, 5)} /></Section>}
+      <GetHelp href={game === null ? '/' : `/product/${game}`} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams, useParams } from 'react-router-dom'
+import { useAsk } from '../../api/use-api.ts'
+import { MEDIA } from '../../lib/breakpoints.ts'
+import { useGame } from '../../shared/discovery/game.ts'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { useProduct } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
+import { pageOf, searchAddress, searchableTerm } from '../../shared/search-box/search-term.ts'
+import { useInGame } from '../../shared/settings/config.ts'
+import { useProductView } from '../../shared/tracking/tracking.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchHit } from './SearchHit.tsx'
+import styles from './SearchPage.module.css'
+
+/** Search of a game or of everything. Query and page stand in the address, so that reload, Back and a copied link work (SEARCH-01, OD-44). */
+export function SearchPage() {
+  const { t, locale } = useMessages()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isInGame = useInGame().isInGame
+  const ownGame = useGame()
+  const game = useParams()['game'] === undefined && !isInGame ? null : ownGame
+  const query = searchableTerm(params.get('q') ?? '')
+  const page = pageOf(params.get('page'))
+  const product = useProduct(game ?? undefined)
+  const found = useAsk('/services/bft/api/search', query === '' ? null : { body: { searchTerm: query, subjectName: game ?? 'all', sourceName: 'all', page, locale, purpose: 'page' } })
+  const results = query === '' ? undefined : found.data
+  const name = product.data?.titleText || product.data?.name
+  const title = name === undefined ? t('support.search.title') : t('support.search.title.game', { product: name })
+  usePageHead({ title: query === '' ? title : t('support.search.title.query', { query }), isUnlisted: true })
+  useProductView(product.data?.shortName)
+
+  // Another page of results starts at its top (SEARCH-05); opening the page is the shell's own affair.
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
+  }, [page])
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{title}</PageTitle>
+      <SearchBox game={game} initial={query} isFocused={query === ''} />
+      {query === '' && <p className={styles.quiet}>{t('support.search.start')}</p>}
+      <p role="status" className={styles.count}>{results === undefined || results.totalCount === 0 ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden> : results.countMessage}</p>
+      {found.problem !== null && (
+        <EmptyState icon={SearchX} isAlert title={<h2>{t('support.search.failed')}</h2>} actions={<Button onClick={() => void found.reload()}>{t('support.common.retry')}</Button>}>
+          <p>{t(found.problem.status === 429 ? 'support.page.too.many.text' : 'support.page.unavailable.text')}</p>
+        </EmptyState>
+      )}
+      {found.isLoading && <div aria-hidden="true" className={styles.waiting}>{[1, 2, 3, 4].map((row) => <div key={row}><Skeleton shape="title" /><Skeleton lines={2} /></div>)}</div>}
+      {results !== undefined && results.totalCount === 0 && <NothingFound game={game} query={query} />}
+      {results !== undefined && results.totalCount > 0 && results.pagedResults.length === 0 && (
+        <EmptyState icon={SearchX} title={<h2>{t('support.search.beyond.title', { page })}</h2>} actions={<LinkButton href={searchAddress(game, query)}>{t('support.search.beyond.first')}</LinkButton>} />
+      )}
+      {results !== undefined && results.pagedResults.length > 0 && (
+        <>
+          <ol className={styles.hits} start={(results.currentPage - 1) * results.pageSize + 1}>
+            {results.pagedResults.map((hit) => <SearchHit key={hit.articleNumber} hit={hit} query={query} />)}
+          </ol>
+          <Pagination
+            page={results.currentPage} pages={results.totalPages} max={6}
+            label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
+            pageLabel={(number) => t('support.common.page', { page: number })}
+            hrefFor={(number) => searchAddress(game, query, number)}
+            onPage={(number) => void navigate(searchAddress(game, query, number))}
+            summary={t('support.common.showing', { from: (results.currentPage - 1) * results.pageSize + 1, to: (results.currentPage - 1) * results.pageSize + results.pagedResults.length, total: results.totalCount })}
+          />
+          <GetHelp href={game === null ? '/' : `/product/${game}`} />
+        </>
+      )}
+    </div>
+  )
+}

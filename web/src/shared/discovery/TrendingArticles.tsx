@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMessages } from '../i18n/context.ts'
+import styles from './Discovery.module.css'
+import { Section } from './Section.tsx'
+import type { ArticleSummary } from './queries.ts'
+
+/** Most read articles. This block stays when it is empty and says so (OD-32). */
+export function TrendingArticles({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
+  const { t } = useMessages()
+  return (
+    <Section title={t('support.common.trending.articles')}>
+      {articles === undefined ? <Skeleton lines={5} /> : <ArticleList articles={articles} />}
+    </Section>
+  )
+}
+
+export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
+  const { t } = useMessages()
+  if (articles.length === 0) return <p className={styles.quiet}>{t('support.common.trending.articles.empty')}</p>
+  return (
+    <ul className={styles.rows}>
+      {articles.map(({ id, title, summary }) => (
+        <li key={id} className={styles.row}>
+          <Icon icon={FileText} className={styles.rowIcon} />
+          <div>
+            <Link href={`/article/${id}`}>{title}</Link>
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

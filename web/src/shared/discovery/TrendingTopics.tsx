@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { MEDIA } from '../../lib/breakpoints.ts'
+import { cx } from '../../lib/class-names.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card, cardLink } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SmartLink } from '../external-links/SmartLink.tsx'
+import { useMessages } from '../i18n/context.ts'
+import styles from './Discovery.module.css'
+import { Section } from './Section.tsx'
+import type { TrendingTopic } from './queries.ts'
+
+/** Above this many the rest waits behind a toggle (TREND-01, TREND-02). */
+export const SHOWN_TOPICS = 6
+
+export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | undefined }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The first topic that came is where the reader goes on.
+    if (isOpen && !wasOpen.current) list.current?.querySelectorAll<HTMLElement>('a')[SHOWN_TOPICS]?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (topics === undefined || topics.length === 0) return null
+  const hidden = topics.length - SHOWN_TOPICS
+  return (
+    <Section title={t('support.trending.topics')}>
+      <ul ref={list} id={listId} className={styles.topics}>
+        {(isOpen ? topics : topics.slice(0, SHOWN_TOPICS)).map((topic) => <li key={`${topic.name} ${topic.url}`}><Topic topic={topic} /></li>)}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="secondary" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}
+          icon={<Icon icon={ChevronDown} className={cx(styles.caret, isOpen && styles.turned)} />}
+        >
+          {isOpen ? t('support.trending.fewer') : t('support.trending.more', { count: hidden })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function Topic({ topic }: { topic: TrendingTopic }) {
+  const { name, title, description, url, target, imageUrl, imageUrlMobile, backgroundPositionY, externalLinkConfirmation } = topic
+  // Put on the element itself: rendered pages carry no style attribute (ground G26). Without it the style sheet's 25 and 50 percent hold (TREND-04, OD-39).
+  const place = (image: HTMLImageElement | null): void => image?.style.setProperty('--y', backgroundPositionY === null ? null : `${backgroundPositionY}%`)
+  return (
+    <Card as="article" padding="none" isLink className={styles.topic}>
+      <div className={styles.picture}>
+        {imageUrl !== null && (
+          <picture>
+            {imageUrlMobile !== null && <source media={MEDIA.mobile} srcSet={imageUrlMobile} />}
+            <img ref={place} src={imageUrl} alt="" loading="lazy" width={480} height={270} />
+          </picture>
+        )}
+      </div>
+      <div className={styles.topicText}>
+        <h3><SmartLink className={cardLink} href={url} target={target} asksFirst={externalLinkConfirmation}>{name}</SmartLink></h3>
+        <p>{description ?? title}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAsk } from '../../api/use-api.ts'
+import { cx } from '../../lib/class-names.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMessages } from '../i18n/context.ts'
+import styles from './SearchBox.module.css'
+import { AUTOCOMPLETE_DELAY, QUERY_MAX, SUGGESTED, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+
+/** The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it (OD-43). */
+export function SearchBox({ game, initial = '', isFocused = false, className }: { game: string | null; initial?: string; isFocused?: boolean; className?: string }) {
+  const { t, locale } = useMessages()
+  const navigate = useNavigate()
+  const [text, setText] = useState(initial)
+  // Words that stand here from the start are the result on screen already: they suggest nothing.
+  const [isTyped, setTyped] = useState(false)
+  useEffect(() => {
+    setText(initial)
+    setTyped(false)
+  }, [initial])
+  const settled = useDebounced(text, AUTOCOMPLETE_DELAY)
+  const term = isTyped && settled === text ? suggestTerm(settled) : null
+  const found = useAsk('/services/bft/api/search', term === null ? null : { body: { searchTerm: term, subjectName: game ?? 'all', sourceName: 'all', page: 1, locale, purpose: 'suggest' } })
+  const hits = term === null ? [] : found.data?.pagedResults.slice(0, SUGGESTED) ?? []
+
+  return (
+    <form
+      role="search"
+      className={cx(styles.box, className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const query = searchableTerm(text)
+        if (query === '') return
+        setTyped(false)
+        void navigate(searchAddress(game, query))
+      }}
+    >
+      <Icon icon={Search} className={styles.icon} />
+      <Combobox
+        className={styles.input}
+        type="search"
+        name="q"
+        aria-label={t('support.search.label')}
+        placeholder={t('support.search.placeholder')}
+        maxLength={QUERY_MAX}
+        enterKeyHint="search"
+        autoFocus={isFocused}
+        value={text}
+        onValue={(value) => {
+          setText(value)
+          setTyped(true)
+        }}
+        suggestions={hits.map(({ articleNumber, title }) => ({ id: articleNumber, label: title }))}
+        onPick={(id) => void navigate(`/article/${id}`)}
+        announcement={t('support.search.suggestions.count', { count: hits.length })}
+        listLabel={t('support.search.suggestions')}
+      />
+      <Button type="submit">{t('support.search.submit')}</Button>
+    </form>
+  )
+}

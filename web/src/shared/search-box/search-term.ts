@@ -1,0 +1,36 @@
+// Rules of a query, for the box and for the address (discovery §5, OD-43, OD-44).
+import { limits } from '../../api/limits.ts'
+import { cutText, textLength } from '../../lib/text-length.ts'
+
+export const QUERY_MAX = limits.SearchRequest.searchTerm.maxLength
+/** ms after the last key (SEARCH-09). */
+export const AUTOCOMPLETE_DELAY = 400
+/** Characters a suggestion needs. */
+const SUGGEST_FROM = 3
+/** Titles offered. */
+export const SUGGESTED = 5
+/** The contract's last page. */
+export const PAGE_MAX = limits.SearchRequest.page.maximum
+
+/** What may be sent: no control characters or half characters, trimmed, 200 characters at most; '' is not sent (SEARCH-08, SEARCH-10, SEARCH-11). */
+export function searchableTerm(text: string): string {
+  const clean = text.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+  return cutText(clean.trim(), QUERY_MAX).trim()
+}
+
+/** The term to complete; null while it is too short. */
+export function suggestTerm(text: string): string | null {
+  const term = searchableTerm(text)
+  return textLength(term) >= SUGGEST_FROM ? term : null
+}
+
+/** Where a search stands: in a game or in everything; the first page needs no number (HOME-11). */
+export function searchAddress(game: string | null, query: string, page = 1): string {
+  return `${game === null ? '' : `/games/${game}`}/search?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ''}`
+}
+
+/** The page of an address; anything that is none is the first. */
+export function pageOf(value: string | null): number {
+  const page = /^[1-9][0-9]{0,8}$/.test(value ?? '') ? Number(value) : 1
+  return Math.min(page, PAGE_MAX)
+}

@@ -1,0 +1,37 @@
+// Tracking: fire and forget, failures swallowed, never a word of what somebody wrote (OD-105, OD-106).
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Api } from '../../api/api.ts'
+import { useApiClient } from '../../api/context.ts'
+import type { Schema } from '../../api/types.ts'
+import { stored } from '../../lib/stored.ts'
+
+const visit = stored('session', 'visit', (value): value is string => typeof value === 'string' && value !== '')
+
+/** A random id of the visit, kept for the tab. */
+function visitKey(): string {
+  const known = visit.read()
+  if (known !== null) return known
+  const made = crypto.randomUUID()
+  visit.write(made)
+  return made
+}
+
+export function reportEvent(api: Api, event: Schema<'TrackingEvent'>, data: Schema<'TrackingData'>): void {
+  void api.send('post', '/services/bft/reporting/event/{lang}', { body: { event, timestamp: Date.now(), key: visitKey(), data }, keepalive: true })
+}
+
+/** Counts a view of a product's page; `product` undefined waits. The address goes without query and hash. */
+export function useProductView(product: string | undefined): void {
+  const api = useApiClient()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (product !== undefined) void api.send('post', '/services/bft/api/metrics/event', { body: { url: `${api.page.basePath}${pathname}`, product }, keepalive: true })
+  }, [api, pathname, product])
+}
+
+/** The id a promoted link is counted by: its drawing's name without folder and ending, else its host. */
+export function promotedId(imageName: string | null, url: string): string {
+  const name = imageName?.replace(/^.*\//, '').replace(/\.[a-z]+$/, '') ?? /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? ''
+  return name.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 60) || 'link'
+}

@@ -1,5 +1,6 @@
 // The rooms that prove, protect and restrict a player's account, and the survey. Part of compose-rooms.ts, apart for its length.
 import type { FastifyInstance } from 'fastify'
+import { createDemoKbvProvider, createNoKbvProvider } from './adapters/kbv/demo-facts.ts'
 import { demoPenalties } from './adapters/penalties/demo-penalties.ts'
 import { demoPhones } from './adapters/sms/demo-phones.ts'
 import { createDevelopmentSender } from './adapters/sms/development-sender.ts'
@@ -28,6 +29,9 @@ import type { SurveyCases } from './survey/ports.ts'
 import { registerSurveyRoutes } from './survey/routes.ts'
 import { createSurveyService, type SurveyService } from './survey/service.ts'
 import { createSurveyStore } from './survey/store.ts'
+import type { VerificationPlaces } from './verification/ports.ts'
+import { createVerificationService, type VerificationService } from './verification/service.ts'
+import { createVerificationStore } from './verification/store.ts'
 
 export type Assurance = {
   phone: PhoneService
@@ -35,6 +39,7 @@ export type Assurance = {
   penalties: PenaltyService
   penaltyDesk: PenaltyDesk
   survey: SurveyService
+  verification: VerificationService
   register: ((app: FastifyInstance) => void)[]
   seed: () => Promise<void>
   sweep: () => Promise<void>
@@ -68,6 +73,26 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
     return Number(count)
   },
 })
+
+/** Addresses of the portal that a verification leads to. */
+const verificationPlaces = ({ config: { mountPath }, content }: CoreDeps): VerificationPlaces => {
+  const basePath = (locale: string): string => `${mountPath}/${locale}/help`
+  return {
+    basePath,
+    trustedHosts: () => content.current().settings.trustedHosts,
+    // Manual help is the nearest form that asks for no verification itself: of the same parent, else of the same product.
+    manualHelp: (locale, topicId) => {
+      const local = content.current().in(locale)
+      const asking = local.topic(topicId)
+      if (asking === undefined) return `${basePath(locale)}/`
+      const others = content.current().topicIds.map((id) => local.topic(id))
+        .filter((topic) => topic?.product === asking.product && topic.hasForm && !topic.requiresVerification)
+        .filter((topic) => topic !== undefined && local.channels(topic.id).some(({ channelType, enabled }) => channelType === 'ticket' && enabled))
+      const nearest = others.find((topic) => topic?.parentId === asking.parentId) ?? others[0]
+      return nearest === undefined ? `${basePath(locale)}/product/${asking.product}` : `${basePath(locale)}/contact/${nearest.id}/ticket`
+    },
+  }
+}
 
 export type AssuranceDeps = {
   challenge: ChallengeGate
@@ -103,12 +128,20 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
   // survey
   const survey = createSurveyService({ store: createSurveyStore(database), cases: surveyCases(caseStore, database), clock, say: texts.say, text, withTransaction })
 
+  // verification: the demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured
+  const isDemonstration = config.oidc === null && config.environment !== 'production'
+  const verification = createVerificationService({
+    store: createVerificationStore(database), provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(), places: verificationPlaces(core),
+    keys, clock, say: texts.say, text, withTransaction, warn: core.warn,
+  })
+
   return {
     phone,
     phoneRules: createPhoneRules(),
     penalties,
     penaltyDesk,
     survey,
+    verification,
     register: [
       (app) => registerPhoneRoutes(app, { service: phone, documents, resolveLocale: (asked) => content.current().in(asked).locale }),
       (app) => registerPenaltyRoutes(app, { service: penalties }),
@@ -122,6 +155,7 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
     sweep: async () => {
       await phoneStore.sweep(clock.now())
       await penaltyDesk.sweep()
+      await verification.sweep()
     },
   }
 }

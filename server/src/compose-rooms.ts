@@ -31,8 +31,8 @@ import { loginCallbackPath, type Identity } from './compose-identity.ts'
 import type { Config } from './config.ts'
 import { createChallengeService } from './contact/challenge-service.ts'
 import { checkFiles, fallbackExtensions } from './contact/file-rules.ts'
-import type { ChallengeProvider, VerificationSource } from './contact/ports.ts'
-import { registerContactRoutes } from './contact/routes.ts'
+import type { ChallengeProvider } from './contact/ports.ts'
+import { preverifyCookie, registerContactRoutes } from './contact/routes.ts'
 import { createContactStore } from './contact/store.ts'
 import { createSubmitService } from './contact/submit-service.ts'
 import { createVerifyService } from './contact/verify-service.ts'
@@ -51,7 +51,6 @@ import type { Csrf } from './platform/csrf.ts'
 import type { FeatureFlags } from './platform/features.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { registerPage } from './platform/page/page-routes.ts'
-import { problem } from './platform/problems.ts'
 import type { Limits } from './platform/rate-limits.ts'
 import { registerSettingsRoutes } from './settings/routes.ts'
 import type { BlobStore } from './storage/blob-store.ts'
@@ -59,6 +58,7 @@ import type { Database } from './storage/database.ts'
 import type { Jobs } from './storage/jobs.ts'
 import { registerTelemetryRoutes } from './telemetry/routes.ts'
 import { createUsageStore } from './telemetry/usage-store.ts'
+import { registerVerificationRoutes } from './verification/routes.ts'
 
 /** What storage, content and platform offer the rooms. */
 export type CoreDeps = {
@@ -171,13 +171,11 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })
 
   // contact
-  // Knowledge questions belong to the verification room (unbuilt.ts): until then nobody is verified and none can be begun.
-  const verification: VerificationSource = { isVerified: async () => false, open: async () => { throw problem.notBuilt() } }
   const submit = createSubmitService({
     content: content.current, channels: { channels: catalogue.channels }, features: flags, phone: assurance.phoneRules,
-    verification, challenge, cases: filing, clock, text, withTransaction,
+    verification: assurance.verification, challenge, cases: filing, clock, text, withTransaction,
   })
-  const verify = createVerifyService({ content: content.current, verification, keys, clock })
+  const verify = createVerifyService({ content: content.current, verification: assurance.verification, keys, clock })
 
   // what players tell us of themselves, and what pages count
   const notes = createNoteStore(database)
@@ -196,6 +194,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
+      (app) => registerVerificationRoutes(app, { service: assurance.verification, preverifyId: ({ cookies }) => verify.preverifyId(cookies[preverifyCookie]) }),
       (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),
       (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
       (app) => registerTelemetryRoutes(app, { store: usage, content, clock, warn }),

@@ -34,6 +34,8 @@ export class ProblemError extends Error {
   readonly slug: ProblemSlug
   readonly members: ProblemMembers
   readonly headers: Readonly<Record<string, string>>
+  /** Thrown out of a transaction that is stored all the same (storage/database.ts). */
+  keepsChanges = false
 
   constructor(slug: ProblemSlug, members: ProblemMembers = {}, headers: Record<string, string> = {}, cause?: unknown) {
     super(members.detail ?? problemKinds[slug].title, cause === undefined ? undefined : { cause })
@@ -42,6 +44,12 @@ export class ProblemError extends Error {
     this.status = problemKinds[slug].status
     this.members = members
     this.headers = headers
+  }
+
+  /** For a refusal that must be counted, such as a failed try: what was written before it stays. */
+  keepingChanges(): this {
+    this.keepsChanges = true
+    return this
   }
 }
 

@@ -18,6 +18,7 @@ export type Database = {
    * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's port can be
    * used within another room's transaction. On PostgreSQL (serializable) a transaction that lost a race is run again:
    * `work` must do nothing but database work, or things that may safely happen twice (a file by content hash).
+   * An error whose `keepsChanges` is true is thrown after the commit: a refusal that counts, such as a failed try.
    * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to `jobs.enqueue`.
    */
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
@@ -76,15 +77,28 @@ const openPostgres = async (url: string, poolSize: number, onError: (error: Erro
 
 type Messages = Pick<Database, 'notify' | 'listen' | 'close'>
 
+const keepsChanges = (error: unknown): boolean => error instanceof Error && 'keepsChanges' in error && error.keepsChanges === true
+
+/** Turns an error that must not undo the transaction into a value. */
+const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refusal: unknown }> => {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (keepsChanges(error)) return { refusal: error }
+    throw error
+  }
+}
+
 const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messages): Database => {
   const scopes = new AsyncLocalStorage<Scope>()
 
   const runOnce = async <T>(work: () => Promise<T>): Promise<T> => {
     const afterCommit: (() => void)[] = []
     const begin = dialect.name === 'postgres' ? root.transaction().setIsolationLevel('serializable') : root.transaction()
-    const result = await begin.execute((transaction) => scopes.run({ transaction, afterCommit }, work))
+    const result = await begin.execute((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)))
     for (const next of afterCommit) next()
-    return result
+    if ('refusal' in result) throw result.refusal
+    return result.value
   }
 
   const withTransaction = async <T>(work: () => Promise<T>): Promise<T> => {

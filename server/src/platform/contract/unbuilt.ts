@@ -11,8 +11,6 @@ type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operat
 export const unbuilt = [
   // cases
   'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport',
-  // verification
-  'answerQuestions', 'getQuestions', 'shuffleQuestion',
   // chat
   'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
 ] as const satisfies readonly OperationId[]

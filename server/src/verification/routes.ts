@@ -1,0 +1,24 @@
+// Wire ⇄ domain of the verification room.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bindOperations } from '../platform/contract/bind.ts'
+import type { VerificationService } from './service.ts'
+
+export interface VerificationRouteDeps {
+  service: VerificationService
+  /** Id of who came by a signed link; 0 for everybody else (OD-82). */
+  preverifyId(request: FastifyRequest): number
+}
+
+export const registerVerificationRoutes = (app: FastifyInstance, { service, preverifyId }: VerificationRouteDeps): void => {
+  bindOperations(app, 'verification', {
+    async getQuestions({ visitor, locale, request }) {
+      return { status: 200, body: await service.questions({ visitor, locale, preverifyId: preverifyId(request) }) }
+    },
+    async shuffleQuestion({ visitor, locale, body, request }) {
+      return { status: 200, body: await service.shuffle({ visitor, locale, preverifyId: preverifyId(request) }, body.question) }
+    },
+    async answerQuestions({ visitor, locale, body, request }) {
+      return { status: 200, body: { redirectUrl: await service.answer({ visitor, locale, preverifyId: preverifyId(request) }, body) } }
+    },
+  })
+}

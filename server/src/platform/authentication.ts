@@ -9,11 +9,11 @@ export const carriesToken = (operation: RouteOperation, params: unknown): boolea
   operation.xTokenLink === true && Object.values((params ?? {}) as Record<string, string>).some(isTokenStyle)
 
 export const useAuthentication = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { operation } = request.routeOptions.config
-    if (!operation || request.visitor.kind === 'player') return
+    if (!operation || request.visitor.kind === 'player') return done()
     // A token link opens for everyone; the same call with a case id is the owner's alone.
     const isOpen = operation.xTokenLink ? carriesToken(operation, request.params) : mayBeAnonymous(operation)
-    if (!isOpen) throw problem.unauthorized()
+    done(isOpen ? undefined : problem.unauthorized())
   })
 }

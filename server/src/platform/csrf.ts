@@ -16,10 +16,10 @@ export const createCsrf = (keys: Keyring): Csrf => ({
 })
 
 export const useCsrf = (app: FastifyInstance, { csrf }: { csrf: Csrf }): void => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { operation } = request.routeOptions.config
-    if (!operation || !needsCsrf(operation)) return
+    if (!operation || !needsCsrf(operation)) return done()
     const token = request.headers['x-csrf-token']
-    if (typeof token !== 'string' || !csrf.isValid(request.visitor, token)) throw problem.csrf()
+    done(typeof token === 'string' && csrf.isValid(request.visitor, token) ? undefined : problem.csrf())
   })
 }

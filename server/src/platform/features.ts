@@ -64,11 +64,12 @@ export const createFeatureFlags = async ({ database, clock, defaults }: FeatureF
 
 /** Off answers 404, as if the address did not exist (OD-100). */
 export const useFeatures = (app: FastifyInstance, { flags }: { flags: Pick<FeatureFlags, 'isOn'> }): void => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { operation } = request.routeOptions.config
-    if (!operation) return
-    if (operation.xFeature !== undefined && !flags.isOn(operation.xFeature)) throw problem.notFound()
-    // Every call with a token is behind anonymousTickets, whatever the operation.
-    if (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets')) throw problem.notFound()
+    if (!operation) return done()
+    const isOff = (operation.xFeature !== undefined && !flags.isOn(operation.xFeature))
+      // Every call with a token is behind anonymousTickets, whatever the operation.
+      || (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets'))
+    done(isOff ? problem.notFound() : undefined)
   })
 }

@@ -43,16 +43,18 @@ declare module 'fastify' {
 
 export const useInGame = (app: FastifyInstance, { inGame }: { inGame: InGame }): void => {
   app.decorateRequest('embeddedGame', null)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.embeddedGame = inGame.gameOf(request.headers['user-agent'])
-    if (!request.routeOptions.config.operation || request.embeddedGame === null) return
-    reply.header('isInGameBrowser', '1').header('embeddedGameName', request.embeddedGame)
+    if (request.routeOptions.config.operation && request.embeddedGame !== null) {
+      reply.header('isInGameBrowser', '1').header('embeddedGameName', request.embeddedGame)
+    }
+    done()
   })
   // At the very end, so that it joins whatever Vary the handler wrote.
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.embeddedGame === null) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.embeddedGame === null) return done(null, payload)
     const vary = reply.getHeader('vary')
     if (!/user-agent/i.test(String(vary ?? ''))) reply.header('vary', vary ? `${String(vary)}, User-Agent` : 'User-Agent')
-    return payload
+    done(null, payload)
   })
 }

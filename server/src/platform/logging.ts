@@ -46,7 +46,8 @@ export const createLogger = (config: { logLevel: string }, stream?: DestinationS
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
 export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger }): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const route = templateOf(request)
     const level = reply.statusCode >= 500 ? 'error' : 'info'
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return

@@ -41,7 +41,7 @@ export const createMetrics = (): Metrics => {
 }
 
 export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics }): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
     metrics.observeRequest({
       room: config.operation?.room ?? 'page',
@@ -49,5 +49,6 @@ export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics
       method: url === undefined ? 'any' : request.method,
       status: `${Math.floor(reply.statusCode / 100)}xx`,
     }, reply.elapsedTime / 1000)
+    done()
   })
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Database } from '../storage/database.ts'
 import { problem } from './problems.ts'
-import type { RateRule } from './route-operation.ts'
+import type { RateRule, RouteOperation } from './route-operation.ts'
 
 export type LimitRule = { max: number; perSeconds: number }
 export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
@@ -134,14 +134,21 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
     check(limits.takeLocally(`${kind}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
   }
 
-  app.addHook('onRequest', async (request) => {
-    const { operation } = request.routeOptions.config
-    if (!operation) return
-    if (!operation.xRateLimit) return checkGenerally(request, operation.xCacheTtl !== undefined)
-    for (const rule of rulesOf(operation.xRateLimit)) {
+  const checkOperation = async (request: FastifyRequest, operation: RouteOperation): Promise<void> => {
+    for (const rule of rulesOf(operation.xRateLimit ?? {})) {
       const name = `${operation.operationId}:${rule.perSeconds}`
       check(await limits.take(`${name}:session:${request.visitor.sessionId}`, rule))
       check(await limits.take(`${name}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
     }
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { operation } = request.routeOptions.config
+    if (operation?.xRateLimit) {
+      checkOperation(request, operation).then(() => done(), done)
+      return
+    }
+    if (operation) checkGenerally(request, operation.xCacheTtl !== undefined)
+    done()
   })
 }

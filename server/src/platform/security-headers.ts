@@ -46,7 +46,10 @@ const always = {
 
 export const useSecurityHeaders = (app: FastifyInstance, { isHttps }: { isHttps: boolean }): void => {
   const headers = isHttps ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : always
-  app.addHook('onRequest', async (_request, reply) => { reply.headers(headers) })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   app.decorateReply('startPage', function (this: FastifyReply, options = {}) {
     const nonce = randomBytes(16).toString('base64')
     this.header('content-security-policy', pagePolicy(nonce, options)).header('cache-control', 'no-store')

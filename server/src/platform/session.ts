@@ -59,16 +59,26 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     request.visitor = { kind: 'anonymous', sessionId: id }
   }
 
-  app.addHook('onRequest', async (request) => {
-    const cookie = request.headers.cookie === undefined ? undefined : request.cookies[sessionCookie]
-    const session = cookie === undefined || cookie.length !== 43 ? undefined : await sessions.find(cookie)
-    if (session) {
-      request.playerSession = session
-      request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
-      if (!isPoll(request.routeOptions.config.operation?.operationId)) await sessions.touch(session)
+  const findPlayer = async (request: FastifyRequest, cookie: string): Promise<void> => {
+    const session = await sessions.find(cookie)
+    if (!session) return becomeAnonymous(request, readAnonymous(request.cookies[anonymousCookie], options))
+    request.playerSession = session
+    request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
+    if (!isPoll(request.routeOptions.config.operation?.operationId)) await sessions.touch(session)
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers.cookie === undefined) {
+      becomeAnonymous(request)
+      return done()
+    }
+    const cookie = request.cookies[sessionCookie]
+    if (cookie?.length === 43) {
+      findPlayer(request, cookie).then(() => done(), done)
       return
     }
-    becomeAnonymous(request, request.headers.cookie === undefined ? undefined : readAnonymous(request.cookies[anonymousCookie], options))
+    becomeAnonymous(request, readAnonymous(request.cookies[anonymousCookie], options))
+    done()
   })
 
   app.decorateReply('startSession', async function (this: FastifyReply, account, extra) {

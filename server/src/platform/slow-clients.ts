@@ -10,9 +10,10 @@ const usualRule: SlowClientRule = { graceMilliseconds: 10_000, floorBytesPerSeco
 
 export const useSlowClientLimit = (app: FastifyInstance, rule: SlowClientRule = usualRule): void => {
   const { graceMilliseconds, floorBytesPerSecond, checkMilliseconds } = rule
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    done()
     if (!hasBody || raw.complete) return
     const { socket } = raw
     const startedAt = performance.now()

@@ -29,8 +29,8 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
             </th>
             <td data-label={columns[1]}>{row.gameTitle}</td>
             <td data-label={columns[2]}><span className={styles.status} data-status={row.status.toLowerCase()}>{tKey(row.statusKey)}</span></td>
-            <td data-label={columns[3]}><Time at={row.relativeTimestamp} /></td>
-            {hasActions && <td className={styles.actions}><Actions row={row} /></td>}
+            <td data-label={columns[3]} className={styles.when}><Time at={row.relativeTimestamp} /></td>
+            {hasActions && <td><div className={styles.actions}><Actions row={row} /></div></td>}
           </tr>
         ))}
       </tbody>

@@ -43,7 +43,7 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onError, onC
   const api = useApiClient()
   const navigate = useNavigate()
   const key = draftKey(caseId)
-  const form = useForm<RespondValues>({ mode: 'onChange', defaultValues: { ...emptyReply, ...readDraft(key), files: [] } })
+  const form = useForm<RespondValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: { ...emptyReply, ...readDraft(key), files: [] } })
   useDraft(key, form)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,0 +1,35 @@
+import { Home, Inbox, LifeBuoy } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useAccount } from '../../shared/account/use-account.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './NavigationBar.module.css'
+import { navigationTabs } from './navigation-tabs.ts'
+
+const ICONS = { home: Home, help: LifeBuoy, tickets: Inbox }
+const LABELS = { home: 'support.navigation.home', help: 'support.navigation.help', tickets: 'support.navigation.tickets' } as const
+
+/** The bar of a game's browser, in place of the header. It follows the one poll of the account (decisions-cases K8). */
+export function NavigationBar() {
+  const { t } = useMessages()
+  const config = useConfig()
+  const { isInGame, gameName } = useInGame()
+  const { account } = useAccount()
+  const { pathname } = useLocation()
+  const tabs = navigationTabs({ isInGame, product: embeddedProduct(gameName, config), allowEmbeddedHome: config?.allowEmbeddedHome === true, account, path: pathname })
+  if (tabs.length === 0) return null
+  return (
+    <nav aria-label={t('support.navigation.label')} className={styles.bar}>
+      {tabs.map(({ name, href, isCurrent, hasDot }) => (
+        <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon icon={ICONS[name]} size={18} />
+          <span>{t(LABELS[name])}</span>
+          {hasDot && <span className={styles.dot}><VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden></span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

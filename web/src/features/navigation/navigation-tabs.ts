@@ -1,0 +1,27 @@
+// Which tabs the bar of a game's browser has (cases §2 "In-game navigation bar"). Pure.
+import type { Login } from '../../shared/account/account-store.ts'
+
+export type TabName = 'home' | 'help' | 'tickets'
+export interface NavigationTab { name: TabName; href: string; isCurrent: boolean; hasDot: boolean }
+
+export interface NavigationFacts {
+  isInGame: boolean
+  /** Product the embedding game stands for (OD-101); null when the browser did not say. */
+  product: string | null
+  allowEmbeddedHome: boolean
+  account: Login['account']
+  /** Path inside the app. */
+  path: string
+}
+
+/** Empty outside a game. */
+export function navigationTabs({ isInGame, product, allowEmbeddedHome, account, path }: NavigationFacts): NavigationTab[] {
+  if (!isInGame) return []
+  const help = product === null ? '/' : `/product/${product}`
+  const tab = (name: TabName, href: string, isCurrent: boolean, hasDot = false): NavigationTab => ({ name, href, isCurrent, hasDot })
+  return [
+    ...(allowEmbeddedHome ? [tab('home', '/home', path === '/home')] : []),
+    tab('help', help, /^\/(product|contact)(\/|$)/.test(path) || path === '/'),
+    ...(account?.hasCases === true ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.hasUnreadCases)] : []),
+  ]
+}

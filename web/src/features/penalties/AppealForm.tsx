@@ -1,0 +1,120 @@
+import { Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import type { AlertState } from '../../shared/alerts/alerts.ts'
+import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { Form } from '../../shared/form/Form.tsx'
+import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
+import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
+import { textRules } from '../../shared/form/rules.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import styles from './Penalties.module.css'
+import { appealPenalty, checkContext } from './actions.ts'
+import { type AppealValues, DESCRIPTION_MAX, DESCRIPTION_ROWS, emptyAppeal, nextAppealStep, toAppeal } from './appeal-form.ts'
+import { useAppealReasons } from './queries.ts'
+
+/** Letters left are told from here on. */
+const NEAR_LIMIT = 200
+
+/** Reason, words, agreement; the words are checked for abusive language before they go (cases §4 "Appeal submit"). */
+export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId: string; isLimitReached: boolean; onReload: () => Promise<void> }) {
+  const messages = useMessages()
+  const { t, tKey, has } = messages
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const draft = `appeal:${penaltyId}`
+  const form = useForm<AppealValues>({ mode: 'onChange', defaultValues: { ...emptyAppeal, ...readDraft(draft), confirmation: false } })
+  useDraft(draft, form, ['confirmation'])
+  const { data: reasons } = useAppealReasons()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [flagged, setFlagged] = useState<AppealValues | null>(null)
+  const [writeKey] = useState(() => createWriteKey())
+  const confirmedText = useRef<string | null>(null)
+  const left = DESCRIPTION_MAX - textLength(useWatch({ control: form.control, name: 'description' }))
+  // The draft's reason can be shown only once its option is there.
+  useEffect(() => {
+    if (reasons !== undefined) form.setValue('reasonId', form.getValues('reasonId'))
+  }, [reasons, form])
+
+  const send = async (values: AppealValues): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const isConfirmed = confirmedText.current === values.description
+    if (nextAppealStep(values, isConfirmed ? 'confirmed' : 'unchecked') === 'check' && await checkContext(api, values.description)) {
+      setBusy(false)
+      return setFlagged(values)
+    }
+    const sent = await appealPenalty(api, toAppeal(penaltyId, values), writeKey)
+    if (sent.isOk) {
+      clearDraft(draft)
+      await onReload()
+      setBusy(false)
+      return void navigate('/restrictions', { state: { alert: { key: 'support.penalty.sent', tone: 'success' } } satisfies AlertState })
+    }
+    setBusy(false)
+    if (sent.problem.status === 401) return void navigate(rootWithLogin(`/penalty/${penaltyId}`))
+    // decisions-cases J14: what was typed stays.
+    setProblem(sent.problem)
+  }
+  return (
+    <section className={styles.block} aria-labelledby="penalty-appeal">
+      <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
+      <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
+        <FormField name="reasonId" label={t('support.penalty.form.reason')} isRequired rules={{ required: t('support.validation.required') }}>
+          {(control) => (
+            <Select
+              {...control} disabled={isLimitReached}
+              choices={[{ value: '', label: t('support.form.select'), isDisabled: true }, ...(reasons ?? []).map((code) => ({ value: code, label: has(code) ? tKey(code) : code }))]}
+            />
+          )}
+        </FormField>
+        <FormField name="description" label={t('support.penalty.form.description')} hint={t('support.penalty.form.description.hint')} rules={textRules(messages, { maxLength: DESCRIPTION_MAX })}>
+          {(control) => <Textarea {...control} rows={DESCRIPTION_ROWS} maxLength={DESCRIPTION_MAX} disabled={isLimitReached} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+        </FormField>
+        <FormGroup name="confirmation" label={t('support.penalty.form.confirmation.label')} isRequired rules={{ validate: (value: boolean) => value || t('support.validation.agreement') }}>
+          {(control) => <Checkbox {...control} required disabled={isLimitReached} label={t('support.penalty.form.confirmation')} />}
+        </FormGroup>
+        <div><SubmitButton icon={<Send size={18} aria-hidden />} isDisabled={isLimitReached} reason={t('support.penalty.limit.title')}>{t('support.penalty.form.submit')}</SubmitButton></div>
+      </Form>
+      {flagged !== null && (
+        // decisions-cases J11: the title says it all.
+        <Dialog
+          title={t('support.guided.entry.abusive.ticket.description')} closeLabel={t('support.common.close')} size="small"
+          onClose={() => back()}
+          actions={(
+            <>
+              <Button
+                onClick={() => {
+                  confirmedText.current = flagged.description
+                  setFlagged(null)
+                  void send(flagged)
+                }}
+              >
+                {t('support.contact.abuse.submit')}
+              </Button>
+              <Button variant="secondary" onClick={() => back()}>{t('support.contact.abuse.back')}</Button>
+            </>
+          )}
+        />
+      )}
+    </section>
+  )
+
+  /** decisions-cases J13: the form is kept, the focus is in the description. */
+  function back(): void {
+    setFlagged(null)
+    setTimeout(() => form.setFocus('description'))
+  }
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Text } from '../../shared/i18n/Text.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { useConfig } from '../../shared/settings/config.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { AppealForm } from './AppealForm.tsx'
+import { AppealHistory } from './AppealHistory.tsx'
+import styles from './Penalties.module.css'
+import { PenaltyCard } from './PenaltyCard.tsx'
+import { StatementOfReasons } from './StatementOfReasons.tsx'
+import { reportPenaltyEvent } from './actions.ts'
+import { detailText, hasConductLink, helpArticle } from './penalty-view.ts'
+import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
+
+const TITLES = {
+  appeal: 'support.penalty.detail.appeal.title', cannot: 'support.penalty.detail.cannot.title', submitted: 'support.penalty.detail.submitted.title',
+  upheld: 'support.penalty.detail.upheld.title', overturned: 'support.penalty.detail.overturned.title',
+} as const
+const TEXTS = {
+  appeal: 'support.penalty.detail.appeal.text', cannot: 'support.penalty.detail.cannot.text', submitted: 'support.penalty.detail.submitted.text',
+  upheld: 'support.penalty.detail.upheld.text', overturned: 'support.penalty.detail.overturned.text',
+} as const
+
+/** One restriction, why it was imposed, and the way to appeal it (cases §2 "Penalty detail"). */
+export function PenaltyPage() {
+  const { id = '' } = useParams()
+  const { t } = useMessages()
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const { data: penalties, problem, reload } = usePenalties()
+  const penalty = penalties?.find((one) => one.id === id)
+  usePageHead({ title: penalty?.penalty, crumb: penalty?.penalty, isUnlisted: true })
+  useEffect(() => reportPenaltyEvent(api), [api])
+
+  const isUnknown = penalties !== undefined && penalty === undefined
+  const isSignedOut = problem?.status === 401
+  useEffect(() => {
+    if (isUnknown) void navigate('/restrictions', { replace: true })
+    else if (isSignedOut) void navigate(rootWithLogin(`/penalty/${id}`), { replace: true })
+  }, [isUnknown, isSignedOut, navigate, id])
+
+  if (penalty !== undefined) return <Detail penalty={penalty} onReload={reload} />
+  if (problem !== null && !isSignedOut) {
+    return <div className={styles.detail}><Banner tone="danger" title={t('support.penalty.list.failed')} actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner></div>
+  }
+  return <p className={styles.loading}><Spinner size="large" label={t('support.penalty.list.loading')} /></p>
+}
+
+function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promise<void> }) {
+  const { t } = useMessages()
+  const articles = useConfig()?.helpArticles
+  const isLimitReached = useAppealLimit().data === true
+  const text = detailText(penalty)
+  const eligibility = articles === undefined ? '' : <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
+  return (
+    <div className={styles.detail}>
+      <p><Link href="/restrictions" className={styles.back}><Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}</Link></p>
+      <PageTitle eyebrow={t('support.penalty.list.title')} lead={<Text k={TEXTS[text]} params={{ link: eligibility }} />}>{t(TITLES[text])}</PageTitle>
+      {penalty.lastAppealState === 'PENDING' && <Banner tone="warning" isQuiet>{t('support.penalty.detail.pending')}</Banner>}
+      {isLimitReached && <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>{t('support.penalty.limit.text')}</Banner>}
+      <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
+      {hasConductLink(penalty) && articles !== undefined && <p><Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link></p>}
+      <StatementOfReasons penalty={penalty} />
+      {penalty.evidence.length > 0 && (
+        <section className={styles.block} aria-labelledby="penalty-activity">
+          <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
+          {/* It scrolls, so it can take the focus (W5). */}
+          <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">{penalty.evidence.map((line, index) => <li key={index} dir="auto">{line}</li>)}</ul>
+        </section>
+      )}
+      <AppealHistory history={penalty.history} />
+      {penalty.canAppeal
+        ? <AppealForm penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
+        : <div><LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>{t('support.common.back')}</LinkButton></div>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Text } from '../../shared/i18n/Text.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { useConfig } from '../../shared/settings/config.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './Penalties.module.css'
+import { PenaltyCard } from './PenaltyCard.tsx'
+import { reportPenaltyEvent } from './actions.ts'
+import { MOST_LINKS, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
+import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
+
+/** Active and past restrictions of the account, each list with pages of its own (cases §2, decisions-cases J16). */
+export function RestrictionsPage() {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const articles = useConfig()?.helpArticles
+  const { data: penalties, problem, reload } = usePenalties()
+  const isLimitReached = useAppealLimit().data === true
+  usePageHead({ title: t('support.penalty.list.title'), crumb: t('support.penalty.list.title'), isUnlisted: true })
+  useEffect(() => reportPenaltyEvent(api), [api])
+
+  const isSignedOut = problem?.status === 401
+  useEffect(() => {
+    if (isSignedOut) void navigate(rootWithLogin('/restrictions'), { replace: true })
+  }, [isSignedOut, navigate])
+
+  const disclaimer = articles === undefined ? '' : <Link href={helpArticle(articles.disclaimer)}>{t('support.penalty.list.disclaimer.link')}</Link>
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={<Text k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>{t('support.penalty.list.title')}</PageTitle>
+      {isLimitReached && <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>{t('support.penalty.limit.text')}</Banner>}
+      {penalties === undefined && problem === null && <p className={styles.loading}><Spinner size="large" label={t('support.penalty.list.loading')} /></p>}
+      {penalties === undefined && problem !== null && !isSignedOut && (
+        <Banner tone="danger" title={t('support.penalty.list.failed')} actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner>
+      )}
+      {penalties?.length === 0 && (
+        <EmptyState icon={ShieldCheck} title={t('support.penalty.list.empty')}>
+          <Text k="support.penalty.list.empty.text" params={{ link: articles === undefined ? '' : <Link href={helpArticle(articles.noPenalties)}>{t('support.penalty.list.empty.link')}</Link> }} />
+        </EmptyState>
+      )}
+      {penalties !== undefined && penalties.length > 0 && <Lists penalties={penalties} isLimitReached={isLimitReached} />}
+    </div>
+  )
+}
+
+function Lists({ penalties, isLimitReached }: { penalties: Penalty[]; isLimitReached: boolean }) {
+  const { active, past } = splitPenalties(penalties)
+  return (
+    <>
+      <List name="active" penalties={active} isLimitReached={isLimitReached} />
+      <List name="past" penalties={past} isLimitReached={isLimitReached} />
+    </>
+  )
+}
+
+const TITLES = { active: 'support.penalty.list.active', past: 'support.penalty.list.past' } as const
+const EMPTY = { active: 'support.penalty.list.none.active', past: 'support.penalty.list.none.past' } as const
+
+/** Its page lives in the URL, so that a reload and Back keep it. */
+function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; penalties: Penalty[]; isLimitReached: boolean }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { items, page, pages, from, to, total } = pageOfList(penalties, Number.parseInt(query.get(name) ?? '1', 10) || 1)
+  const address = (target: number): string => {
+    const next = new URLSearchParams(query)
+    next.set(name, String(target))
+    return `/restrictions?${next.toString()}`
+  }
+  const title = t(TITLES[name])
+  return (
+    <section className={styles.list} aria-labelledby={`restrictions-${name}`}>
+      <h2 id={`restrictions-${name}`}>{title} <span className={styles.count}>{total}</span></h2>
+      {total === 0
+        ? <p className={styles.quiet}>{t(EMPTY[name])}</p>
+        : <ul className={styles.cards}>{items.map((penalty) => <li key={penalty.id}><PenaltyCard penalty={penalty} isLimitReached={isLimitReached} /></li>)}</ul>}
+      {total > 0 && (
+        <Pagination
+          page={page} pages={pages} max={MOST_LINKS}
+          label={`${t('support.common.pages')}: ${title}`} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
+          pageLabel={(number) => t('support.common.page', { page: number })}
+          hrefFor={address}
+          onPage={(target) => {
+            void navigate(address(target))
+            window.scrollTo({ top: 0, behavior: 'smooth' })
+          }}
+          summary={t('support.common.showing', { from, to, total })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { pageLinks } from '../../lib/page-links.ts'
+import { actionLabel, canAppealNow, chipOf, detailText, endOf, hasConductLink, helpArticle, MOST_LINKS, pageOfList, splitPenalties, zonedTime } from './penalty-view.ts'
+import type { Penalty } from './queries.ts'
+
+const penalty = (id: string, more: Partial<Penalty> = {}): Penalty => ({ id, active: true, end: null, canAppeal: true, lastAppealState: null, ...more }) as Penalty
+const list = (count: number): Penalty[] => Array.from({ length: count }, (_, index) => penalty(`p-${index + 1}`))
+
+test('[PENALTY-21] [PENALTY-37] the flag decides the list, not the end', () => {
+  const { active, past } = splitPenalties([penalty('a', { end: '2020-01-01T00:00:00Z' }), penalty('b', { active: false, end: '2999-01-01T00:00:00Z' })])
+  expect([active[0]!.id, past[0]!.id]).toEqual(['a', 'b'])
+})
+
+describe('pages', () => {
+  test('[PENALTY-08] [PENALTY-18] six a page, and the numbers of “showing x–y of z”', () => {
+    expect(pageOfList(list(13), 1)).toMatchObject({ page: 1, pages: 3, from: 1, to: 6, total: 13 })
+    expect(pageOfList(list(13), 3)).toMatchObject({ from: 13, to: 13 })
+    expect(pageOfList(list(13), 2).items.map(({ id }) => id)).toEqual(['p-7', 'p-8', 'p-9', 'p-10', 'p-11', 'p-12'])
+  })
+  test('[PENALTY-19] at most three page links', () => {
+    expect(pageLinks(1, pageOfList(list(60), 1).pages, MOST_LINKS)).toHaveLength(3)
+  })
+  test('a page beyond the end is the last one; an empty list has one page of nothing', () => {
+    expect(pageOfList(list(7), 9)).toMatchObject({ page: 2, from: 7, to: 7 })
+    expect(pageOfList([], 1)).toMatchObject({ page: 1, pages: 0, from: 0, to: 0, total: 0 })
+  })
+})
+
+test('a penalty is over once its end has passed; without an end it is permanent', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  expect(endOf({ end: '2026-11-21T12:00:00Z' }, now)).toBe('expired')
+  expect(endOf({ end: '2026-11-21T12:00:01Z' }, now)).toBe('expires')
+  expect(endOf({ end: null }, now)).toBe('permanent')
+})
+
+test('[PENALTY-14] the date has its time and the name of the zone', () => {
+  const text = zonedTime('2026-12-18T09:05:00Z', 'en-US')
+  expect(text).toMatch(/December 1[78], 2026/)
+  expect(text).toMatch(/:05 (AM|PM) \S+$/)
+})
+
+test('[PENALTY-15] [PENALTY-16] the button reads “appeal” only when one is possible now', () => {
+  expect(actionLabel({ canAppeal: true }, false)).toBe('support.penalty.appeal')
+  expect(actionLabel({ canAppeal: false }, false)).toBe('support.penalty.details')
+  expect(actionLabel({ canAppeal: true }, true)).toBe('support.penalty.details')
+  expect(canAppealNow({ canAppeal: true }, true)).toBe(false)
+})
+
+describe('appeal states', () => {
+  test('[APPEAL-01] [APPEAL-02] [APPEAL-03] each has its chip', () => {
+    expect(chipOf('PENDING')).toEqual({ tone: 'warning', label: 'support.penalty.chip.pending' })
+    expect(chipOf('UPHELD')).toEqual({ tone: 'danger', label: 'support.penalty.chip.upheld' })
+    expect(chipOf('OVERTURNED')).toEqual({ tone: 'success', label: 'support.penalty.chip.overturned' })
+    expect(chipOf(null)).toBeNull()
+  })
+  test('[APPEAL-05] [APPEAL-06] [APPEAL-07] title and disclaimer follow the last appeal, also of a state nobody knows', () => {
+    const of = (lastAppealState: unknown): string => detailText({ lastAppealState, canAppeal: true } as Penalty)
+    expect([of('UPHELD'), of('OVERTURNED'), of('PENDING'), of('WITHDRAWN')]).toEqual(['upheld', 'overturned', 'submitted', 'submitted'])
+  })
+  test('[APPEAL-08] [PENALTY-34] without an appeal it depends on whether one is possible', () => {
+    expect(detailText({ lastAppealState: null, canAppeal: true })).toBe('appeal')
+    expect(detailText({ lastAppealState: null, canAppeal: false })).toBe('cannot')
+  })
+  test('[PENALTY-26] the code of conduct is not shown while pending, nor when overturned', () => {
+    expect((['PENDING', 'OVERTURNED', 'UPHELD', null] as const).map((lastAppealState) => hasConductLink({ lastAppealState }))).toEqual([false, false, true, true])
+  })
+})
+
+test('[PENALTY-35] a help article lies below the context path', () => {
+  expect(helpArticle('9852')).toBe('help/article/9852')
+})

@@ -1,0 +1,63 @@
+// Penalty + limit → what is shown (cases §2, §4 "Appeal states"). Pure, table-tested.
+import { clampPage, pageCount } from '../../lib/page-links.ts'
+import type { MessageKey } from '../../shared/i18n/message-key.ts'
+import type { Penalty } from './queries.ts'
+
+export const PAGE_SIZE = 6
+export const MOST_LINKS = 3
+
+/** The flag decides the list, the end decides the word (decisions-cases J7). */
+export const splitPenalties = (penalties: readonly Penalty[]): { active: Penalty[]; past: Penalty[] } =>
+  ({ active: penalties.filter(({ active }) => active), past: penalties.filter(({ active }) => !active) })
+
+/** Six of a list; a page beyond the end is the last one. `from` and `to` count from 1. */
+export function pageOfList<T>(list: readonly T[], wanted: number): { items: T[]; page: number; pages: number; from: number; to: number; total: number } {
+  const pages = pageCount(list.length, PAGE_SIZE)
+  const page = clampPage(wanted, pages)
+  const first = (page - 1) * PAGE_SIZE
+  const items = list.slice(first, first + PAGE_SIZE)
+  return { items, page, pages, from: list.length === 0 ? 0 : first + 1, to: first + items.length, total: list.length }
+}
+
+/** `now` is epoch milliseconds. */
+export function endOf({ end }: Pick<Penalty, 'end'>, now: number): 'permanent' | 'expires' | 'expired' {
+  if (end === null) return 'permanent'
+  return Date.parse(end) <= now ? 'expired' : 'expires'
+}
+
+/** Date and time in the reader's zone, with the zone's name (decisions-cases J20). */
+export const zonedTime = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(time))
+
+/** An appeal is possible when the penalty takes one and the account has one left. */
+export const canAppealNow = ({ canAppeal }: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): boolean => canAppeal && !isLimitReached
+
+export const actionLabel = (penalty: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): 'support.penalty.appeal' | 'support.penalty.details' =>
+  canAppealNow(penalty, isLimitReached) ? 'support.penalty.appeal' : 'support.penalty.details'
+
+export interface Chip { tone: 'warning' | 'danger' | 'success'; label: MessageKey }
+
+/** null: no appeal was made yet. */
+export function chipOf(state: Penalty['lastAppealState']): Chip | null {
+  switch (state) {
+    case null: return null
+    case 'UPHELD': return { tone: 'danger', label: 'support.penalty.chip.upheld' }
+    case 'OVERTURNED': return { tone: 'success', label: 'support.penalty.chip.overturned' }
+    default: return { tone: 'warning', label: 'support.penalty.chip.pending' }
+  }
+}
+
+export type DetailText = 'appeal' | 'cannot' | 'submitted' | 'upheld' | 'overturned'
+
+/** Which title and disclaimer the detail has. A state nobody knows counts as submitted. */
+export function detailText({ lastAppealState, canAppeal }: Pick<Penalty, 'lastAppealState' | 'canAppeal'>): DetailText {
+  if (lastAppealState === null) return canAppeal ? 'appeal' : 'cannot'
+  if (lastAppealState === 'UPHELD') return 'upheld'
+  return lastAppealState === 'OVERTURNED' ? 'overturned' : 'submitted'
+}
+
+/** Not while an appeal is pending, and not once it was overturned. */
+export const hasConductLink = ({ lastAppealState }: Pick<Penalty, 'lastAppealState'>): boolean => lastAppealState !== 'PENDING' && lastAppealState !== 'OVERTURNED'
+
+/** A help article by its number, below the support context path (OD-01). */
+export const helpArticle = (id: string): string => `help/article/${id}`

@@ -1,0 +1,13 @@
+// One line a GET (house.md).
+import type { Schema } from '../../api/types.ts'
+import { type ApiState, useApi } from '../../api/use-api.ts'
+
+export type Penalty = Schema<'Penalty'>
+export type Appeal = Schema<'Appeal'>
+
+export const usePenalties = (): ApiState<Penalty[]> => useApi('/services/bft/api/penalty/{locale}', {})
+/** Not known counts as not reached: the server enforces it (decisions-cases J1). */
+export const useAppealLimit = (): ApiState<boolean> => useApi('/services/bft/api/penalty/appeal-limit-reached/{locale}', {}, { whenFailed: { fallback: false } })
+export const useAppealReasons = (): ApiState<string[]> => useApi('/services/bft/api/penalty/appeal/reasons', {})
+/** Whether the account has an active penalty; asked only when signed in with the feature on (decisions-cases J4). */
+export const useAdvertisedPenalty = (isAsked: boolean): ApiState<boolean> => useApi('/services/bft/api/penalty/advertise', isAsked ? {} : null, { whenFailed: { fallback: false } })

@@ -1,0 +1,8 @@
+// One line a GET (house.md).
+import type { Schema } from '../../api/types.ts'
+import { type ApiState, useApi } from '../../api/use-api.ts'
+
+export type Survey = Schema<'Survey'>
+export type SurveyQuestion = Schema<'SurveyQuestion'>
+
+export const useSurvey = (caseId: string): ApiState<Survey> => useApi('/services/bft/api/survey/{lang}/{caseId}', { path: { caseId } })

@@ -1,0 +1,5 @@
+// The door of the survey room.
+import { lazyPage } from '../../shared/routing/lazy-page.tsx'
+import type { Pages } from '../../shared/routing/pages.ts'
+
+export const pages: Pages = { survey: lazyPage(async () => (await import('./SurveyPage.tsx')).SurveyPage) }

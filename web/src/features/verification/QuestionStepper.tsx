@@ -1,0 +1,99 @@
+import { ArrowLeft, Shuffle } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ProgressRing } from '../../ui/Stepper.tsx'
+import { answerQuestions, shuffleQuestion } from './actions.ts'
+import type { Questions } from './queries.ts'
+import { ANSWER_MAX, allAnswers, answerAt, canGoOn, canSkip, hasProgress, isLastStep, nextSteps, noQuestions, questionAt } from './question-steps.ts'
+import styles from './Verification.module.css'
+
+/** One question at a time; a question can be skipped while skips remain, and a person helps whoever cannot answer (ground G33). */
+export function QuestionStepper({ questions, onFollow, onExpired }: { questions: Questions; onFollow: (url: string) => void; onExpired: () => void }) {
+  const { t, tKey, has } = useMessages()
+  const api = useApiClient()
+  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, dispatch] = useReducer(nextSteps, nextSteps(noQuestions, { type: 'LOADED', questions }))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [writeKey] = useState(() => createWriteKey())
+  const question = questionAt(state)
+  const isLast = isLastStep(state)
+
+  // The next question is where the eyes and the fingers go on; the first one leaves the focus on the heading (decisions-cases K13).
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else input.current?.focus()
+  }, [question?.id])
+
+  const skip = async (): Promise<void> => {
+    if (question === undefined || !canSkip(state)) return
+    dispatch({ type: 'SKIP' })
+    const sent = await shuffleQuestion(api, question.id)
+    if (sent.isOk) return dispatch({ type: 'SKIPPED', answer: sent.data })
+    if (isGone(sent.problem)) return onExpired()
+    dispatch({ type: 'SKIP_FAILED' })
+  }
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    const sent = await answerQuestions(api, allAnswers(state), writeKey)
+    setBusy(false)
+    if (sent.isOk) return onFollow(sent.data.redirectUrl)
+    if (isGone(sent.problem)) return onExpired()
+    // Logged as specified, and said aloud: silence would leave the visitor stranded (decisions-cases I8).
+    console.warn(`verification answered ${sent.problem.status}`)
+    const key = sent.problem.body?.errorKey
+    setFailure(sent.problem.status === 422 && key !== undefined && has(key) ? tKey(key) : t('support.error.generic'))
+  }
+  const press = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!canGoOn(state) || isBusy) return input.current?.focus()
+    if (isLast) void send()
+    else dispatch({ type: 'CONTINUE' })
+  }
+  const reason = canGoOn(state) ? undefined : t('support.verification.answer.needed')
+  return (
+    <form className={styles.card} onSubmit={press} noValidate>
+      {failure !== null && <Banner tone="danger">{failure}</Banner>}
+      {state.hasSkipFailed && <Banner tone="danger">{t('support.verification.skip.failed')}</Banner>}
+      {hasProgress(state) && (
+        <p className={styles.progress} role="status">
+          <ProgressRing value={state.step + 1} max={state.questions.length} />
+          <span>{t('support.verification.progress', { current: state.step + 1, total: state.questions.length })}</span>
+        </p>
+      )}
+      <div key={question?.id} className={styles.question}>
+        <label htmlFor={inputId} className={styles.text}>{question?.text}</label>
+        <Input
+          id={inputId} ref={input} value={answerAt(state)} maxLength={ANSWER_MAX} autoComplete="off" spellCheck={false} aria-required
+          placeholder={t('support.verification.answer')} readOnly={state.isSkipping} onChange={(event) => dispatch({ type: 'ANSWER', text: event.target.value })}
+        />
+      </div>
+      {state.skips > 0
+        ? <div><Button variant="quiet" size="small" icon={<Icon icon={Shuffle} size={17} />} isBusy={state.isSkipping} onClick={() => void skip()}>{t('support.verification.skip', { count: state.skips })}</Button></div>
+        : <p className={styles.quiet} role="status">{t('support.verification.no.skips')}</p>}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy} aria-disabled={reason !== undefined || undefined} title={reason}>{t(isLast ? 'support.verification.submit' : 'support.common.continue')}</Button>
+        {state.step > 0 && <Button variant="quiet" icon={<Icon icon={ArrowLeft} flip size={17} />} onClick={() => dispatch({ type: 'BACK' })}>{t('support.common.back')}</Button>}
+        <Button variant="secondary" onClick={() => onFollow(questions.startUrl ?? api.page.basePath)}>{t('support.common.cancel')}</Button>
+      </div>
+      <p className={styles.help}>
+        <Link href={questions.manualHelpUrl ?? '/'}>{t('support.verification.cannot')}</Link>
+        <span className={styles.quiet}>{t('support.verification.cannot.text')}</span>
+      </p>
+    </form>
+  )
+}
+
+/** The verification has ended, or belongs to nobody any more. */
+const isGone = ({ status }: Problem): boolean => status === 401 || status === 404

@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { planRedirect } from '../../shared/routing/redirect-plan.ts'
+import { useConfig } from '../../shared/settings/config.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { QuestionStepper } from './QuestionStepper.tsx'
+import { useQuestions } from './queries.ts'
+import styles from './Verification.module.css'
+
+/** Knowledge questions that lead back to where the verification began (cases §2 "Verification page"). */
+export function VerificationPage() {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const follow = useFollow()
+  const { data: questions, problem, reload } = useQuestions()
+  usePageHead({ title: t('support.verification.title'), isUnlisted: true })
+
+  // Without an open verification there is nothing to answer (decisions-cases A6).
+  const isNotMine = problem?.status === 401 || problem?.status === 404
+  useEffect(() => {
+    if (isNotMine) void navigate('/', { replace: true })
+  }, [isNotMine, navigate])
+
+  if (problem !== null && !isNotMine && questions === undefined) {
+    if (problem.status !== 422) {
+      return <div className={styles.page}><Banner tone="danger" actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner></div>
+    }
+    return (
+      <div className={styles.page}>
+        <EmptyState icon={Lock} title={<h1 tabIndex={-1}>{t('support.verification.locked.title')}</h1>} actions={<LinkButton href={problem.redirectUrl ?? '/'}>{t('support.verification.locked.help')}</LinkButton>}>
+          {t('support.verification.error.locked')}
+        </EmptyState>
+      </div>
+    )
+  }
+  if (questions === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={4} /></div>
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>
+      <QuestionStepper key={questions.questions.map(({ id }) => id).join()} questions={questions} onFollow={follow} onExpired={() => void navigate('/', { replace: true, state: { alert: { key: 'support.verification.expired', tone: 'warning' } } })} />
+    </div>
+  )
+}
+
+/** Follows a URL of the server, which is checked once more here (decisions-cases I7). */
+function useFollow(): (url: string) => void {
+  const { page } = useApiClient()
+  const navigate = useNavigate()
+  const config = useConfig()
+  return (url) => {
+    const plan = planRedirect(url, page, config?.trustedHosts ?? [])
+    if (plan.kind === 'page') window.location.assign(plan.href)
+    else void navigate(plan.to)
+  }
+}

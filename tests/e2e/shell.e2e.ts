@@ -117,7 +117,7 @@ test('[LOGIN-10] a sign-out in another tab reaches this one with the next check'
   const other = await context.newPage()
   await other.goto(at('/error'))
   await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.bringToFront()
   await page.clock.fastForward(16_000)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -52,7 +52,7 @@ export function SearchPage() {
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
-      <SearchBox game={game} initial={query} isFocused={query === ''} />
+      <SearchBox game={game} initial={query} />
       {query === '' && <p className={styles.quiet}>{t('support.search.start')}</p>}
       <p role="status" className={styles.count}>{results === undefined || results.totalCount === 0 ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden> : results.countMessage}</p>
       {found.problem !== null && (

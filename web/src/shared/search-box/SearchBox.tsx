@@ -12,7 +12,7 @@ import styles from './SearchBox.module.css'
 import { AUTOCOMPLETE_DELAY, QUERY_MAX, SUGGESTED, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
 
 /** The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it (OD-43). */
-export function SearchBox({ game, initial = '', isFocused = false, className }: { game: string | null; initial?: string; isFocused?: boolean; className?: string }) {
+export function SearchBox({ game, initial = '', className }: { game: string | null; initial?: string; className?: string }) {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
@@ -48,7 +48,6 @@ export function SearchBox({ game, initial = '', isFocused = false, className }: 
         placeholder={t('support.search.placeholder')}
         maxLength={QUERY_MAX}
         enterKeyHint="search"
-        autoFocus={isFocused}
         value={text}
         onValue={(value) => {
           setText(value)

@@ -5,6 +5,8 @@ import styles from './control.module.css'
 import { Icon } from './Icon.tsx'
 
 export interface Choice {
+  /** Names the choice where values repeat. */
+  id?: string
   value: string
   label: ReactNode
   hint?: ReactNode
@@ -17,7 +19,7 @@ export function Select({ className, choices, placeholder, ...rest }: SelectHTMLA
     <span className={styles.selectHolder}>
       <select {...rest} className={cx(styles.control, styles.select, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value} disabled={choice.isDisabled}>{choice.label}</option>)}
+        {choices.map((choice) => <option key={choice.id ?? choice.value} value={choice.value} disabled={choice.isDisabled}>{choice.label}</option>)}
       </select>
       <Icon icon={ChevronDown} className={styles.caret} />
     </span>

@@ -15,9 +15,9 @@ import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { problemText } from '../../shared/form/field-errors.ts'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { PhoneEdit } from '../../shared/phone/PhoneEdit.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Cases.module.css'
@@ -44,7 +44,8 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onError, onC
   const navigate = useNavigate()
   const key = draftKey(caseId)
   const form = useForm<RespondValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: { ...emptyReply, ...readDraft(key), files: [] } })
-  useDraft(key, form)
+  // The number is the control's own: the account's, or one the server checks anew.
+  useDraft(key, form, ['phoneNumber', 'phoneEntered'])
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
@@ -95,9 +96,7 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onError, onC
         {channel === 'phone' && (
           <>
             <Banner tone="warning" isQuiet title={t('support.case.phone.warning.title')}>{t('support.case.phone.warning.text')}</Banner>
-            <FormField name="phoneNumber" label={t('support.case.phone.label')} isRequired rules={textRules(messages, { isRequired: true, maxLength: 25 })}>
-              {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={supportCase.phoneNumber ?? ''} />}
-            </FormField>
+            <PhoneEdit name="phoneNumber" categoryId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
         <FileField name="files" label={t('support.files.label')} maxCount={REPLY_FILES} />

@@ -1,8 +1,15 @@
 // Reply form ⇄ request (cases §3 "Reply form").
 import type { Schema } from '../../api/types.ts'
+import { passedOn } from '../../shared/phone/phone-edit.ts'
 import type { SupportCase } from './queries.ts'
 
-export interface RespondValues { description: string; files: File[]; phoneNumber: string }
+export interface RespondValues {
+  description: string
+  files: File[]
+  phoneNumber: string
+  /** decisions-cases F7 */
+  phoneEntered?: boolean
+}
 
 export const emptyReply: RespondValues = { description: '', files: [], phoneNumber: '' }
 
@@ -15,12 +22,12 @@ export const draftKey = (caseId: string): string => `reply:${caseId}`
 
 /** @param channel the plain respond form of an open case sends `ticket` (decisions-cases E10) */
 export function toReply(supportCase: SupportCase, channel: string, values: RespondValues): Schema<'CaseReplyForm'> {
-  const phone = channel === 'phone' && values.phoneNumber !== '' ? values.phoneNumber.replace(/\s+/g, '') : null
+  const phone = channel === 'phone' ? passedOn(values.phoneNumber) : null
   return {
     description: values.description,
     channel: channel as Schema<'CaseReplyForm'>['channel'],
     // A masked number is not passed on; the server then uses the stored one (decisions-cases F2).
-    ...(phone === null || /x/i.test(phone) ? {} : { phoneNumber: phone }),
+    ...(phone === null ? {} : { phoneNumber: phone }),
     categoryId: supportCase.categoryId,
     game: supportCase.gameName,
     eventCount: supportCase.caseEvents.length,

@@ -8,6 +8,7 @@ import { DiagnosticField } from './DiagnosticField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'
 import { SecretAnswerField } from './SecretAnswerField.tsx'
 import { ServiceField } from './ServiceField.tsx'
+import { SmsField } from './SmsField.tsx'
 import { TextField } from './TextField.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { FieldDefinition, FieldType } from './field-kinds.ts'
@@ -30,7 +31,7 @@ export const registry: Record<FieldType, ComponentType<DynamicFieldProps>> = {
   item: TextField,
   nid: TextField,
   phone: TextField,
-  sms: TextField,
+  sms: SmsField,
   checkbox: CheckboxField,
   option: ChoiceField,
   game: ChoiceField,

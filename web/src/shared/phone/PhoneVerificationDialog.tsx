@@ -1,0 +1,126 @@
+import { use, useEffect, useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { createWriteKey } from '../../api/write-key.ts'
+import { Form } from '../form/Form.tsx'
+import { FormField } from '../form/FormField.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import { textRules } from '../form/rules.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Apart } from './Apart.tsx'
+import { ChallengeContext } from './challenge-context.ts'
+import { CountrySelect } from './CountrySelect.tsx'
+import styles from './Phone.module.css'
+import { CodeField } from './SmsProtectionDialog.tsx'
+import { requestPhoneCode, validatePhoneCode } from './actions.ts'
+import { firstCountry } from './countries.ts'
+import { PHONE_MAX } from './phone-edit.ts'
+import { useCountries } from './queries.ts'
+import { cleanCode, looksLikePhone } from './sms-code.ts'
+import { type VerifiedPhone, afterSending, afterVerifying, firstStage, wholeNumber } from './verification-stages.ts'
+
+/** Confirms a number by a code: phone entry, then code entry (OD-114). `typed` is what the field holds already. */
+export function PhoneVerificationDialog({ typed, onClose }: { typed: string; onClose: (verified: VerifiedPhone) => void }) {
+  const { t } = useMessages()
+  const [stage, setStage] = useState(firstStage)
+  return (
+    <Apart>
+      <Dialog title={t('support.phone.verification.title')} closeLabel={t('support.common.close')} size="small" onClose={() => onClose(false)}>
+        <div key={stage.stage} className={styles.step}>
+          {stage.stage === 'phone'
+            ? <PhoneStage typed={typed} errorMessage={stage.errorMessage} onStage={setStage} onCancel={() => onClose(false)} />
+            : <CodeStage phone={stage.phone} onVerified={onClose} onCancel={() => onClose(false)} />}
+        </div>
+      </Dialog>
+    </Apart>
+  )
+}
+
+function PhoneStage({ typed, errorMessage, onStage, onCancel }: { typed: string; errorMessage: string | null; onStage: (stage: ReturnType<typeof afterSending>) => void; onCancel: () => void }) {
+  const messages = useMessages()
+  const { t, locale } = messages
+  const api = useApiClient()
+  const challenge = use(ChallengeContext)
+  const id = useId()
+  const countries = useCountries().data?.countryList ?? []
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? firstCountry(countries, null, locale)
+  const country = countries[at]
+  const form = useForm({ mode: 'onChange', defaultValues: { phoneNumber: looksLikePhone(typed) ? typed : '' } })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [writeKey] = useState(() => createWriteKey())
+  useWatch({ control: form.control, name: 'phoneNumber' })
+
+  const send = async ({ phoneNumber }: { phoneNumber: string }): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    await challenge?.solve()
+    const sent = await requestPhoneCode(api, wholeNumber(phoneNumber, country), writeKey)
+    challenge?.forget()
+    setBusy(false)
+    if (sent.isOk) onStage(afterSending(sent.data))
+    else setProblem(sent.problem)
+  }
+  const rules = textRules(messages, { isRequired: true, maxLength: PHONE_MAX, also: (text) => (looksLikePhone(text) ? null : 'support.guided.entry.error.invalid.phone') })
+  return (
+    <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send}>
+      {errorMessage !== null && <Banner tone="danger">{errorMessage}</Banner>}
+      <p>{t('support.phone.verification.lead')}</p>
+      <div className={styles.part}>
+        <label className={styles.label} htmlFor={`${id}-country`}>{t('support.phone.edit.country')}</label>
+        <CountrySelect id={`${id}-country`} countries={countries} index={at} onIndex={setChosen} />
+      </div>
+      <FormField name="phoneNumber" label={t('support.phone.edit.label')} isRequired rules={rules}>
+        {(control) => (
+          <span className={styles.number}>
+            <span className={styles.prefix} dir="ltr">{country?.phonePrefix}</span>
+            <Input {...control} type="tel" autoComplete="tel-national" dir="ltr" maxLength={PHONE_MAX} placeholder={country?.examplePhoneNumber} />
+          </span>
+        )}
+      </FormField>
+      <div className={styles.buttons}>
+        <SubmitButton>{t('support.common.continue')}</SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}
+
+function CodeStage({ phone, onVerified, onCancel }: { phone: string; onVerified: (verified: VerifiedPhone) => void; onCancel: () => void }) {
+  const messages = useMessages()
+  const { t } = messages
+  const api = useApiClient()
+  const form = useForm({ mode: 'onChange', defaultValues: { code: '' } })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => form.setFocus('code'), [form])
+
+  const verify = async ({ code }: { code: string }): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const sent = await validatePhoneCode(api, phone, cleanCode(code))
+    setBusy(false)
+    if (!sent.isOk) return setProblem(sent.problem)
+    const verified = afterVerifying(sent.data, phone)
+    if (verified !== null) return onVerified(verified)
+    form.setValue('code', '')
+    form.setError('code', { type: 'incorrect', message: t('support.phone.verification.code.incorrect') })
+    form.setFocus('code')
+  }
+  return (
+    <Form form={form} problem={problem} isBusy={isBusy} onSubmit={verify}>
+      <p role="status">{t('support.phone.verification.sent', { phone })}</p>
+      <CodeField messages={messages} />
+      <div className={styles.buttons}>
+        <SubmitButton>{t('support.phone.verification.verify')}</SubmitButton>
+        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

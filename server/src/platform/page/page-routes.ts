@@ -63,11 +63,11 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const chunksOf = readChunks(deps.webDist)
   const shared = createLru<Promise<SharedPage>>(600)
 
-  /** The answer of our own API to an anonymous visitor; undefined for anything but 200. */
-  const documentOf = async (key: string, userAgent?: string): Promise<unknown> => {
+  /** The answer of our own API to an anonymous visitor; undefined for anything but 200. The language travels as the app itself sends it: not every path holds it. */
+  const documentOf = async (key: string, locale: string, userAgent?: string): Promise<unknown> => {
     const url = /^GET (\S+)$/.exec(key)?.[1]
     if (url === undefined) return undefined
-    const answer = await app.inject({ url, ...(userAgent === undefined ? {} : { headers: { 'user-agent': userAgent } }) })
+    const answer = await app.inject({ url, headers: { locale, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) } })
     return answer.statusCode === 200 ? answer.json() as unknown : undefined
   }
 
@@ -84,7 +84,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
 
   const firstData = async (locale: string, game: string | null, userAgent: string | undefined, on: readonly string[]): Promise<FirstData> => {
     const configKey = `GET ${apiBase}/api/config`
-    const config = await documentOf(configKey, game === null ? undefined : userAgent)
+    const config = await documentOf(configKey, locale, game === null ? undefined : userAgent)
     return {
       locale, mountPath, apiBase,
       texts: Object.fromEntries(texts.all(locale)),
@@ -100,7 +100,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     const siteTitle = data.texts['support.site.title'] ?? ''
     const screen = renderer?.pageNameOf(path) ?? null
     // A game's browser has another layout: it draws for itself.
-    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, documentOf) : undefined
+    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, (key) => documentOf(key, locale)) : undefined
     const isUnlisted = drawn?.page.head.isUnlisted ?? unlisted.test(path)
     const head = [
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,

@@ -6,7 +6,6 @@ import { caseIdPattern, isTokenStyle, newCaseId, newRowId, newToken, tokenPatter
 import { createKeyring } from './keyring.ts'
 import { canonicalLocale, chooseLocale } from './locale.ts'
 import { createLru } from './lru.ts'
-import { normalizePhone } from './phone-numbers.ts'
 
 describe('ids', () => {
   test('case ids are decimal, unlike each other and never token-style; tokens never look like ids (ground G5, G6, decisions-cases B1)', () => {
@@ -89,11 +88,4 @@ test('the least recently used entry goes first', () => {
   lru.get('a')
   lru.set('c', 3)
   expect([lru.get('a'), lru.get('b'), lru.get('c'), lru.size]).toEqual([1, undefined, 3, 2])
-})
-
-test('[PHONE-06] a number without country is read as one of the US; a wrong one is none', () => {
-  expect(normalizePhone('(202) 555-0142')).toBe('+12025550142')
-  expect(normalizePhone('030 901820', 'DE')).toBe('+4930901820')
-  expect(normalizePhone('+44 20 7946 0991')).toBe('+442079460991')
-  expect(normalizePhone('123')).toBeUndefined()
 })

@@ -12,6 +12,7 @@ test('[PHONE-05] [PHONE-06] a number is valid for the country it names, else the
   expect(rules.normalize('01512 3456789', undefined)).toBeUndefined()
   expect(rules.normalize('+49 1512 3456789', 'US')).toBe('+4915123456789')
   expect(rules.normalize('555-0142', 'US')).toBeUndefined()
+  expect(rules.normalize('+44 20 7946 0991', undefined)).toBe('+442079460991')
   expect(rules.normalize('2025550142', 'ZZ')).toBeUndefined()
 })
 

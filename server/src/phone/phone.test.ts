@@ -229,6 +229,15 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(await refusal(send('9'))).toMatchObject({ status: 429 })
   })
 
+  test('fifty requests at once for one phone: one message', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
+      service.sendVerificationCode(asked(player(`account-${index}`, `session-${index}`), `192.0.2.${index}`), '+12025550142').then(() => 'sent', (error: { status?: number }) => error.status)))
+    expect(results.filter((result) => result === 'sent').length).toBe(1)
+    expect(results.filter((result) => result === 429).length).toBe(49)
+    await jobs.runDue()
+    expect(sent.length).toBe(1)
+  })
+
   test('five a day for an account, ten an hour for an address, a budget for a country', async () => {
     const numbers = Array.from({ length: 13 }, (_, index) => `+1202555${(140 + index).toString().padStart(4, '0')}`)
     for (const number of numbers.slice(0, 5)) await service.sendVerificationCode(asked(player()), number)

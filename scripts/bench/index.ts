@@ -1,0 +1,65 @@
+// Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps nothing.
+// Name measurements to run only those: node scripts/bench/index.ts hot-read submit case-list upload page-weight
+//
+// Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises, "Speed, as ratios").
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { measureCaseList } from './case-list.ts'
+import { measureHotRead } from './hot-read.ts'
+import { startChild, type Child } from './lib/child.ts'
+import { tableOf, type Result } from './lib/result.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { measureSubmit } from './submit.ts'
+import { measureUpload } from './upload.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'guidepost-bench-'))
+const started: Child[] = []
+
+const start = async (module: string, name: string, environment: Record<string, string>): Promise<Child> => {
+  const child = await startChild(module, environment, join(folder, `${name}.log`))
+  started.push(child)
+  return child
+}
+
+const startApp = (name: string, environment: Record<string, string> = {}): Promise<Child> => start('app.ts', name, {
+  NODE_ENV: 'production', DATA_DIR: join(folder, name), PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'info',
+  SESSION_SECRET: randomBytes(32).toString('hex'), ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  // Nobody signs in here; sessions are made directly.
+  OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'bench', OIDC_CLIENT_SECRET: 'bench',
+  CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
+  ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }), ...environment,
+})
+
+const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
+  mkdirSync(join(folder, 'bare'))
+  const bare = await start('bare.ts', 'bare-log', { BENCH_FOLDER: join(folder, 'bare') })
+  const app = await startApp('app')
+  const measures: Record<string, () => Promise<Result[]>> = {
+    'hot-read': async () => measureHotRead(app, await startApp('silent', { LOG_LEVEL: 'silent' }), bare),
+    'page-weight': () => measurePageWeight(app),
+    'case-list': () => measureCaseList(app),
+    submit: async () => measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
+    upload: () => measureUpload(app, bare),
+  }
+  const unknown = wanted.filter((name) => !(name in measures))
+  if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
+  const results: Result[] = []
+  for (const [name, measure] of Object.entries(measures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stderr.write(`${name} …\n`)
+    results.push(...await measure())
+  }
+  return results
+}
+
+try {
+  const results = await measureAll(process.argv.slice(2))
+  const processors = cpus()
+  process.stdout.write(`${tableOf(results)}\n\n${new Date().toISOString().slice(0, 10)}, ${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}, embedded database\n`)
+} finally {
+  await Promise.all(started.map((child) => child.stop()))
+  rmSync(folder, { recursive: true, force: true })
+}

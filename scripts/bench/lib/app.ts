@@ -1,0 +1,44 @@
+// The product in a process of its own, composed as in production (no check of its own answers, no demonstration), but with limits lifted:
+// a measurement is one visitor in a hurry. Production itself refuses that setting (config.ts), so it is changed after reading.
+import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { createCaseStore } from '../../../server/src/cases/store.ts'
+import { compose } from '../../../server/src/compose.ts'
+import { readConfig } from '../../../server/src/config.ts'
+import { serveParent } from './child.ts'
+import { seedCases } from './seed-cases.ts'
+
+export type RecordedStatement = { sql: string; parameters: unknown[] }
+
+/** Statements as they reach the driver, when BENCH_RECORD asks for them. */
+const recorded: RecordedStatement[] = []
+if (process.env['BENCH_RECORD'] === '1') {
+  const { prepare } = DatabaseSync.prototype
+  DatabaseSync.prototype.prepare = function prepareRecorded(text) {
+    const statement = prepare.call(this, text)
+    for (const name of ['run', 'all', 'iterate'] as const) {
+      const original = statement[name].bind(statement) as (...parameters: unknown[]) => never
+      statement[name] = (...parameters: unknown[]) => {
+        recorded.push({ sql: text, parameters })
+        return original(...parameters)
+      }
+    }
+    return statement
+  }
+}
+
+const composition = await compose({ ...readConfig(), limitsScale: 1_000_000_000 })
+const { app, sessions, database } = composition
+await app.listen({ port: 0, host: '127.0.0.1' })
+composition.start()
+
+serveParent((app.server.address() as AddressInfo).port, {
+  /** A signed-in player's cookie. */
+  signIn: async (id: string) => {
+    const { cookie } = await sessions.create({ id, displayName: 'Bench', softAccount: false, hasSqa: true, roles: [], region: 'us', email: `${id}@players.example`, emailVerified: true })
+    return `gp_session=${cookie}`
+  },
+  seedCases: (request: { owner: string; count: number }) => seedCases({ database, store: createCaseStore(database), ...request }),
+  takeRecorded: () => recorded.splice(0),
+})
+process.once('SIGTERM', () => void composition.stop().finally(() => process.exit(0)))

@@ -1,0 +1,82 @@
+// R5: filing a case through HTTP against the very same statements in a bare loop on a database of the same shape.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SQLInputValue } from 'node:sqlite'
+import { openDatabase } from '../../server/src/storage/database.ts'
+import { openSqliteFile } from '../../server/src/storage/sqlite-driver.ts'
+import type { RecordedStatement } from './lib/app.ts'
+import type { Child } from './lib/child.ts'
+import { rate } from './lib/load.ts'
+import { signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { number, type Result } from './lib/result.ts'
+import { abba } from './lib/stats.ts'
+import { createVariation } from './lib/variation.ts'
+
+const seconds = 4
+
+const submitOnce = async (app: Child, player: Player): Promise<void> => {
+  const answer = await fetch(app.origin + submitPath, { method: 'POST', headers: submitHeaders(player), body: new Uint8Array(submitBody()) })
+  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** What one submit does in its transaction, from `begin` to `commit`. */
+const transactionOf = (statements: readonly RecordedStatement[]): RecordedStatement[] => {
+  const insert = statements.findIndex(({ sql }) => sql.startsWith('insert into "support_case"'))
+  const begin = statements.slice(0, insert).findLastIndex(({ sql }) => sql.startsWith('begin'))
+  const commit = statements.findIndex(({ sql }, index) => index > insert && sql === 'commit')
+  if (insert < 0 || begin < 0 || commit < 0) throw new Error('no submit among the recorded statements')
+  return statements.slice(begin, commit + 1)
+}
+
+const recordTwo = async (recorder: Child): Promise<[RecordedStatement[], RecordedStatement[]]> => {
+  const player = await signIn(recorder, 'recorded')
+  const record = async () => {
+    await recorder.ask('takeRecorded')
+    await submitOnce(recorder, player)
+    return transactionOf(await recorder.ask<RecordedStatement[]>('takeRecorded'))
+  }
+  await record()
+  return [await record(), await record()]
+}
+
+/** Transactions a second of the bare loop; the file stays open between rounds. */
+const createLoop = async (folder: string, recordings: [RecordedStatement[], RecordedStatement[]]) => {
+  await mkdir(folder)
+  const migrated = await openDatabase({ dataDir: folder, databaseUrl: null })
+  await migrated.migrate()
+  await migrated.close()
+  const database = openSqliteFile(join(folder, 'guidepost.sqlite'))
+  const statements = recordings[0].map(({ sql }) => ({ statement: database.prepare(sql), isReader: database.prepare(sql).columns().length > 0 }))
+  const next = createVariation(recordings)
+  const runOne = () => {
+    const parameters = next()
+    statements.forEach(({ statement, isReader }, index) => { statement[isReader ? 'all' : 'run'](...(parameters[index] as SQLInputValue[])) })
+  }
+  return {
+    close: () => { database.close() },
+    run: async () => {
+      const begun = performance.now()
+      let count = 0
+      while (performance.now() - begun < seconds * 1000) { runOne(); count += 1 }
+      return (count * 1000) / (performance.now() - begun)
+    },
+  }
+}
+
+export const measureSubmit = async (app: Child, recorder: Child, folder: string): Promise<Result[]> => {
+  const player = await signIn(app, 'filer')
+  const body = submitBody()
+  const requests = [{ method: 'POST', path: submitPath, headers: submitHeaders(player), body, setupRequest: (request: object) => ({ ...request, headers: submitHeaders(player) }) }]
+  await submitOnce(app, player)
+  const recordings = await recordTwo(recorder)
+  const loop = await createLoop(join(folder, 'direct'), recordings)
+  try {
+    const pair = await abba(4, () => rate({ origin: app.origin, connections: 8, seconds, expect: '2xx', requests }), loop.run)
+    return [{
+      id: 'R5', what: 'submit through HTTP, 8 at a time ÷ the same SQL in a bare SQLite loop', ratio: pair.ratio, target: { atLeast: 0.4 },
+      of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
+    }]
+  } finally {
+    loop.close()
+  }
+}

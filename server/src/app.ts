@@ -12,6 +12,7 @@ import { useAuthentication } from './platform/authentication.ts'
 import { bindUnbuilt } from './platform/contract/unbuilt.ts'
 import { useContract } from './platform/contract/use-contract.ts'
 import { useCsrf, type Csrf } from './platform/csrf.ts'
+import { registerDocsRoutes } from './platform/docs/docs-routes.ts'
 import { answerClientError, frameworkErrors } from './platform/error-handler.ts'
 import { useFeatures, type FeatureFlags } from './platform/features.ts'
 import { registerHealthRoutes, type Health } from './platform/health.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
 
   // The rooms
   registerHealthRoutes(app, { health, metrics, isOperatorPort: config.adminPort === null && config.environment !== 'production' })
+  registerDocsRoutes(app)
   for (const register of deps.rooms) await register(app)
   bindUnbuilt(app)
   await deps.registerPages?.(app)

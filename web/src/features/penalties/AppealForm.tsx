@@ -81,7 +81,7 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
           )}
         </FormField>
         <FormField name="description" label={t('support.penalty.form.description')} hint={t('support.penalty.form.description.hint')} rules={textRules(messages, { maxLength: DESCRIPTION_MAX })}>
-          {(control) => <Textarea {...control} rows={DESCRIPTION_ROWS} maxLength={DESCRIPTION_MAX} disabled={isLimitReached} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+          {(control) => <Textarea {...control} className={styles.description} rows={DESCRIPTION_ROWS} maxLength={DESCRIPTION_MAX} disabled={isLimitReached} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
         </FormField>
         <FormGroup name="confirmation" label={t('support.penalty.form.confirmation.label')} isRequired rules={{ validate: (value: boolean) => value || t('support.validation.agreement') }}>
           {(control) => <Checkbox {...control} required disabled={isLimitReached} label={t('support.penalty.form.confirmation')} />}

@@ -16,16 +16,18 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
   const { t } = messages
   const { control, register, getValues } = useFormContext()
   const { id, error } = useOwnControl({ name, label: field.label })
+  // The browser's own rule belongs to the first box, the server's answer to the whole.
+  const first = useOwnControl({ name: `${name}.sqa`, label: field.label })
   const hasQuestion = useWatch({ control, name: `${name}.sqa` }) === true
   const hasEmail = useWatch({ control, name: `${name}.email` }) === true
   // When required, one of the two must be chosen (discovery §5).
   const oneOfBoth = { validate: () => (field.required && getValues(`${name}.sqa`) !== true && getValues(`${name}.email`) !== true ? errorText(messages, 'required') : true) }
   return (
-    <FieldGroup id={id} label={field.label} optionalLabel={t('support.common.optional')} hint={field.tooltip ?? undefined} error={error} isRequired={field.required}>
+    <FieldGroup id={id} label={field.label} optionalLabel={t('support.common.optional')} hint={field.tooltip ?? undefined} error={error ?? first.error} isRequired={field.required}>
       <div className={styles.group}>
-        <Checkbox {...register(`${name}.sqa`, { ...oneOfBoth, deps: [`${name}.email`] })} label={t('support.field.service.question')} />
+        <Checkbox id={first.id} {...register(`${name}.sqa`, oneOfBoth)} label={t('support.field.service.question')} />
         {hasQuestion && <div className={styles.nested}><SecretAnswer questions={field.secretQuestions} name={name} isRequired /></div>}
-        <Checkbox {...register(`${name}.email`, { ...oneOfBoth, deps: [`${name}.sqa`] })} label={t('support.field.service.email')} />
+        <Checkbox {...register(`${name}.email`, { deps: [`${name}.sqa`] })} label={t('support.field.service.email')} />
         {hasEmail && (
           <div className={styles.nested}>
             <FormField name={`${name}.newEmail`} label={t('support.field.service.new.email')} isRequired rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: 100 })}>

@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './DynamicFields.module.css'
 import type { DynamicFieldProps } from './registry.tsx'
@@ -11,8 +13,27 @@ import { TextField } from './TextField.tsx'
 // Countries and both stages come when somebody wants them (ground G26).
 const PhoneVerificationDialog = lazy(async () => ({ default: (await import('../phone/PhoneVerificationDialog.tsx')).PhoneVerificationDialog }))
 
-/** A phone number that can be confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). */
-export function SmsField({ field, name }: DynamicFieldProps) {
+/** A phone number confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). Drawn as a checkbox alone, or below a number typed here. */
+export function SmsField(props: DynamicFieldProps) {
+  return props.field.renderMethod === 'checkbox' ? <OfferOnly {...props} /> : <><TextField {...props} /><Offer {...props} /></>
+}
+
+function OfferOnly({ field, name }: DynamicFieldProps) {
+  const { t } = useMessages()
+  const { register } = useFormContext()
+  const { id, error } = useOwnControl({ name, label: field.label })
+  useEffect(() => {
+    register(name, { validate: (value: unknown) => !field.required || (value !== '' && value !== undefined) || t('support.phone.verification.needed') })
+  }, [register, name, field.required, t])
+  return (
+    <>
+      {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
+      <Offer field={field} name={name} id={id} label={field.label} />
+    </>
+  )
+}
+
+function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: string }) {
   const { t } = useMessages()
   const { control, setValue } = useFormContext()
   const [isOpen, setOpen] = useState(false)
@@ -20,11 +41,9 @@ export function SmsField({ field, name }: DynamicFieldProps) {
   const typed = (useWatch({ control, name }) as string | undefined) ?? ''
   return (
     <>
-      <TextField field={field} name={name} />
-      {verified !== null && verified === typed
-        ? <p role="status" className={styles.verified}><Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}</p>
-        // Unchecked again when the dialog closes, however it went.
-        : <Checkbox label={t('support.phone.verification.offer')} checked={isOpen} onChange={() => setOpen(true)} />}
+      {/* Unchecked again when the dialog closes, however it went; what was confirmed is said below. */}
+      <Checkbox id={id} label={label ?? t('support.phone.verification.offer')} checked={isOpen} onChange={() => setOpen(true)} />
+      {verified !== null && verified === typed && <p role="status" className={styles.verified}><Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}</p>}
       {isOpen && (
         <Suspense fallback={null}>
           <PhoneVerificationDialog

@@ -17,10 +17,10 @@ export interface TopicModel {
   preselect(text: string): number | undefined
 }
 
-const precision = 0.97
+const precision = 0.95
 const folds = 4
-/** Fewer unseen phrasings than this prove nothing. */
-const leastProof = 40
+/** Of what reaches a help desk, most is about something no topic covers: hidden topics count as much as that. */
+const foreignWeight = 4
 const manyTexts = 3_000
 
 /** Takes seconds with thousands of examples and gives way to requests meanwhile; the same examples always give the same model. */
@@ -32,7 +32,7 @@ export const trainTopicModel = async (examples: readonly TopicExample[]): Promis
   const unseen = await judgeUnseen(usable, topics)
   const isInScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
   const isRight = fitLogistic(unseen.map(({ facts, isRight: right }): Judged => ({ facts, isTrue: right })))
-  const threshold = thresholdFor(unseen.map(({ facts, isRight: right }) => ({ chance: isRight(facts), right })))
+  const threshold = thresholdFor(unseen.map(({ facts, isRight: right, isKnownTopic }) => ({ chance: isRight(facts), right, weight: isKnownTopic ? 1 : foreignWeight })))
 
   return {
     classify(text) {
@@ -114,13 +114,22 @@ const softmax = (scores: ClassScores): number[] => {
   return shares.map((share) => share / sum)
 }
 
-/** The lowest chance from which on the unseen answers were right often enough; 2 (never) without proof. */
-const thresholdFor = (answers: readonly { chance: number; right: boolean }[]): number => {
+/**
+ * The lowest chance from which on the answers to unseen texts were right often enough, surely: the lower end of the 95 % interval (Wilson) counts, so few
+ * phrasings prove nothing. 2 (never) without proof.
+ */
+const thresholdFor = (answers: readonly { chance: number; right: boolean; weight: number }[]): number => {
   const ordered = [...answers].sort((a, b) => b.chance - a.chance)
-  let [right, threshold] = [0, 2]
-  ordered.forEach((answer, at) => {
+  let [right, wrong, threshold] = [0, 0, 2]
+  for (const answer of ordered) {
     if (answer.right) right++
-    if (at + 1 >= leastProof && right / (at + 1) >= precision) threshold = answer.chance
-  })
+    else wrong += answer.weight
+    if (lowerEnd(right, right + wrong) >= precision) threshold = answer.chance
+  }
   return threshold
+}
+
+const lowerEnd = (right: number, all: number): number => {
+  const [share, z] = [right / all, 1.645]
+  return (share + z ** 2 / (2 * all) - z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * all)) / all)) / (1 + z ** 2 / all)
 }

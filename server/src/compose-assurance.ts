@@ -126,13 +126,15 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
   const penaltyDesk = createPenaltyDesk(penaltyDeps)
 
   // survey
-  const survey = createSurveyService({ store: createSurveyStore(database), cases: surveyCases(caseStore, database), clock, say: texts.say, text, withTransaction })
+  const survey = createSurveyService({
+    store: createSurveyStore(database), cases: surveyCases(caseStore, database), clock, say: texts.say, text, withTransaction,
+  })
 
   // verification: the demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured
   const isDemonstration = config.oidc === null && config.environment !== 'production'
   const verification = createVerificationService({
-    store: createVerificationStore(database), provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(), places: verificationPlaces(core),
-    keys, clock, say: texts.say, text, withTransaction, warn: core.warn,
+    store: createVerificationStore(database), provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),
+    places: verificationPlaces(core), keys, clock, say: texts.say, text, withTransaction, warn: core.warn,
   })
 
   return {

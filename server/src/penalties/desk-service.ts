@@ -74,7 +74,8 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
   const demandValid = (request: CreatePenaltyRequest): void => {
     const locale = content.defaultLocale()
     if (content.product(request.game, locale) === undefined) {
-      throw problem.validation({ fieldErrors: [{ field: 'game', code: 'unknown' }], errorCodes: { unknown: text(locale, 'support.penalty.error.game') } })
+      const errorCodes = { unknown: text(locale, 'support.penalty.error.game') }
+      throw problem.validation({ fieldErrors: [{ field: 'game', code: 'unknown' }], errorCodes })
     }
     for (const key of ['penalty', 'reason', 'ruleBroken', 'facts', 'howToComplain'] as const) {
       const texts = request[key]
@@ -82,7 +83,7 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
     }
   }
 
-  const recordOf = (request: CreatePenaltyRequest, own: Pick<PenaltyRecord, 'id' | 'externalId' | 'imposedBy'> & { imposedAt: string }): PenaltyRecord => ({
+  const recordOf = (request: CreatePenaltyRequest, own: Pick<PenaltyRecord, 'id' | 'externalId' | 'imposedBy' | 'imposedAt'>): PenaltyRecord => ({
     ...own,
     accountId: request.accountId, game: request.game, gameAccount: request.gameAccount, penalty: request.penalty, reason: request.reason,
     end: request.end === null ? null : utc(request.end), active: request.active ?? true, evidence: [...request.evidence], appealable: request.appealable,

@@ -13,10 +13,13 @@ const textIn = (text: LocalizedText, locale: string, defaultLocale: string): str
 export const appealView = ({ submittedAt, description, repName, repResponse }: AppealRecord): Appeal =>
   ({ submittedDate: submittedAt, description, repName, repResponse })
 
+export interface ViewDeps { now: Date; content: PenaltyContent; rules: AppealRules }
+
 /** The player's penalty: texts in one language, products as the content names them. */
-export const penaltyView = (penalty: Penalised, locale: string, { now, content, rules }: { now: Date; content: PenaltyContent; rules: AppealRules }): Penalty => {
+export const penaltyView = (penalty: Penalised, locale: string, { now, content, rules }: ViewDeps): Penalty => {
   const text = (of: LocalizedText): string => textIn(of, locale, content.defaultLocale())
-  const optional = <K extends string>(key: K, of: LocalizedText | null): { [P in K]?: string } => (of === null ? {} : { [key]: text(of) } as { [P in K]?: string })
+  const optional = <K extends string>(key: K, of: LocalizedText | null): { [P in K]?: string } =>
+    (of === null ? {} : { [key]: text(of) } as { [P in K]?: string })
   const product = content.product(penalty.game, locale) ?? { title: penalty.game, baseUiName: placeholder }
   return {
     id: penalty.id,

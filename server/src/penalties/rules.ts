@@ -19,7 +19,8 @@ const dayMilliseconds = 86_400_000
 export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * dayMilliseconds).toISOString()
 
 /** False once ended or overturned; null as end is permanent. */
-export const isActive = ({ active, end }: Pick<PenaltyRecord, 'active' | 'end'>, now: Date): boolean => active && (end === null || end > now.toISOString())
+export const isActive = ({ active, end }: Pick<PenaltyRecord, 'active' | 'end'>, now: Date): boolean =>
+  active && (end === null || end > now.toISOString())
 
 export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): AppealState | null => appeals.at(-1)?.state ?? null
 

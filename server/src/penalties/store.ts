@@ -75,7 +75,8 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
   const page: PenaltyStore['page'] = async (accountId, after, limit) => {
     let query = database.db.selectFrom('penalty').selectAll().orderBy('imposed_at', 'desc').orderBy('id', 'desc').limit(limit)
     if (accountId !== undefined) query = query.where('account_id', '=', accountId)
-    if (after) query = query.where(({ eb, or, and }) => or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]))
+    if (after) query = query.where(({ eb, or, and }) =>
+      or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]))
     return withAppeals(await query.execute())
   }
 
@@ -114,7 +115,8 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     appealPage: async (state, after, limit) => {
       let query = database.db.selectFrom('appeal').selectAll().orderBy('submitted_at').orderBy('id').limit(limit)
       if (state !== undefined) query = query.where('state', '=', state)
-      if (after) query = query.where(({ eb, or, and }) => or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]))
+      if (after) query = query.where(({ eb, or, and }) =>
+        or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]))
       return (await query.execute()).map(appealOf)
     },
     decide: async (appealId, { state, repName, repResponse, decidedBy, decidedAt }) => {
@@ -129,7 +131,8 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       return row && { penaltyId: row.penalty_id, isNew: row.is_new === 1 }
     },
     insertImport: async (webhookId, penaltyId, isNew, receivedAt) => {
-      await database.db.insertInto('penalty_import').values({ webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }).execute()
+      const row = { webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }
+      await database.db.insertInto('penalty_import').values(row).execute()
     },
     sweepImports: async (before) => { await database.db.deleteFrom('penalty_import').where('received_at', '<', before).execute() },
     eraseAccount: async (accountId) => {

@@ -1,6 +1,6 @@
 // The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers (decisions-cases H).
 import type { SurveySummary } from '#generated/server/desk/schemas.ts'
-import type { AnswerSurveyRequest, ExportedSurveyAnswer, Survey, SurveyQuestion, SurveyRating } from '#generated/server/schemas.ts'
+import type { AnswerSurveyRequest, ExportedSurveyAnswer, FieldError, Survey, SurveyQuestion, SurveyRating } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
@@ -63,7 +63,8 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
       }
       const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5].filter((rating) => rating !== undefined).map(Number)
       const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
-      if (!await store.insert({ caseId, ratings, feedback, answeredAt: clock.now().toISOString() })) throw problem.validation({ errorKey: 'support.survey.error.answered' })
+      const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt: clock.now().toISOString() })
+      if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
       await cases.markAnswered(caseId)
     }),
 
@@ -72,14 +73,17 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
       if (answer === undefined) return null
       const [q1, q2, q3, q4, q5] = answer.ratings.map((rating) => String(rating) as SurveyRating)
       if (q1 === undefined || q2 === undefined || q3 === undefined) return null
-      return { answeredAt: answer.answeredAt, q1, q2, q3, ...(q4 === undefined ? {} : { q4 }), ...(q5 === undefined ? {} : { q5 }), feedback: answer.feedback }
+      return {
+        answeredAt: answer.answeredAt, q1, q2, q3, ...(q4 === undefined ? {} : { q4 }), ...(q5 === undefined ? {} : { q5 }), feedback: answer.feedback,
+      }
     },
 
     async summary(from, to) {
       const [start, end] = [from, to].map((day) => `${day}T00:00:00.000Z`) as [string, string]
       const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds
       if (!(days > 0 && days <= maxSpanDays)) {
-        throw problem.validation({ fieldErrors: [days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' }] })
+        const fault: FieldError = days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' }
+        throw problem.validation({ fieldErrors: [fault] })
       }
       const given = await store.ratings(start, end)
       return {

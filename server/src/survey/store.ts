@@ -26,7 +26,8 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
     return row && { caseId, ratings: ratingsOf(row), feedback: row.feedback, answeredAt: row.answered_at }
   },
   ratings: async (from, to) => {
-    const rows = await database.db.selectFrom('survey_answer').select(['q1', 'q2', 'q3', 'q4', 'q5']).where('answered_at', '>=', from).where('answered_at', '<', to).execute()
+    const rows = await database.db.selectFrom('survey_answer').select(['q1', 'q2', 'q3', 'q4', 'q5'])
+      .where('answered_at', '>=', from).where('answered_at', '<', to).execute()
     return rows.map(ratingsOf)
   },
   erase: async (caseIds) => {

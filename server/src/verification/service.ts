@@ -124,7 +124,8 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         throw problem.unavailable(retrySeconds, 'verification is not possible at the moment')
       })
       if (facts.length === 0) return manualHelp(locale, topicId, null)
-      const questions = facts.map(({ id, textKey, answers }) => ({ id, textKey, hashes: answers.map((answer) => keys.sign('kbv-answer', answerMaterial(key, id, answer))) }))
+      const questions = facts.map(({ id, textKey, answers }) =>
+        ({ id, textKey, hashes: answers.map((answer) => keys.sign('kbv-answer', answerMaterial(key, id, answer))) }))
       const asked = questions.slice(0, questionCount).map(({ id }) => id)
       await store.put({
         sessionId: visitor.sessionId, subject: key, topicId, startUrl, questions, asked, nextIndex: asked.length, shuffles: skipCount,
@@ -147,7 +148,10 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         const session = await read(verifier)
         await demandUnlocked(session, locale)
         const place = session.asked.indexOf(questionId)
-        if (place < 0) throw problem.validation({ fieldErrors: [{ field: 'question', code: 'unknown' }], errorCodes: { unknown: text(locale, 'support.verification.error.unknown.question') } })
+        if (place < 0) {
+          const errorCodes = { unknown: text(locale, 'support.verification.error.unknown.question') }
+          throw problem.validation({ fieldErrors: [{ field: 'question', code: 'unknown' }], errorCodes })
+        }
         if (view(session, [], locale).shufflesRemaining === 0) throw problem.validation({ errorKey: 'support.verification.error.no.shuffles' })
         if (!await store.skip(session, questionId)) continue // another skip was quicker; each costs one, so this ends
         const after = await read(verifier)

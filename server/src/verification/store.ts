@@ -135,7 +135,9 @@ export const createVerificationStore = (database: Database): VerificationStore =
       await database.db.deleteFrom('kbv_pass').where('expires_at', '<=', now.toISOString()).execute()
     },
     erase: async (subject) => {
-      for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) await database.db.deleteFrom(table).where('subject', '=', subject).execute()
+      for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {
+        await database.db.deleteFrom(table).where('subject', '=', subject).execute()
+      }
     },
   }
 }

@@ -1,7 +1,9 @@
 // Who signs players in: the configured OpenID Connect provider, or the embedded one with its demonstration accounts (ground G11, G31).
 import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
 import { createOidcStore } from './account/oidc-store.ts'
 import type { IdentityProvider } from './account/ports.ts'
+import { embeddedKeys, publishedKeys } from './adapters/identity/desk-keys.ts'
 import { createEmbeddedProvider, PORTAL_CLIENT_ID } from './adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider, loopbackFetch } from './adapters/identity/openid.ts'
 import { registerEmbeddedProvider } from './adapters/identity/sign-in-routes.ts'
@@ -18,6 +20,8 @@ export type Identity = {
   /** Registers the embedded provider's own pages; nothing when another provider is configured. */
   register: (app: FastifyInstance) => Promise<void>
   sweep: () => Promise<void>
+  /** By what the desk's bearer tokens are proven (ground G32). */
+  desk: { issuer: string; keys: JWTVerifyGetKey }
 }
 
 export const composeIdentity = async (core: CoreDeps & { localOrigin: () => string }): Promise<Identity> => {
@@ -26,7 +30,8 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
     const issuer = new URL(config.oidc.issuer)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
     const provider = createOpenIdProvider({ issuer, clientId: config.oidc.clientId, clientSecret: config.oidc.clientSecret, allowInsecure: isLocal })
-    return { provider, register: async () => undefined, sweep: async () => undefined }
+    const desk = { issuer: config.oidc.issuer, keys: publishedKeys(config.oidc.issuer) }
+    return { provider, desk, register: async () => undefined, sweep: async () => undefined }
   }
 
   // Both sides of the embedded provider are this process: its secrets follow from ours.
@@ -49,6 +54,7 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
   })
   return {
     provider,
+    desk: { issuer, keys: embeddedKeys(store) },
     register: (app) => registerEmbeddedProvider(app, {
       prefix: embeddedPrefix,
       embedded,

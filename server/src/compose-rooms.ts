@@ -23,9 +23,11 @@ import { registerCasesRoutes } from './cases/routes.ts'
 import { createCaseService } from './cases/service.ts'
 import { createCaseStore } from './cases/store.ts'
 import { presentChannels } from './catalogue/channels.ts'
-import { noChannelOverrides } from './catalogue/ports.ts'
+import { createChannelOverrides } from './catalogue/channel-overrides.ts'
+import type { ChannelOverrides } from './catalogue/ports.ts'
 import { registerCatalogueRoutes } from './catalogue/routes.ts'
 import { composeAssurance } from './compose-assurance.ts'
+import { composeDesk } from './compose-desk.ts'
 import { composeMail } from './compose-mail.ts'
 import { loginCallbackPath, type Identity } from './compose-identity.ts'
 import type { Config } from './config.ts'
@@ -41,7 +43,7 @@ import type { ContentHolder } from './content/content-holder.ts'
 import type { ContentStore } from './content/content-store.ts'
 import type { DocumentCache } from './content/document-cache.ts'
 import type { Content } from './content/types.ts'
-import { noPublishedMessages } from './crisis/ports.ts'
+import { createCrisisMessages } from './crisis/published-messages.ts'
 import { registerCrisisRoutes } from './crisis/routes.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
@@ -117,12 +119,12 @@ const vendorHosts = ({ captcha }: Config): string[] => [
 ]
 
 /** What the cases room may know of the catalogue. */
-const caseCatalogue = (content: ContentHolder): CaseCatalogue => ({
+const caseCatalogue = (content: ContentHolder, overrides: ChannelOverrides): CaseCatalogue => ({
   product: (shortName, locale) => {
     const product = content.current().in(locale).product(shortName)
     return product && { title: product.name, baseUiName: product.baseUiName }
   },
-  channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, noChannelOverrides),
+  channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, overrides),
   fieldLabels: (topicId, locale) => (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),
 })
 
@@ -131,6 +133,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   const { withTransaction } = database
   const text = validationText(texts)
 
+  // what the desk lays over the content
+  const channelOverrides = await createChannelOverrides({ database, clock, content: content.current })
+  const crisisMessages = await createCrisisMessages({
+    database, clock, defaultLocale: () => content.current().defaultLocale, videoHosts: () => content.current().settings.videoHosts,
+  })
+
   // who may send, and who a player is
   const contactStore = createContactStore(database)
   const challenge = createChallengeService({ features: flags, ...composeChallenges(core), store: contactStore, clock, warn })
@@ -138,7 +146,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   const assurance = composeAssurance(core, { challenge, caseStore, text: (locale, code) => text(locale, code, undefined) })
 
   // cases
-  const catalogue = caseCatalogue(content)
+  const catalogue = caseCatalogue(content, channelOverrides)
   const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
   const filing = createCaseFiling({
     store: caseStore, withTransaction, clock, keys, files: blobs, onFiled: () => database.afterCommit(() => casesCreated.inc()),
@@ -177,6 +185,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })
   const verify = createVerifyService({ content: content.current, verification: assurance.verification, keys, clock })
 
+  // desk
+  const desk = composeDesk(core, {
+    identity, caseStore, filing, catalogue, assurance, verification: assurance.verification, channelOverrides, messages: crisisMessages,
+    text: (locale, code) => text(locale, code, undefined),
+  })
+
   // what players tell us of themselves, and what pages count
   const notes = createNoteStore(database)
   const usage = createUsageStore(database)
@@ -189,15 +203,17 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       }),
       (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()), chatScriptUrl: null }),
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
-      (app) => registerCatalogueRoutes(app, { documents, channelOverrides: noChannelOverrides, penalties: assurance.penalties, features: flags }),
+      (app) => registerCatalogueRoutes(app, { documents, channelOverrides, penalties: assurance.penalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
       (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
       (app) => registerVerificationRoutes(app, { service: assurance.verification, preverifyId: ({ cookies }) => verify.preverifyId(cookies[preverifyCookie]) }),
-      (app) => registerCrisisRoutes(app, { documents, messages: noPublishedMessages }),
+      (app) => registerCrisisRoutes(app, { documents, messages: crisisMessages }),
       (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
       (app) => registerTelemetryRoutes(app, { store: usage, content, clock, warn }),
+      desk.register,
+      (app) => { app.addHook('onClose', async () => { channelOverrides.stop(); crisisMessages.stop() }) },
       (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
     ],
     registerPages: (app) => registerPage(app, {
@@ -209,10 +225,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       if (config.oidc !== null || config.environment === 'production') return
       await seedDemoCases({ store: caseStore, withTransaction, clock, content: content.current(), accounts: demoAccounts })
       await assurance.seed()
+      await desk.seed()
     },
     sweep: async () => {
       await contactStore.sweep(clock.now())
       await notes.sweep(clock.now())
+      await desk.sweep()
       await usage.sweep(clock.now())
       await assurance.sweep()
       await blobs.sweep(caseStore.referenced, clock.now())

@@ -59,7 +59,8 @@ export type Config = {
   shutdownGraceSeconds: number
   captcha: { recaptcha: { siteKey: string; secretKey: string } | null; arkose: { publicKey: string; privateKey: string } | null }
   sms: { url: string; token: string } | null
-  desk: { enabled: boolean; audience: string }
+  /** `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. */
+  desk: { enabled: boolean; audience: string; webhookSecret: string | null }
 }
 
 export class ConfigError extends Error {
@@ -227,6 +228,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
       audience: read('DESK_AUDIENCE') ?? 'guidepost-desk',
+      webhookSecret: read('DESK_WEBHOOK_SECRET') ?? null,
     },
   }
   if (environment === 'production') refuseDemonstrationDefaults(read, config)
@@ -250,6 +252,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
     sms: config.sms && { ...config.sms, token: masked },
+    desk: { ...config.desk, webhookSecret: config.desk.webhookSecret && masked },
     captcha: {
       recaptcha: config.captcha.recaptcha && { ...config.captcha.recaptcha, secretKey: masked },
       arkose: config.captcha.arkose && { ...config.captcha.arkose, privateKey: masked },

@@ -15,7 +15,7 @@ export const presentChannels = (local: LocalContent, topicId: number, overrides:
   return local.channels(topicId)
     .map((channel) => {
       for (const category of nearestFirst) {
-        const change = overrides.forCategory(category.id).find((each) => each.channelType === channel.channelType)
+        const change = overrides.forCategory(category.id, local.locale).find((each) => each.channelType === channel.channelType)
         if (change) return { ...channel, ...definedOnly(change) }
       }
       return channel

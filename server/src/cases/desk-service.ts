@@ -1,0 +1,220 @@
+// Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so that the rules cannot
+// differ (ground G18). Who may call, and the audit, are the desk's business.
+import type { ReadStream } from 'node:fs'
+import type { AnswerForm, DeskCase, DeskCasePage, DeskField, DeskNote, ReorganizeCaseRequest, SetCaseStatusRequest, UpdateCaseRequest } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Keyring } from '../lib/keyring.ts'
+import { problem } from '../platform/problems.ts'
+import { cleanAnswer } from './answer-text.ts'
+import { caseOf } from './case-view.ts'
+import type { CaseDeskStore, QueueFilter, QueueKey } from './desk-store.ts'
+import { deskAttachments, deskFields, deskSummary } from './desk-view.ts'
+import { secureContext, type CaseFiling } from './filing.ts'
+import type { CaseCatalogue, CaseFiles, CaseOutbox, CheckFiles, UploadedFile } from './ports.ts'
+import { archivedFrom, daysAfter, maxReplyFiles, mayStep, tokenDays } from './rules.ts'
+import type { CaseChange, CaseStore, NewEvent } from './store.ts'
+import type { CaseRecord, CaseStatus } from './types.ts'
+
+/** A representative. `displayName` is what players read (decisions-cases L1). */
+export type Agent = { id: string; displayName: string }
+
+export type CaseDeskDeps = {
+  store: CaseStore
+  deskStore: CaseDeskStore
+  filing: Pick<CaseFiling, 'replaceToken'>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  keys: Keyring
+  catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }
+  files: CaseFiles & { read: (sha256: string) => ReadStream }
+  checkFiles: CheckFiles
+  outbox: CaseOutbox
+  /** Whether somebody of this id works at the desk. */
+  isRepresentative: (id: string) => Promise<boolean>
+  /** Address of a case's page behind a link. */
+  linkUrl: (locale: string, token: string) => string
+  text: (locale: string, code: string) => string
+  locale: () => string
+}
+
+export type CaseDesk = {
+  queue: (filter: QueueFilter, page: { cursor: string | undefined; limit: number }) => Promise<DeskCasePage>
+  /** @throws 404, as every call below */
+  read: (id: string) => Promise<DeskCase>
+  /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
+  answer: (id: string, agent: Agent, form: AnswerForm, files: readonly UploadedFile[]) => Promise<DeskCase>
+  setStatus: (id: string, request: SetCaseStatusRequest) => Promise<DeskCase>
+  reorganize: (id: string, request: ReorganizeCaseRequest) => Promise<DeskCase>
+  update: (id: string, request: UpdateCaseRequest) => Promise<DeskCase>
+  /** @throws 422 when nobody of that id works at the desk */
+  assign: (id: string, assignee: string | null) => Promise<DeskCase>
+  addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
+  /** Opens one sealed value (ground G30). */
+  secureField: (id: string, key: string) => Promise<DeskField>
+  attachment: (id: string, fileId: string) => Promise<{ name: string; bytes: ReadStream }>
+  /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
+  newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
+  revokeToken: (id: string) => Promise<void>
+  /** A chat's transcript, as one CONTACT of the company (ground G32). */
+  addTranscript: (id: string, agent: Agent | null, html: string) => Promise<void>
+}
+
+const alternateNames: Record<CaseStatus, string> = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' }
+
+const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')
+const readCursor = (cursor: string | undefined): QueueKey | undefined => {
+  if (cursor === undefined) return undefined
+  const [, rank, at, id] = /^([012]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (rank === undefined || at === undefined || id === undefined) throw problem.badRequest('this cursor is not one of ours')
+  return { rank: Number(rank), at, id }
+}
+
+export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
+  const { store, deskStore, withTransaction, clock, catalogue } = deps
+  const now = () => clock.now().toISOString()
+
+  const find = async (id: string): Promise<CaseRecord> => {
+    const record = await store.find(id)
+    if (!record) throw problem.notFound()
+    return record
+  }
+
+  const secureValues = ({ id, secureFields }: CaseRecord): Record<string, string> =>
+    (secureFields === null ? {} : JSON.parse(deps.keys.unseal(secureContext(id), secureFields)) as Record<string, string>)
+
+  const present = async (record: CaseRecord): Promise<DeskCase> => {
+    const locale = deps.locale()
+    const events = await store.events(record.id)
+    return {
+      case: caseOf({ record, events }, { locale, now: now(), access: 'owner', catalogue }),
+      player: { accountId: record.ownerId, displayName: record.contactName, email: record.contactEmail, phoneNumber: record.contactPhone, locale: record.locale },
+      assignee: record.assignee,
+      fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.categoryId, locale)),
+      notes: await deskStore.notes(record.id),
+      attachments: deskAttachments(events),
+      eventCount: record.eventCount,
+      tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, tokenDays),
+    }
+  }
+
+  const refuse = (field: string, code: string, errorKey?: string): Error => {
+    const locale = deps.locale()
+    return problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: deps.text(locale, code) }, ...(errorKey === undefined ? {} : { errorKey }) })
+  }
+
+  /** One write on the thread as its writer has seen it (decisions-cases L: 409 on mismatch). */
+  const write = (id: string, seenEvents: number, work: (record: CaseRecord) => Promise<CaseRecord>): Promise<DeskCase> =>
+    withTransaction(async () => {
+      const record = await find(id)
+      if (seenEvents !== record.eventCount) throw problem.conflict({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
+      return present(await work(record))
+    })
+
+  /** What a new status changes of the case, by whoever sets it at the desk. */
+  const stepTo = (record: CaseRecord, status: CaseStatus, at: string): CaseChange => {
+    if (!mayStep(record.status, status)) throw refuse('status', 'notallowed', 'support.desk.error.status')
+    if (status === 'RESOLVED') return { status, statusChangedAt: at, resolverType: 'AGENT', archivedAt: archivedFrom(at) }
+    return { status, statusChangedAt: at, resolverType: 'NONE', archivedAt: null, cancelledAt: null }
+  }
+
+  const event = (eventType: NewEvent['eventType'], createdAt: string, more: Partial<NewEvent> = {}): NewEvent =>
+    ({ eventType, alternateName: null, author: null, text: null, isCompany: false, channel: null, createdAt, ...more })
+
+  return {
+    queue: async (filter, { cursor, limit }) => {
+      const found = await deskStore.queue(filter, readCursor(cursor), limit + 1)
+      const keys = found.slice(0, limit)
+      const items = []
+      for (const { id } of keys) {
+        const record = await store.find(id)
+        if (record) items.push(deskSummary(record, catalogue.product(record.product, deps.locale())?.title ?? record.product))
+      }
+      const last = keys.at(-1)
+      return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }
+    },
+
+    read: async (id) => present(await find(id)),
+
+    answer: (id, agent, form, files) => write(id, form.eventCount, async (record) => {
+      const at = now()
+      const change = stepTo(record, form.status, at)
+      const html = cleanAnswer(form.responseText)
+      const fieldErrors = [...(html === '' ? [{ field: 'responseText', code: 'required' }] : []), ...deps.checkFiles('files', files, maxReplyFiles)]
+      if (fieldErrors.length > 0) {
+        const errorCodes = Object.fromEntries(fieldErrors.map(({ code }) => [code, deps.text(deps.locale(), code)]))
+        throw problem.validation({ fieldErrors, errorCodes })
+      }
+      for (const file of files) await deps.files.keepFile(file)
+      const contact = event('CONTACT', at, {
+        author: agent.displayName, text: html, isCompany: true, channel: 'TICKET',
+        attachments: files.map(({ field, filename, size, sha256 }) => ({ field, name: filename || 'file', size, sha256 })),
+      })
+      const next = await store.append(record, [contact, event('STATUS_CHANGE', at, { alternateName: alternateNames[form.status] })], change)
+      if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
+      return next
+    }),
+
+    setStatus: (id, { status, alternateName, eventCount }) => write(id, eventCount, (record) => {
+      const at = now()
+      return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
+    }),
+
+    reorganize: (id, { categoryId, game, region, eventCount }) => write(id, eventCount, (record) => {
+      if (!catalogue.isTopicOf(categoryId, game)) throw refuse('categoryId', 'unknown')
+      return store.append(record, [event('REORGANIZATION_EVENT', now())], { categoryId, product: game, region })
+    }),
+
+    update: (id, { locked, type, subject, eventCount }) => write(id, eventCount, async (record) => {
+      const change: CaseChange = {
+        ...(locked === undefined ? {} : { isLocked: locked }), ...(type === undefined ? {} : { type }), ...(subject === undefined ? {} : { subject }),
+      }
+      if (Object.keys(change).length > 0) await store.update(id, change)
+      return { ...record, ...change }
+    }),
+
+    assign: (id, assignee) => withTransaction(async () => {
+      const record = await find(id)
+      if (assignee !== null && !await deps.isRepresentative(assignee)) throw refuse('assignee', 'unknown')
+      await store.update(id, { assignee })
+      return present({ ...record, assignee })
+    }),
+
+    addNote: (id, agent, text) => withTransaction(async () => {
+      await find(id)
+      return deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
+    }),
+
+    secureField: async (id, key) => {
+      const record = await find(id)
+      const value = secureValues(record)[key]
+      if (value === undefined) throw problem.notFound()
+      const label = catalogue.fieldLabels(record.categoryId, deps.locale()).find((field) => field.key === key)?.label ?? key
+      return { key, label, secure: true, value }
+    },
+
+    attachment: async (id, fileId) => {
+      await find(id)
+      const file = (await store.events(id)).flatMap(({ attachments }) => attachments).find((attachment) => attachment.id === fileId)
+      if (!file) throw problem.notFound()
+      return { name: file.name, bytes: deps.files.read(file.sha256) }
+    },
+
+    newToken: (id) => withTransaction(async () => {
+      const record = await find(id)
+      if (record.ownerId !== null) throw problem.validation({ errorKey: 'support.desk.error.token.account' })
+      const token = await deps.filing.replaceToken(id, true)
+      if (token === null) throw new Error('a new link has a token')
+      return { token, url: deps.linkUrl(record.locale, token), endsAt: daysAfter(record.updatedAt, tokenDays) }
+    }),
+
+    revokeToken: (id) => withTransaction(async () => {
+      await find(id)
+      await deps.filing.replaceToken(id, false)
+    }),
+
+    addTranscript: (id, agent, html) => withTransaction(async () => {
+      const record = await find(id)
+      await store.append(record, [event('CONTACT', now(), { author: agent?.displayName ?? null, text: html, isCompany: true, channel: 'CHAT' })], {})
+    }),
+  }
+}

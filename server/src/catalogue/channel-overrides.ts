@@ -1,0 +1,71 @@
+// What the desk lays over the pack's channels: a table, and a snapshot of it in memory that every instance follows (decisions-cases L, promises O13).
+import type { Selectable } from 'kysely'
+import type { Clock } from '../lib/clock.ts'
+import type { Database } from '../storage/database.ts'
+import { toFlag } from '../storage/tables.ts'
+import type { ChannelOverride, ChannelOverrides } from './ports.ts'
+import type { ChannelOverrideTable } from './tables.ts'
+
+export type ChannelSetting = {
+  channelType: ChannelOverrideTable['channel_type']
+  enabled: boolean
+  ewt: number | null
+  openTime: Record<string, string> | null
+  order: number
+}
+
+export type ChannelOverrideStore = ChannelOverrides & {
+  /** Replaces the settings of the named channels; others stay as they are. Joins the caller's transaction. */
+  set: (categoryId: number, settings: readonly ChannelSetting[], changedBy: string) => Promise<void>
+  stop: () => void
+}
+
+const channel = 'channel_override'
+/** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
+const refreshMilliseconds = 4_000
+
+export const createChannelOverrides = async (
+  { database, clock, content }: { database: Database; clock: Clock; content: () => { defaultLocale: string; importedAt: string } },
+): Promise<ChannelOverrideStore> => {
+  let rows: readonly Selectable<ChannelOverrideTable>[] = []
+  let state = ''
+  let version = 0
+
+  const refresh = async (): Promise<void> => {
+    const next = await database.db.selectFrom('channel_override').selectAll().orderBy('category_id').orderBy('channel_type').execute()
+    const nextState = JSON.stringify(next)
+    rows = next
+    if (nextState !== state) version += 1
+    state = nextState
+  }
+  const refreshQuietly = () => void refresh().catch(() => undefined)
+  await refresh()
+  await database.listen(channel, refreshQuietly)
+  const timer = database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+
+  const openTimeIn = (texts: string | null, locale: string): string | null => {
+    const byLocale = texts === null ? {} : JSON.parse(texts) as Record<string, string>
+    return byLocale[locale] ?? byLocale[content().defaultLocale] ?? null
+  }
+
+  return {
+    // An import ends what was set before it: the pack speaks again.
+    forCategory: (categoryId, locale) => rows.filter((row) => row.category_id === categoryId && row.changed_at > content().importedAt).map((row): ChannelOverride => ({
+      channelType: row.channel_type, enabled: row.enabled === 1, ewt: row.ewt, openTime: openTimeIn(row.open_time, locale), order: row.position,
+    })),
+    version: () => version,
+    set: async (categoryId, settings, changedBy) => {
+      for (const { channelType, enabled, ewt, openTime, order } of settings) {
+        const values = {
+          enabled: toFlag(enabled), ewt, open_time: openTime === null ? null : JSON.stringify(openTime), position: order,
+          changed_at: clock.now().toISOString(), changed_by: changedBy,
+        }
+        await database.db.insertInto('channel_override').values({ category_id: categoryId, channel_type: channelType, ...values })
+          .onConflict((conflict) => conflict.columns(['category_id', 'channel_type']).doUpdateSet(values)).execute()
+      }
+      await refresh()
+      database.afterCommit(() => void database.notify(channel, String(categoryId)).catch(() => undefined))
+    },
+    stop: () => { clearInterval(timer) },
+  }
+}

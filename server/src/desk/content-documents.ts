@@ -1,0 +1,44 @@
+// A pack taken apart into the documents the desk's calls name: one kind after another, each with its id (ground G19).
+import type { ContentKind } from '#generated/server/desk/schemas.ts'
+import type { PackDocument } from '../content/pack/document.ts'
+
+export type ContentEntry = { id: string; document: Record<string, unknown> }
+export type KindChange = { kind: ContentKind; added: number; changed: number; removed: number }
+
+const entry = (id: string | number, document: object): ContentEntry => ({ id: String(id), document: document as Record<string, unknown> })
+
+/** Lists without ids of their own (trending topics, links) are one document a product. */
+const ofProducts = ({ products }: PackDocument, read: (folder: PackDocument['products'][number]) => readonly object[]): ContentEntry[] =>
+  products.filter((folder) => read(folder).length > 0).map((folder) => entry(folder.product.shortName, { entries: read(folder) }))
+
+const readers: Readonly<Record<ContentKind, (pack: PackDocument) => ContentEntry[]>> = {
+  pack: ({ pack }) => [entry(pack.id, pack)],
+  texts: ({ texts }) => Object.entries(texts).map(([locale, document]) => entry(locale, document)),
+  headers: ({ headers }) => headers.map((header) => entry(header.name, header)),
+  products: ({ products }) => products.map(({ product }) => entry(product.shortName, product)),
+  categories: (pack) => ofProducts(pack, ({ categories }) => categories),
+  topics: ({ products }) => products.flatMap(({ product, topics }) => topics.map((topic) => entry(`${product.shortName}~${topic.id}`, topic))),
+  trending: (pack) => ofProducts(pack, ({ trending }) => trending),
+  'self-services': (pack) => ofProducts(pack, ({ selfServices }) => selfServices),
+  resources: (pack) => ofProducts(pack, ({ resources }) => resources),
+  promos: ({ promos }) => promos.map((promo) => entry(promo.id, promo)),
+  articles: ({ articles }) => articles.map((article) => entry(`${article.locale}~${article.id}`, article)),
+  synonyms: ({ synonyms }) => Object.entries(synonyms).map(([locale, groups]) => entry(locale, { groups })),
+  crisis: ({ crisis }) => crisis.map((message) => entry(message.id, message)),
+  'penalty-reasons': ({ penaltyReasons }) => [entry('reasons', { codes: penaltyReasons })],
+  'login-options': ({ loginOptions }) => [entry('options', loginOptions)],
+  assets: ({ assets }) => assets.map((asset) => entry(asset.path.replaceAll('/', '~'), asset)),
+}
+
+export const documentsOf = (pack: PackDocument, kind: ContentKind): ContentEntry[] => readers[kind](pack)
+
+/** What differs, kind by kind; kinds in which nothing does are left out. */
+export const changesBetween = (before: PackDocument | undefined, after: PackDocument): KindChange[] =>
+  (Object.keys(readers) as ContentKind[]).flatMap((kind) => {
+    const old = new Map(before ? documentsOf(before, kind).map(({ id, document }) => [id, JSON.stringify(document)]) : [])
+    const now = new Map(documentsOf(after, kind).map(({ id, document }) => [id, JSON.stringify(document)]))
+    const added = [...now.keys()].filter((id) => !old.has(id)).length
+    const removed = [...old.keys()].filter((id) => !now.has(id)).length
+    const changed = [...now].filter(([id, text]) => old.has(id) && old.get(id) !== text).length
+    return added + removed + changed === 0 ? [] : [{ kind, added, changed, removed }]
+  })

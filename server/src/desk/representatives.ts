@@ -1,0 +1,30 @@
+// Who works at the desk: everyone who has called it. A case can be given to one of them (decisions-cases L).
+import { createLru } from '../lib/lru.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Database } from '../storage/database.ts'
+import { highestRole, type DeskAgent } from './identity.ts'
+import type {} from './tables.ts'
+
+export type Representatives = {
+  /** Written when somebody is new, has another name or role, or was last seen a day ago. */
+  remember: (agent: DeskAgent) => Promise<void>
+  has: (id: string) => Promise<boolean>
+}
+
+const againMilliseconds = 86_400_000
+
+export const createRepresentatives = ({ database, clock }: { database: Database; clock: Clock }): Representatives => {
+  const known = createLru<{ facts: string; at: number }>(1_000)
+  return {
+    remember: async (agent) => {
+      const facts = `${highestRole(agent)} ${agent.displayName}`
+      const now = clock.now()
+      const seen = known.get(agent.id)
+      if (seen?.facts === facts && now.getTime() - seen.at < againMilliseconds) return
+      const values = { display_name: agent.displayName, role: highestRole(agent), seen_at: now.toISOString() }
+      await database.db.insertInto('desk_agent').values({ id: agent.id, ...values }).onConflict((conflict) => conflict.column('id').doUpdateSet(values)).execute()
+      known.set(agent.id, { facts, at: now.getTime() })
+    },
+    has: async (id) => (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  }
+}

@@ -16,6 +16,7 @@ import { createSearchMisses } from './articles/search-misses.ts'
 import { createArticlesService } from './articles/service.ts'
 import { registerBugSuggestionRoutes } from './bug-suggestion/routes.ts'
 import { createNoteStore } from './bug-suggestion/store.ts'
+import { createCaseClockWork } from './cases/clock-work.ts'
 import { createCaseFiling } from './cases/filing.ts'
 import { seedDemoCases } from './cases/demo-cases.ts'
 import type { CaseCatalogue } from './cases/ports.ts'
@@ -29,6 +30,7 @@ import { registerCatalogueRoutes } from './catalogue/routes.ts'
 import { composeAssurance } from './compose-assurance.ts'
 import { composeDesk } from './compose-desk.ts'
 import { composeMail } from './compose-mail.ts'
+import { composeOwnData } from './compose-own-data.ts'
 import { loginCallbackPath, type Identity } from './compose-identity.ts'
 import type { Config } from './config.ts'
 import { createChallengeService } from './contact/challenge-service.ts'
@@ -38,6 +40,7 @@ import { preverifyCookie, registerContactRoutes } from './contact/routes.ts'
 import { createContactStore } from './contact/store.ts'
 import { createSubmitService } from './contact/submit-service.ts'
 import { createVerifyService } from './contact/verify-service.ts'
+import { registerWorkflowRoutes } from './contact/workflow-routes.ts'
 import { registerAssetRoutes } from './content/asset-routes.ts'
 import type { ContentHolder } from './content/content-holder.ts'
 import type { ContentStore } from './content/content-store.ts'
@@ -54,6 +57,7 @@ import type { FeatureFlags } from './platform/features.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { registerPage } from './platform/page/page-routes.ts'
 import type { Limits } from './platform/rate-limits.ts'
+import type { Sessions } from './platform/sessions.ts'
 import { registerSettingsRoutes } from './settings/routes.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import type { Database } from './storage/database.ts'
@@ -77,6 +81,7 @@ export type CoreDeps = {
   flags: FeatureFlags
   limits: Limits
   csrf: Csrf
+  sessions: Sessions
   metrics: Metrics
   warn: (message: string, error?: unknown) => void
   onError: (error: Error) => void
@@ -160,6 +165,12 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     surveyAnswer: assurance.survey.exported,
   })
 
+  // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
+  const clockWork = createCaseClockWork({ database, store: caseStore, clock, eraseSurveys: assurance.survey.erase })
+  for (const [kind, work] of [['case-auto-resolve', clockWork.resolveSilent], ['case-token-end', clockWork.endTokens], ['case-retention', clockWork.forgetArchived]] as const) {
+    jobs.repeat(kind, 3600, async () => { await work() })
+  }
+
   // account
   const account = createAccountService({
     identity: identity.provider, claimNames: config.oidc?.claims ?? defaultClaimNames, keys, clock, publicUrl: config.publicUrl, mountPath: config.mountPath,
@@ -173,9 +184,10 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })).bytes
 
   // articles
+  const feedback = createFeedbackStore(database)
   const indexes = createArticleIndexes(createArticleSearch())
   const articles = createArticlesService({
-    content, indexes, feedback: createFeedbackStore(database), misses: createSearchMisses(database), texts, clock, onError,
+    content, indexes, feedback, misses: createSearchMisses(database), texts, clock, onError,
   })
 
   // contact
@@ -194,6 +206,9 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   // what players tell us of themselves, and what pages count
   const notes = createNoteStore(database)
   const usage = createUsageStore(database)
+  const ownData = composeOwnData(core, {
+    cases, caseStore, assurance, feedback, notes, endSessions: core.sessions.endAllOf, text: (locale, code) => text(locale, code, undefined),
+  })
 
   return {
     register: [
@@ -206,7 +221,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerCatalogueRoutes(app, { documents, channelOverrides, penalties: assurance.penalties, features: flags }),
       (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
       (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
-      (app) => registerCasesRoutes(app, { service: cases, say: (locale, key) => texts.say(locale, key) }),
+      (app) => registerCasesRoutes(app, { service: cases, ownData, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
       (app) => registerVerificationRoutes(app, { service: assurance.verification, preverifyId: ({ cookies }) => verify.preverifyId(cookies[preverifyCookie]) }),
       (app) => registerCrisisRoutes(app, { documents, messages: crisisMessages }),
@@ -216,10 +231,15 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => { app.addHook('onClose', async () => { channelOverrides.stop(); crisisMessages.stop() }) },
       (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
     ],
-    registerPages: (app) => registerPage(app, {
-      mountPath: config.mountPath, publicUrl: config.publicUrl, webDist: config.webDist, content, texts, csrf, features: flags,
-      accountInfo: account.info, vendors: () => vendorHosts(config), log: warn,
-    }),
+    registerPages: async (app) => {
+      registerWorkflowRoutes(app, {
+        mountPath: config.mountPath, workflowUrl: config.workflowUrl, hasDemonstration: config.environment !== 'production', isHttps: config.isHttps, verify,
+      })
+      await registerPage(app, {
+        mountPath: config.mountPath, publicUrl: config.publicUrl, webDist: config.webDist, content, texts, csrf, features: flags,
+        accountInfo: account.info, vendors: () => vendorHosts(config), log: warn,
+      })
+    },
     prepareContent: indexes.prepare,
     seed: async () => {
       if (config.oidc !== null || config.environment === 'production') return
@@ -230,6 +250,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     sweep: async () => {
       await contactStore.sweep(clock.now())
       await notes.sweep(clock.now())
+      await ownData.sweep()
       await desk.sweep()
       await usage.sweep(clock.now())
       await assurance.sweep()

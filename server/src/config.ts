@@ -52,6 +52,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Every answer held against the contract: refused when it breaks it, logged, or not looked at. Reading each answer again costs time. */
   responseCheck: 'refuse' | 'log' | 'off'
+  /** The operator's workflow system, to which `{base}/wf/…` leads (OD-71); null: a demonstration page outside production. */
+  workflowUrl: string | null
   /** Built web app; absent in tests of the server alone. */
   webDist: string
   sessionIdleSeconds: number
@@ -194,6 +196,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const arkose = together(read, ['ARKOSE_PUBLIC_KEY', 'ARKOSE_PRIVATE_KEY'])
   const sms = together(read, ['SMS_URL', 'SMS_TOKEN'])
   const smtpUrl = read('SMTP_URL')
+  const workflowUrl = read('WORKFLOW_URL')
   const adminPort = integer(read, 'ADMIN_PORT', 0, 0, 65535)
   const config: Config = {
     environment,
@@ -216,6 +219,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(read, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], environment === 'production' ? 'info' : 'warn'),
     responseCheck: oneOf(read, 'RESPONSE_CHECK', ['refuse', 'log', 'off'], environment === 'test' ? 'refuse' : 'off'),
+    workflowUrl: workflowUrl === undefined ? null : url('WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),

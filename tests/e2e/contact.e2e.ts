@@ -1,17 +1,12 @@
 // The contact form from its first field to the confirmation: who writes, which way, what is refused, what is never lost.
 import { type Page, type Request, expect, test } from '@playwright/test'
 import { errorsOf, fillAboutMe, passSuggestions, sendForm } from './support/contact.ts'
-import { at, picture, signIn, watchForTrouble } from './support/portal.ts'
+import { at, openAs, picture, signIn, watchForTrouble } from './support/portal.ts'
 
 const words = 'The season journey stopped at chapter three, although I finished every task of it.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your message' })
-const openAs = async (page: Page, login: string, path: string): Promise<void> => {
-  await page.goto(at('/error'))
-  await signIn(page, login)
-  await page.goto(at(path))
-}
 async function fillJourney(page: Page): Promise<void> {
   await fillAboutMe(page)
   await box(page, 'Name of the hero').fill('Robin')
@@ -66,7 +61,7 @@ test('[CHANNEL-01] [FIELD-33] a way that wants an account offers the sign-in bac
   await page.goto(at('/contact/1107/ticket'))
   const main = page.getByRole('main')
   await expect(main.getByText('Sign in for this way of contact')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/contact\/1107\/ticket\?login$/)
+  await expect(main.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', /\/contact\/1107\/ticket\?login$/)
   await expect(main.getByRole('link', { name: 'I cannot sign in' })).toHaveAttribute('href', /\/search\?q=sign/)
   await expect(box(page, 'Description')).toHaveCount(0)
   await page.goto(at('/contact/1201/ticket'))
@@ -104,7 +99,7 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText(['Your name: Enter this to go on.', 'E-mail address: Enter this to go on.', 'Name of the hero: Enter this to go on.', 'Description: Enter this to go on.'])
   await expect(page).toHaveTitle(/^Error: /)
-  await summary.getByRole('link', { name: /^Name of the hero/ }).click()
+  await summary.getByRole('button', { name: /^Name of the hero/ }).click()
   await expect(box(page, 'Name of the hero')).toBeFocused()
   await expect(box(page, 'Name of the hero')).toHaveAttribute('aria-invalid', 'true')
   await expect(box(page, 'Name of the hero')).toHaveAccessibleDescription(/Enter this to go on\./)
@@ -189,7 +184,6 @@ test('an account that is signed in needs no check', async ({ page }) => {
 
 test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back keeps them, only the confirmation sends', async ({ page }) => {
   const sent = submits(page)
-  await page.goto(at('/contact/1123/ticket'))
   await openAs(page, 'ada', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('You are all worthless idiots, this fucking season journey is broken.')
@@ -307,7 +301,7 @@ test('[DONE-04] in Korean no time is promised', async ({ page }) => {
   await form.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/contact\/complete$/)
   await expect(page.getByRole('term')).toHaveCount(4)
-  await expect(page.getByRole('main')).not.toContainText('24')
+  await expect(page.getByRole('main')).not.toContainText(/24\s*시간/)
 })
 
 test('[CONTACT-22] [CONTACT-13] what was sent is gone from the form, and Back sends nothing again', async ({ page }) => {
@@ -358,7 +352,7 @@ test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fiel
 test('a line that breaks while it is sent costs no word and no second case', async ({ page }) => {
   await openAs(page, 'ada', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
-  await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj twice')
+  await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
   const keys: (string | undefined)[] = []
   await page.route('**/api/submit', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -368,7 +362,7 @@ test('a line that breaks while it is sent costs no word and no second case', asy
   })
   await send(page).click()
   await expect(errorsOf(page)).toBeVisible()
-  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk ppzzq xxkkj twice')
+  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk ppzzq xxkkj vvqqz')
   await send(page).click()
   await expect(done(page)).toBeVisible()
   expect(keys[0]).toBeTruthy()

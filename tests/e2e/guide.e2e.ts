@@ -1,6 +1,6 @@
 // The guided entry: product, description, articles, solution, as a visitor meets them.
 import { type Page, expect, test } from '@playwright/test'
-import { at, goOnSignedOut, signIn, watchForTrouble } from './support/portal.ts'
+import { at, goOnSignedOut, openAs, watchForTrouble } from './support/portal.ts'
 
 const words = 'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
 const prompt = 'Tell me what you did and what you saw. I will look for answers.'
@@ -73,9 +73,7 @@ test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, 
 })
 
 test('[PRODUCT-04] [PRODUCT-05] a restricted account sees the banner and its tooltip on the product’s tile', async ({ page }) => {
-  await page.goto(at('/error'))
-  await signIn(page, 'boris')
-  await page.goto(at('/'))
+  await openAs(page, 'boris', '/')
   const wow = tile(page, 'Realms of Aether')
   await expect(wow).toContainText('Account restricted')
   await expect(page.getByRole('tooltip')).toHaveCount(0)

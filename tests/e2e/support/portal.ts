@@ -25,6 +25,21 @@ export async function signIn(page: Page, login: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+const sessions = new Map<string, Cookies>()
+
+/** Opens a page as this account. The first time in a worker by the sign-in page, then with the session that came of it: tests that sign out use `signIn`. */
+export async function openAs(page: Page, login: string, path: string): Promise<void> {
+  const cookies = sessions.get(login)
+  if (cookies === undefined) {
+    await page.goto(at('/error'))
+    await signIn(page, login)
+    sessions.set(login, await page.context().cookies())
+  } else await page.context().addCookies(cookies)
+  await page.goto(at(path))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
 /** Everything the console and the network complained about; a test ends with none of it. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = []

@@ -19,6 +19,7 @@ import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
@@ -61,7 +62,7 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
 
   const key = draftKey(solution.id)
   const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()), readDraft(key)))
-  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: defaults })
+  const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
 
   const asked = anonymousFields({
@@ -141,7 +142,8 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
       <div onFocus={() => { onBegin(); if (needsChallenge && challenge.state === 'idle') void challenge.solve() }}>
         <Form form={form} problem={problem} isBusy={isBusy} onSubmit={begin} className={styles.form} label={solution.name}>
           <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
-          <DynamicFields fields={solution.fields} />
+          {/* A text message to a signed-out visitor uses up a solved challenge (ground G23). */}
+          <ChallengeContext value={needsChallenge && !isSignedIn ? challenge : null}><DynamicFields fields={solution.fields} /></ChallengeContext>
           <FormField name="fields.description" label={t('support.contact.description')} hint={t('support.contact.description.hint')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}>
             {(control) => <Textarea {...control} rows={6} maxLength={DESCRIPTION_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
           </FormField>

@@ -84,9 +84,13 @@ export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, c
   )
 }
 
-/** In the order of the page, since that is the order in which the controls registered. */
+/** In the order of the page: a field may come in above others later on, such as those of a visitor without account. */
 function fieldItems(errors: FieldErrors, controls: ReadonlyMap<string, string>, formId: string, t: ReturnType<typeof useMessages>['t']): SummaryItem[] {
-  return [...controls].flatMap(([name, label]) => {
+  const placeOf = (name: string): HTMLElement | null => document.getElementById(controlId(formId, name))
+  const isAfter = (one: HTMLElement | null, other: HTMLElement | null): boolean =>
+    one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const inOrder = [...controls].filter(([name]) => get(errors, name) !== undefined).sort(([one], [other]) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
+  return inOrder.flatMap(([name, label]) => {
     const message = (get(errors, name) as { message?: string } | undefined)?.message
     return message ? [{ text: t('support.form.summary.item', { label, message }), controlId: controlId(formId, name) }] : []
   })

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type RegisterOptions, type UseFormRegisterReturn, get, useFormContext } from 'react-hook-form'
 import { type ControlProps, Field, FieldGroup } from '../../ui/Field.tsx'
 import { useMessages } from '../i18n/context.ts'
+import { calmBlur } from './calm-blur.ts'
 import { controlId, useFormSurroundings } from './form-context.ts'
 
 export interface FormFieldProps {
@@ -23,14 +24,21 @@ function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): 
   return { id: controlId(formId, name), error: (get(formState.errors, name) as { message?: string } | undefined)?.message }
 }
 
+/** Registers with the form; what is wrong is told when the field is left, though never in the middle of a press. */
+function useRegistered(name: string, rules: RegisterOptions | undefined): UseFormRegisterReturn {
+  const { register } = useFormContext()
+  const registered = register(name, rules)
+  return { ...registered, onBlur: calmBlur(registered.onBlur) }
+}
+
 /** A labelled control that the form registers: `{(control) => <Input {...control} type="email" />}`. */
 export function FormField({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
   const { t } = useMessages()
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
     <Field id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
-      {(control) => children({ ...control, ...register(field.name, rules) })}
+      {(control) => children({ ...control, ...registered })}
     </Field>
   )
 }
@@ -38,11 +46,11 @@ export function FormField({ rules, richLabel, isRequired = false, children, ...f
 /** Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control} …/>}`. */
 export function FormGroup({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: UseFormRegisterReturn) => ReactNode }) {
   const { t } = useMessages()
-  const { register } = useFormContext()
+  const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
     <FieldGroup id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
-      {children(register(field.name, rules))}
+      {children(registered)}
     </FieldGroup>
   )
 }

@@ -19,8 +19,6 @@ export interface ChannelOverrides {
   version(): number
 }
 
-export const noChannelOverrides: ChannelOverrides = { forCategory: () => [], version: () => 0 }
-
 /** Personal facts of a signed-in player; never part of shared bytes (ground G27). */
 export interface PlayerPenalties {
   /** Short names of products in which the account has an active penalty. */

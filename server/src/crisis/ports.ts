@@ -7,5 +7,3 @@ export interface CrisisMessages {
   /** Grows with every change, so that prebuilt answers know when they are old. */
   version(): number
 }
-
-export const noPublishedMessages: CrisisMessages = { published: () => [], version: () => 0 }

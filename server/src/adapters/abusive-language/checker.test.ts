@@ -34,5 +34,5 @@ test('game words, names and talk of the product are no abuse', () => {
 })
 
 test('who tells what another said is not abusive himself', () => {
-  expect(clean('en-US', ['Another player called me "fucking idiot" in chat', 'Somebody wrote “kill yourself” to me'])).toEqual([])
+  expect(clean('en-US', ['Another player called me "fucking idiot" in chat', 'Somebody wrote “kill yourself” to me', '> fuck you\nThis is what he wrote to me.'])).toEqual([])
 })

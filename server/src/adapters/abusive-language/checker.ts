@@ -41,6 +41,9 @@ const everywhere = prepare({ strong: englishEverywhere })
 const quoting = /\b(?:called|calling|calls|call|said|saying|says|told|wrote|typed|typing|insult\w*|harass\w*|abus\w*|beleidigt|genannt|nannte|traite|traita|dijo|llamo|chamou|disse)\b/
 const quoted = /"[^"]{1,120}"|“[^”]{1,120}”|„[^“”]{1,120}[“”]|«[^»]{1,120}»|「[^」]{1,120}」/g
 
+/** A line another wrote, as mails and chats mark it. */
+const citedLine = /^\s*>.*$/gm
+
 /** Arabic writes article and small words onto the next one. */
 const arabicStem = (word: string): string => word.replace(/^(?:و|ف|ب|ل|ك)?(?:ال)(?=\p{L}{3})/u, '')
 
@@ -67,7 +70,7 @@ const isAbusiveIn = ({ rules, strong, names, directed }: Prepared, folded: strin
 
 /** The check itself, without a promise: for benches and tests. */
 export const isAbusive = (text: string, locale: string): boolean => {
-  const whole = fold(text)
+  const whole = fold(text.replace(citedLine, ' '))
   const folded = quoting.test(whole) ? whole.replace(quoted, ' ') : whole
   const tokens = tokenize(folded)
   const own = languages[locale.slice(0, 2).toLowerCase()]

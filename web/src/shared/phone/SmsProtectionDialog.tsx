@@ -110,6 +110,9 @@ function CodeStep({ phone, shown, onVerified }: { phone: string | null; shown: s
   const resend = async (): Promise<void> => {
     if (note === 'sending') return
     setNote('sending')
+    // A new code makes the old one void: what was typed is of no use.
+    setProblem(null)
+    form.reset()
     setNote((await sendSmsCode(api, phone, writeKey)).isOk ? 'resent' : 'failed')
   }
   return (

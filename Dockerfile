@@ -1,0 +1,30 @@
+# The product in one image: no root, a read-only root file system, one writable volume (promises O8). Node 24 comes with the base image.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# No install script runs (.npmrc); what only builds and tests is left behind below.
+RUN npm ci
+COPY . .
+RUN node_modules/.bin/vite build --config web/vite.config.ts \
+ && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx \
+ && npm prune --omit=dev --omit=optional
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data PORT=8080 HOST=:: ADMIN_PORT=9090
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/generated ./generated
+COPY --from=build /app/openapi ./openapi
+COPY --from=build /app/server ./server
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/web/dist ./web/dist
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The process answers signals itself; compose.yaml's `init: true` reaps what it leaves.
+CMD ["node", "server/src/server.ts"]

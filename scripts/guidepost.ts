@@ -1,0 +1,43 @@
+// The operator's commands (promises O6, O10, O11). Settings come from the environment, as the server's do: server/README.md.
+import { resolve } from 'node:path'
+import { ConfigError, readConfig } from '../server/src/config.ts'
+import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
+import { OperatorError } from './guidepost/archive.ts'
+import { backUp, exportRows, importRows, restore, type Outcome } from './guidepost/commands.ts'
+
+const usage = `Usage: scripts/guidepost.sh <command>
+  check-config                 reads the settings, names the first wrong one
+  backup  <folder>             copies database, files and keys; the server may run
+  restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
+  export  <folder>             the content for either database; the server is stopped
+  import  <folder>             takes an export into an empty database; counts and hashes are compared`
+
+/** EX_USAGE and EX_CONFIG of sysexits.h. */
+const exits = { usage: 64, config: 78 }
+
+const describe = ({ tables, rows, files }: Outcome): string => `${tables} tables, ${rows} rows, ${files} files`
+
+const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
+  if (command === 'check-config') {
+    readConfig()
+    return 'The configuration is right.'
+  }
+  const isKnown = command === 'backup' || command === 'restore' || command === 'export' || command === 'import'
+  const isFlagged = flags.length === 1 && flags[0] === '--verify' && command === 'restore'
+  if (!isKnown || folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isFlagged)) throw new OperatorError(usage, exits.usage)
+  const config = readConfig()
+  const path = resolve(folder)
+  if (command === 'backup') return `Backed up to ${path}: ${describe(await backUp(config, path))}.`
+  if (command === 'export') return `Exported to ${path}: ${describe(await exportRows(config, path))}.`
+  if (command === 'import') return `Imported and compared: ${describe(await importRows(config, path))}.`
+  const outcome = await restore(config, path, { isVerified: isFlagged })
+  return `${isFlagged ? 'Restored and compared' : 'Restored'}: ${describe(outcome)}.`
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+} catch (error) {
+  const isOurs = error instanceof OperatorError || error instanceof ConfigError || error instanceof DataDirectoryInUseError
+  process.stderr.write(`${isOurs ? error.message : (error as Error).stack ?? String(error)}\n`)
+  process.exitCode = error instanceof ConfigError ? exits.config : error instanceof OperatorError ? error.exitCode : 1
+}

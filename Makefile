@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit e2e content pack-openttd requirements bench relevance abuse-eval screens clean
+.PHONY: help start test setup generate mock lint types unit e2e content pack-openttd requirements bench relevance abuse-eval screens check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -36,5 +36,11 @@ abuse-eval: setup ## quality of the abusive-language check on ../shared/data
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
+check-config: setup ## read the settings and name the first wrong one
+	@bash scripts/guidepost.sh check-config
+backup: setup ## copy database, files and keys: make backup TO=folder (the server may run)
+	@bash scripts/guidepost.sh backup "$(TO)"
+restore: setup ## into an empty DATA_DIR or database, compared: make restore FROM=folder
+	@bash scripts/guidepost.sh restore "$(FROM)" --verify
 clean: ## remove what was built (not the data)
 	@rm -rf web/dist .cache test-results coverage

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import MiniSearch from 'minisearch'
 import { createArticleSearch } from '../../../server/src/articles/engine/article-search.ts'
 import type { ArticleIndex, SearchableArticle } from '../../../server/src/articles/ports.ts'
@@ -64,7 +63,7 @@ export const typoLines = async (open: Opener): Promise<Line[]> => {
   const lines: Line[] = []
   const [own, floor] = [await measureSet(typosMix(), open), await measureSet(typosMix(), openMiniSearch)]
   for (const [kind, figures] of own) {
-    lines.push({ measure: `mix2 ${kind} success@5`, value: figures.success5, floor: floor.get(kind)?.success5 ?? null, goal: mixGoals[kind] ?? null, note: `p99 ${figures.p99.toFixed(1)} ms` })
+    lines.push({ measure: `mix2 ${kind} success@5`, value: figures.success5, floor: kind in mixGoals ? floor.get(kind)?.success5 ?? null : null, goal: mixGoals[kind] ?? null, note: `MiniSearch ${floor.get(kind)?.success5.toFixed(3)}, p99 ${figures.p99.toFixed(1)} ms` })
   }
   const languages: { own: Measured; floor: Measured }[] = []
   for (const language of typoLanguages) languages.push({ own: await measureSet(typos(language), open), floor: await measureSet(typos(language), openMiniSearch) })
@@ -74,6 +73,12 @@ export const typoLines = async (open: Opener): Promise<Line[]> => {
     lines.push({ measure: `six languages ${kind} success@5`, value: mean(all('own')), floor: mean(all('floor')), goal: acGoals[kind] ?? null, note: `English ${english.success5.toFixed(3)}` })
   }
   return lines
+}
+
+/** Milliseconds of processor time: on a machine that does other work too, the clock measures the others. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** All languages' articles as one help centre, then the same eight times over with numbered titles. */
@@ -91,21 +96,21 @@ export const costLines = async (): Promise<Line[]> => {
     })
     globalThis.gc?.()
     const before = process.memoryUsage()
-    const start = performance.now()
+    const start = processorTime()
     const index: ArticleIndex = await createArticleSearch().buildIndex(articles, [], 'en-US')
-    const build = performance.now() - start
+    const build = processorTime() - start
     globalThis.gc?.()
     const after = process.memoryUsage()
     const times: number[] = []
     for (const query of [...queries.slice(0, 50), ...queries]) {
-      const asked = performance.now()
+      const asked = processorTime()
       index.search(query, { product: 'all', page: 1, locale: 'en-US' })
-      times.push(performance.now() - asked)
+      times.push(processorTime() - asked)
     }
     const measured = times.slice(50)
     const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
-    lines.push({ measure: `p99 at ${count} articles, ms`, value: percentile(measured, 0.99), floor: null, goal: most, isLess: true, note: `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}` })
-    lines.push({ measure: `build of ${count} articles, ms`, value: build, floor: null, goal: longestBuild, isLess: true })
+    lines.push({ measure: `p99 at ${count} articles, CPU ms`, value: percentile(measured, 0.99), floor: null, goal: most, isLess: true, note: `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}` })
+    lines.push({ measure: `build of ${count} articles, CPU ms`, value: build, floor: null, goal: longestBuild, isLess: true })
   }
   return lines
 }

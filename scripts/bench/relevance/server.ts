@@ -28,10 +28,11 @@ const writePack = (set: SearchSet, locale: string, folder: string): void => {
     },
     features: {},
   }))
-  write('headers.yaml', stringify([{ name: 'All', title: 'All', order: 1 }]))
+  write('assets/placeholder.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+  write('headers.yaml', stringify([{ name: 'all', title: 'All', order: 1 }]))
   for (const shortName of ['measured', 'services']) {
     write(`products/${shortName}/product.yaml`, stringify({
-      shortName, name: shortName, titleText: shortName, tileText: shortName, header: 'All', publisher: 'Measurement', developers: 'Measurement', showCategories: false, baseUiName: shortName, order: 1,
+      shortName, name: shortName, titleText: shortName, tileText: shortName, header: 'all', publisher: 'Measurement', developers: 'Measurement', showCategories: false, baseUiName: shortName, order: 1,
     }))
     write(`products/${shortName}/categories.yaml`, '[]\n')
     write(`products/${shortName}/topics.yaml`, '[]\n')

@@ -29,19 +29,25 @@ export interface ArticleWords {
 export const buildArticleWords = (articles: readonly SearchableArticle[], locale: string): ArticleWords => {
   const isEnglish = /^en\b/.test(locale)
   const stem = isEnglish ? stemEnglish : (word: string): string => word
-  const stems = new Map<string, string>()
-  const learnt = (words: readonly string[]): readonly string[] => {
-    for (const word of words) if (!stems.has(word)) stems.set(word, stem(word))
-    return words
-  }
-  const texts = articles.map(({ title, keywords, summary, problem, text }) => [
-    learnt([...terms(title), ...dictionaryWords(title, locale)]), learnt(keywords.flatMap(terms)), learnt(terms(`${summary}\n${problem}`)), learnt(terms(text.slice(0, longestText))),
+  const numbers = new Map<string, number>()
+  const titles = articles.map(({ title }) => [...terms(title), ...dictionaryWords(title, locale)])
+  // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
+  const numbered = (words: readonly string[]): Int32Array => Int32Array.from(words, (word) => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    numbers.set(word, numbers.size)
+    return numbers.size - 1
+  })
+  const texts = articles.map(({ keywords, summary, problem, text }, article) => [
+    numbered(titles[article]!), numbered(keywords.flatMap(terms)), numbered(terms(`${summary}\n${problem}`)), numbered(terms(text.slice(0, longestText))),
   ])
+  const stems = new Map<string, string>()
+  for (const word of numbers.keys()) stems.set(word, stem(word))
   const vocabulary = buildVocabulary(stems)
-  const termIds = new Map([...stems].map(([word, its]) => [word, vocabulary.term(its)!]))
-  const numbered = texts.map((fieldTexts) => fieldTexts.map((words) => Int32Array.from(words, (word) => termIds.get(word)!)))
+  const termOf = Int32Array.from(stems.values(), (its) => vocabulary.term(its)!)
+  for (const fieldTexts of texts) for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
   const titleWords = new Map<string, number[]>()
-  texts.forEach(([title], article) => {
+  titles.forEach((title, article) => {
     for (const word of new Set(title)) {
       const known = titleWords.get(word)
       if (known) known.push(article)
@@ -50,9 +56,9 @@ export const buildArticleWords = (articles: readonly SearchableArticle[], locale
   })
   return {
     vocabulary,
-    postings: buildPostings(numbered, fields, vocabulary.termCount),
+    postings: buildPostings(texts, fields, vocabulary.termCount),
     headings: [
-      ...texts.map(([title], article) => ({ article, words: title!, trust: 1 })),
+      ...titles.map((words, article) => ({ article, words, trust: 1 })),
       ...articles.flatMap(({ headings = [] }, article) => headings.map((heading) => ({ article, words: terms(heading), trust: headingTrust })).filter(({ words }) => words.length > 0)),
     ],
     stem,

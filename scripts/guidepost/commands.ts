@@ -1,6 +1,6 @@
 // Backup, restore, export and import (promises O10, O11). A backup of the embedded database is its file, copied while the server runs; of
 // PostgreSQL it is the rows, read in one transaction, and so is an export of either: rows go into both.
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -71,6 +71,7 @@ const sameRelease = (manifest: Manifest, schema: Schema): void => {
 
 /** Copies the open database page by page; writers go on meanwhile. */
 const backUpFile = async ({ dataDir }: Place, folder: string): Promise<Manifest> => {
+  if (!existsSync(join(dataDir, databaseFile))) throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
   const source = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true, timeout: 5_000 })
   try {
     await backup(source, join(folder, databaseFile))

@@ -89,6 +89,7 @@ async function take(tab: Page, { screen, locale, file }: Shot): Promise<void> {
   await tab.goto('about:blank')
   await tab.goto(`${server.url}/support/${locale}/help${screen.path}`)
   await tab.locator('main h1').first().waitFor()
+  await tab.waitForLoadState('networkidle')
   await tab.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await screen.prepare?.(tab)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')

@@ -113,7 +113,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   }
 
   // Rooms
-  const core = { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, metrics, warn, onError }
+  const core = { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, sessions, metrics, warn, onError }
   const identity = await composeIdentity({ ...core, localOrigin })
   const rooms = await composeRooms({ ...core, identity })
 

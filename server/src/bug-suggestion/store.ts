@@ -1,5 +1,4 @@
 // Bug reports and suggestions, newest kept, bounded in number and age.
-import { newToken } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
@@ -12,7 +11,7 @@ export interface NoteStore {
   list(kind: NoteKind, limit: number): Promise<PlayerNote[]>
   /** What one account wrote, for its own data export (ground G33). */
   ofAccount(accountId: string): Promise<PlayerNote[]>
-  /** Cuts the tie to the person; the words, which are about the game, stay. */
+  /** The words go too: a person may be known by them (ground G33). */
   eraseAccount(accountId: string): Promise<void>
   /** Lets go of what is older than a year, and of all beyond the newest `most`. */
   sweep(now: Date): Promise<void>
@@ -37,7 +36,7 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
       return rows.map(noteOf)
     },
     async eraseAccount(accountId) {
-      await database.db.updateTable('player_note').set({ account_id: `erased:${newToken()}` }).where('account_id', '=', accountId).execute()
+      await database.db.deleteFrom('player_note').where('account_id', '=', accountId).execute()
     },
     async sweep(now) {
       const { db } = database

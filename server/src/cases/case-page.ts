@@ -4,15 +4,14 @@ import { escapeHtml } from '../lib/html.ts'
 
 export type Say = (key: string) => string
 
-const styles = [
+export const casePageStyles = [
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1c1f26}',
   'h1{font-size:1.5rem}dt{font-weight:600}dd{margin:0 0 .5rem}time{color:#545b68;font-size:.875rem}',
   'article{border:1px solid #c9ced6;border-radius:.5rem;padding:1rem;margin:1rem 0}article.company{background:#eef4ff}',
 ].join('')
 
-/** @param say texts of the page in its language; a missing one gives the key's last word */
-export const casePage = ({ case: supportCase, submittedFields, exportedAt }: CaseExport, locale: string, say: Say): string => {
-  const number = `${supportCase.region.toUpperCase()}${supportCase.id}`
+/** The case as the inside of a page; `heading` is the level its subject has there. @param say texts of the page in its language */
+export const caseBody = ({ case: supportCase, submittedFields, exportedAt }: CaseExport, locale: string, say: Say, heading: 'h1' | 'h3' = 'h1'): string => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
   const time = (at: string) => `<time datetime="${at}">${escapeHtml(format.format(new Date(at)))}</time>`
   const fields = submittedFields.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')
@@ -23,9 +22,14 @@ export const casePage = ({ case: supportCase, submittedFields, exportedAt }: Cas
     return `<article${event.companyResponse ? ' class="company"' : ''}>${author}`
       + `<div>${event.responseText ?? ''}</div>${files === '' ? '' : `<ul>${files}</ul>`}</article>`
   }).join('')
-  const facts = [number, escapeHtml(supportCase.gameTitle), escapeHtml(say(supportCase.statusKey))].join(' · ')
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
-    + `<title>${number}</title><style>${styles}</style></head>`
-    + `<body><h1>${escapeHtml(supportCase.subject)}</h1><p>${facts}</p><p>${time(exportedAt)}</p>`
-    + `${fields === '' ? '' : `<dl>${fields}</dl>`}${events}</body></html>`
+  const facts = [numberOf(supportCase), escapeHtml(supportCase.gameTitle), escapeHtml(say(supportCase.statusKey))].join(' · ')
+  return `<${heading}>${escapeHtml(supportCase.subject)}</${heading}><p>${facts}</p><p>${time(exportedAt)}</p>`
+    + `${fields === '' ? '' : `<dl>${fields}</dl>`}${events}`
 }
+
+const numberOf = ({ region, id }: CaseExport['case']): string => `${region.toUpperCase()}${id}`
+
+/** @param say texts of the page in its language; a missing one gives the key's last word */
+export const casePage = (copy: CaseExport, locale: string, say: Say): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`
+  + `<title>${numberOf(copy.case)}</title><style>${casePageStyles}</style></head><body>${caseBody(copy, locale, say)}</body></html>`

@@ -59,7 +59,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens the file with the settings every acknowledged write relies on (promises P1, P2). */
+/** Opens the file with the settings every acknowledged write relies on (promises P1, P2). What is deleted is overwritten (ground G33). */
 export const openSqliteFile = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 })
   database.exec(`
@@ -68,6 +68,7 @@ export const openSqliteFile = (path: string): DatabaseSync => {
     pragma temp_store = memory;
     pragma cache_size = -16000;
     pragma journal_size_limit = 67108864;
+    pragma secure_delete = on;
   `)
   return database
 }

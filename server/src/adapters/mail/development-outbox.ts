@@ -1,6 +1,6 @@
 // Without SMTP a demonstration writes its mails into a folder of the data directory, one file each, to be looked at. Never in production.
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
@@ -16,5 +16,14 @@ export const createDevelopmentOutbox = (dataDir: string): Mailer => {
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
     },
+  }
+}
+
+/** Removes what the folder holds for these addresses (ground G33). */
+export const forgetDevelopmentMails = async (dataDir: string, addresses: readonly string[]): Promise<void> => {
+  const folder = join(dataDir, 'mails')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const text = (await readFile(join(folder, name), 'utf8')).toLowerCase()
+    if (addresses.some((address) => text.includes(address.toLowerCase()))) await rm(join(folder, name), { force: true })
   }
 }

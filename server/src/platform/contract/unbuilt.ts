@@ -9,8 +9,6 @@ import type { Operation } from './types.ts'
 type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operations]
 
 export const unbuilt = [
-  // cases
-  'getDataExport', 'getDataRequests', 'requestDataErasure', 'requestDataExport',
   // chat
   'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
 ] as const satisfies readonly OperationId[]

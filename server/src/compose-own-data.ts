@@ -1,0 +1,103 @@
+// What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21). Part of
+// compose-rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
+import { sql } from 'kysely'
+import { forgetDevelopmentMails } from './adapters/mail/development-outbox.ts'
+import type { FeedbackStore } from './articles/feedback-store.ts'
+import type { NoteStore } from './bug-suggestion/store.ts'
+import { caseMailKinds } from './cases/mails.ts'
+import { createOwnData, type OwnData, type OwnDataRooms } from './cases/own-data.ts'
+import { createOwnDataStore } from './cases/own-data-store.ts'
+import type { CaseService } from './cases/service.ts'
+import type { CaseStore } from './cases/store.ts'
+import type { Assurance } from './compose-assurance.ts'
+import type { CoreDeps } from './compose-rooms.ts'
+import type { Database } from './storage/database.ts'
+
+export type OwnDataParts = {
+  cases: Pick<CaseService, 'export'>
+  caseStore: Pick<CaseStore, 'referenced'>
+  assurance: Pick<Assurance, 'penalties' | 'phone' | 'verification'>
+  feedback: FeedbackStore
+  notes: NoteStore
+  endSessions: (accountId: string) => Promise<void>
+  text: (locale: string, code: string) => string
+}
+
+/** Sessions and checks of the account, told in a few words each. */
+const tracesOf = async ({ db }: Database, accountId: string) => {
+  const sessions = await db.selectFrom('session').select('created_at').where('account_id', '=', accountId).execute()
+  const checks = await db.selectFrom('kbv_audit').select(['outcome', 'at']).where('subject', '=', `account:${accountId}`).orderBy('id').execute()
+  return [
+    ...sessions.map(({ created_at: recordedAt }) => ({ kind: 'session', recordedAt, text: '' })),
+    ...checks.map(({ outcome, at }) => ({ kind: 'identity-check', recordedAt: at, text: outcome as string })),
+  ]
+}
+
+/** The corridor's own tables: replayable answers, one-time codes, counted hits, failed mails, the embedded provider's sessions. */
+const forgetCorridor = async ({ db, dialect }: Database, accountId: string, phones: readonly string[], caseIds: readonly string[]): Promise<void> => {
+  await db.deleteFrom('idempotency').where('owner', '=', accountId).execute()
+  for (const phone of phones) {
+    await db.deleteFrom('phone_code').where('phone', '=', phone).execute()
+    await db.deleteFrom('sms_outbox').where('phone', '=', phone).execute()
+    // The embedded database counts in memory.
+    if (dialect.name === 'postgres') await db.deleteFrom('rate_limit').where('key', 'like', `%${phone}%`).execute()
+  }
+  await db.deleteFrom('oidc_state').where(sql<boolean>`cast(payload as text) like ${`%"${accountId.replace(/[%_!]/g, '!$&')}"%`} escape '!'`).execute()
+  // A mail that could not be sent keeps the reason, and mail servers repeat the address in it.
+  const gone = new Set(caseIds)
+  const failed = await db.selectFrom('job').select(['id', 'payload']).where('kind', 'in', [...caseMailKinds]).where('last_error', 'is not', null).execute()
+  for (const { id, payload } of failed) {
+    const { caseId } = JSON.parse(payload) as { caseId?: string }
+    if (caseId !== undefined && gone.has(caseId)) await db.deleteFrom('job').where('id', '=', id).execute()
+  }
+}
+
+export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, feedback, notes, endSessions, text }: OwnDataParts): OwnData => {
+  const { config, database, clock, keys, jobs, blobs } = core
+  const { penalties, phone, verification } = assurance
+
+  const protectionOf = async (accountId: string) => {
+    const row = await database.db.selectFrom('account_phone').select(['phone', 'protected_at']).where('account_id', '=', accountId).executeTakeFirst()
+    return { phoneNumber: row?.phone ?? null, since: row?.protected_at ?? null }
+  }
+
+  const rooms: OwnDataRooms = {
+    collect: async (account, locale) => {
+      const { phoneNumber, since } = await protectionOf(account.id)
+      const said = await feedback.ofAccount(account.id)
+      const written = await notes.ofAccount(account.id)
+      return {
+        phoneNumber,
+        penalties: await penalties.list(account.id, locale),
+        articleFeedback: said.map(({ articleId, helpful, feedback: words, createdAt }) => ({ articleId, helpful, feedback: words, givenAt: createdAt })),
+        textMessageProtection: { enrolled: since !== null, phoneNumber: since === null ? null : phoneNumber, since },
+        otherRecords: [
+          ...written.map(({ kind, description, createdAt }) => ({ kind: kind === 'bug' ? 'bug-report' : kind, recordedAt: createdAt, text: description })),
+          ...await tracesOf(database, account.id),
+        ],
+      }
+    },
+
+    forget: async (account, erased) => {
+      const { phoneNumber } = await protectionOf(account.id)
+      await forgetCorridor(database, account.id, [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])], erased.caseIds)
+      await penalties.eraseAccount(account.id)
+      await verification.eraseAccount(account.id)
+      await feedback.eraseAccount(account.id)
+      await notes.eraseAccount(account.id)
+      await phone.eraseAccount(account.id)
+    },
+
+    forgetOutside: async (account, erased) => {
+      await endSessions(account.id)
+      await forgetDevelopmentMails(config.dataDir, [...erased.emails, ...(account.email === undefined ? [] : [account.email])])
+      // The log of changes still holds what they removed until it is written back.
+      if (database.dialect.name === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+    },
+  }
+
+  return createOwnData({
+    store: createOwnDataStore(database), withTransaction: database.withTransaction, clock, keys, jobs, cases, rooms, text,
+    files: { has: blobs.has, sweep: async () => { await blobs.sweep(caseStore.referenced, clock.now()) }, referenced: caseStore.referenced },
+  })
+}

@@ -4,7 +4,7 @@
 // void. What no row names is removed by `sweep` once it is old enough.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type StoredBlob = { sha256: string; size: number }
@@ -86,7 +86,8 @@ export const createBlobStore = async (dataDir: string): Promise<BlobStore> => {
         await handle.close()
       }
     }),
-    keepFile: ({ path: source, sha256, size }) => place(sha256, size, (path) => copyFile(source, path)),
+    // A second name instead of a second copy; another file system takes the copy (promises R10).
+    keepFile: ({ path: source, sha256, size }) => place(sha256, size, (path) => link(source, path).catch(() => copyFile(source, path))),
     has: (sha256) => exists(pathOf(sha256)),
     read: (sha256) => createReadStream(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),

@@ -1,0 +1,50 @@
+// Knowledge questions before a contact form that wants them.
+import { expect, test } from '@playwright/test'
+import { at } from './support/portal.ts'
+import { openAs } from './support/open-as.ts'
+
+// In their order: the last ones change what the first ones look at.
+test.describe.configure({ mode: 'default' })
+const answers: [RegExp, string][] = [[/first character/i, 'Lanternfolk'], [/month/i, 'October 2024'], [/game/i, 'Tumble Legends'], [/realm/i, 'Emberfall'], [/guild/i, 'Night Shift'], [/companion/i, 'Button'], [/friend/i, 'Quill']]
+
+test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and the way back to the form', async ({ page }) => {
+  await openAs(page, 'ada', '/contact/1102/ticket')
+  await expect(page).toHaveURL(/\/verification$/)
+  const answer = page.getByRole('main').getByRole('textbox')
+  for (let step = 1; step <= 3; step += 1) {
+    await expect(page.getByText(`${step} of 3`)).toBeVisible()
+    await expect(page.locator('main form svg circle')).toHaveCount(2)
+    await expect(answer).toHaveCount(1)
+    const question = await page.locator('main form label').innerText()
+    await answer.fill(answers.find(([pattern]) => pattern.test(question))![1])
+    await page.getByRole('button', { name: step === 3 ? 'Send answers' : 'Continue' }).click()
+  }
+  await expect(page).toHaveURL(/\/contact\/1102\/ticket/)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+})
+
+test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answers leave the button free; cancel leads away', async ({ page }) => {
+  await openAs(page, 'boris', '/contact/1102/ticket')
+  await expect(page).toHaveURL(/\/verification$/)
+  for (const left of ['3 skips', '2 skips', '1 skip']) {
+    const before = await page.locator('main form label').innerText()
+    await page.getByRole('button', { name: `(${left} left)` }).click()
+    await expect(page.locator('main form label')).not.toHaveText(before)
+  }
+  await expect(page.getByText('You have no skips left.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Skip/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'I can’t answer these' })).toHaveAttribute('href', /\/contact\//)
+  for (const button of ['Continue', 'Continue', 'Send answers']) {
+    await page.getByRole('main').getByRole('textbox').fill('no idea')
+    await page.getByRole('button', { name: button }).click()
+  }
+  await expect(page.getByRole('alert')).toContainText('not right')
+  await expect(page.getByRole('button', { name: 'Send answers' })).not.toHaveAttribute('aria-disabled')
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).not.toHaveURL(/\/verification$/)
+})
+
+test('without an open verification there is nothing to answer', async ({ page }) => {
+  await page.goto(at('/verification'))
+  await expect(page).toHaveURL(/\/help\/?$/)
+})

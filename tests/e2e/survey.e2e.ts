@@ -1,0 +1,61 @@
+// The survey of a resolved case: asked once, answered, thanked for; what cannot be answered is told on the list.
+import { expect, test } from '@playwright/test'
+import { at, watchForTrouble } from './support/portal.ts'
+import { openAs } from './support/open-as.ts'
+
+// In their order: the last ones change what the first ones look at.
+test.describe.configure({ mode: 'default' })
+
+test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({ page }) => {
+  await openAs(page, 'ada', '/case')
+  await page.goto(at('/survey/104231177'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('US104231177')
+  await expect(page.getByText('Tell us how it went. It takes a minute.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(25)
+  for (const group of (await page.getByRole('group').all()).slice(0, 4)) await group.getByRole('radio').first().check()
+  // Not usable yet, but it can be pressed: then it says what is missing.
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page.getByText('Cannot submit')).toBeVisible()
+  await expect(page).toHaveURL(/\/survey\/104231177$/)
+})
+
+test('[SURVEY-06, SURVEY-07, SURVEY-14, SURVEY-18] it is sent once; the second try is told on the list of cases', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAs(page, 'ada', '/case')
+  await page.getByRole('link', { name: /^Take the survey/ }).click()
+  const send = page.getByRole('button', { name: 'Send' })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('textbox')).toHaveAttribute('rows', '3')
+  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check()
+  await expect(send).not.toHaveAttribute('aria-disabled')
+  // The same survey in another tab, opened before it was answered.
+  const other = await page.context().newPage()
+  await other.goto(at('/survey/104231177'))
+  for (const group of await other.getByRole('group').all()) await group.getByRole('radio').last().check()
+
+  await page.getByRole('textbox').fill('Quick and friendly.')
+  await send.click()
+  await expect(page).toHaveURL(/\/case$/)
+  await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+  expect(trouble).toEqual([])
+
+  await other.getByRole('button', { name: 'Send' }).click()
+  await expect(other).toHaveURL(/\/case$/)
+  await expect(other.getByText('You have answered this survey already. Thank you.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other.getByText('You have answered this survey already. Thank you.')).toHaveCount(0)
+})
+
+test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; cancel leads back to the case', async ({ page }) => {
+  await openAs(page, 'ada', '/case')
+  await page.goto(at('/survey/104233871'))
+  await expect(page).toHaveURL(/\/case$/)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.context().clearCookies()
+  await openAs(page, 'nora', '/case')
+  await page.getByRole('link', { name: /^Take the survey/ }).first().click()
+  const id = /survey\/(\d+)$/.exec(page.url())![1]
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`/case/detail/${id}$`))
+})

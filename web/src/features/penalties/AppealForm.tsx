@@ -34,7 +34,7 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
   const api = useApiClient()
   const navigate = useNavigate()
   const draft = `appeal:${penaltyId}`
-  const form = useForm<AppealValues>({ mode: 'onChange', defaultValues: { ...emptyAppeal, ...readDraft(draft), confirmation: false } })
+  const form = useForm<AppealValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: { ...emptyAppeal, ...readDraft(draft), confirmation: false } })
   useDraft(draft, form, ['confirmation'])
   const { data: reasons } = useAppealReasons()
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -57,7 +57,7 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
   const { t } = messages
   const api = useApiClient()
   const navigate = useNavigate()
-  const form = useForm<SurveyValues>({ mode: 'onChange', defaultValues: emptyValues(survey) })
+  const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: emptyValues(survey) })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit e2e content requirements bench abuse-eval relevance abuse-eval screens check-config backup restore clean
+.PHONY: help start test setup generate mock lint types unit e2e content requirements bench abuse-eval relevance screens check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16

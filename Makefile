@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit e2e content requirements bench abuse-eval relevance screens check-config backup restore clean
+.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench abuse-eval relevance screens check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -22,6 +22,8 @@ types: setup ## TypeScript over server, scripts, tests and web
 	@bash scripts/check/types.sh
 unit: setup ## unit, house, contract and store tests (SQLite and PostgreSQL)
 	@bash scripts/setup.sh postgres && vitest run --config scripts/check/vitest.config.ts
+unit-postgres: setup ## the server's tests, every test server on PostgreSQL
+	@bash scripts/setup.sh postgres && TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts server tests/contract/server tests/contract/calls
 e2e: setup ## end-to-end tests in Chromium
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir

@@ -16,6 +16,8 @@ stage lint bash scripts/check/lint.sh
 stage types bash scripts/check/types.sh
 stage build bash scripts/build.sh
 stage unit vitest run --config scripts/check/vitest.config.ts --reporter=default --reporter=json --outputFile.json=.cache/reports/unit.json --silent=passed-only
+# The server's tests once more, every test server on a PostgreSQL of its own.
+stage server-on-postgres env TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts server tests/contract/server tests/contract/calls --reporter=dot --silent=passed-only
 stage e2e playwright test --config tests/e2e/playwright.config.ts
 node scripts/check/requirements.ts || true
 node scripts/check/count.ts

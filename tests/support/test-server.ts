@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { startPostgres, type TestPostgres } from './postgres.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
@@ -55,13 +56,34 @@ const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: R
   return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')! } }
 }
 
+/** `TEST_DATABASE=postgres` runs the same tests on PostgreSQL: one throw-away server while any test server lives, a new database for each. */
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
+let shared: { postgres: Promise<TestPostgres>; users: number } | undefined
+
+const newDatabase = async (): Promise<{ env: Record<string, string>; release: () => Promise<void> }> => {
+  shared ??= { postgres: startPostgres(), users: 0 }
+  const mine = shared
+  mine.users += 1
+  const url = await (await mine.postgres).createDatabase()
+  return {
+    env: { DATABASE_URL: url },
+    release: async () => {
+      mine.users -= 1
+      if (mine.users > 0) return
+      if (shared === mine) shared = undefined
+      await (await mine.postgres).stop()
+    },
+  }
+}
+
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'guidepost-test-'))
   const pack = join(dataDir, 'pack')
   writePack(pack, options.content ?? {})
   const lines: string[] = []
   const logStream = new PassThrough().on('data', (chunk: Buffer) => lines.push(...chunk.toString('utf8').split('\n').filter(Boolean)))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CONTENT_PACK: pack, LIMITS_SCALE: '1000000', PORT: '0', PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'info', ...options.env })
+  const own = onPostgres && options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined ? await newDatabase() : undefined
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CONTENT_PACK: pack, LIMITS_SCALE: '1000000', PORT: '0', PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'info', ...own?.env, ...options.env })
   const composition = await compose(config, { logStream, ...(options.clock ? { clock: options.clock } : {}) })
   await composition.app.ready()
 
@@ -92,6 +114,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     },
     close: async () => {
       await composition.stop()
+      await own?.release()
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }

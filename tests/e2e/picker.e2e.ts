@@ -80,6 +80,8 @@ test('[PICKER-07] the categories open by click, Enter and the arrow towards the 
   await expect(tab(page, 'Reports and restrictions')).toBeFocused()
   await tab(page, 'Gameplay').click()
   await expect(tab(page, 'Gameplay')).toHaveAttribute('aria-selected', 'true')
+  await expect(topics(page, 'Gameplay').getByRole('button').first()).toBeVisible()
+  await tab(page, 'Gameplay').focus()
   await page.keyboard.press('Tab')
   await expect(topics(page, 'Gameplay').getByRole('button').first()).toBeFocused()
   await page.keyboard.press('ArrowLeft')

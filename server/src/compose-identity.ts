@@ -47,6 +47,7 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
     cookieKeys: [keys.sign('embedded-identity', 'cookies')],
     store,
     clock: () => clock.now().getTime(),
+    hasTestPlayers: config.environment === 'test',
   })
   const provider = createOpenIdProvider({
     issuer: new URL(issuer), clientId: PORTAL_CLIENT_ID, clientSecret: portalClientSecret,

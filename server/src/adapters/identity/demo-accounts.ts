@@ -32,3 +32,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   person('lead-lee', 'Lee', 'desk: lead', { roles: ['agent', 'lead'], email: 'lee@desk.example' }),
   person('admin-sam', 'Sam', 'desk: admin', { roles: ['agent', 'lead', 'admin'], email: 'sam@desk.example' }),
 ]
+
+/**
+ * The person of a login. In tests every `test-…` login is a plain player and every `soft-…` login a soft account, each with its own
+ * password (`test-x-demo`), so that a test owns the account it changes.
+ */
+export const findDemoAccount = (login: string, hasTestPlayers: boolean): DemoAccount | undefined => {
+  const known = demoAccounts.find((account) => account.login === login)
+  if (known !== undefined || !hasTestPlayers || !/^(test|soft)-[a-z0-9-]{1,30}$/.test(login)) return known
+  return person(login, login, 'a test\'s own player', login.startsWith('soft-') ? { softAccount: true, hasSqa: false } : {})
+}

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, type JWKS } from 'oidc-provider'
-import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import { type DemoAccount, findDemoAccount } from './demo-accounts.ts'
 import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
 
 export const DESK_AUDIENCE = 'guidepost-desk'
@@ -20,6 +20,8 @@ export interface EmbeddedProviderOptions {
   cookieKeys: string[]
   store: OidcStateStore
   clock: () => number
+  /** NODE_ENV=test: logins of tests exist beside the demonstration's people */
+  hasTestPlayers: boolean
 }
 
 /** The provider and the check of a password; the sign-in page is in sign-in-routes.ts. */
@@ -33,10 +35,11 @@ export interface EmbeddedProvider {
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
   const provider = new Provider(options.issuer, await configurationOf(options))
   provider.proxy = true
-  return { provider, checkPassword }
+  return { provider, checkPassword: (login, password) => checkPassword(findDemoAccount(login, options.hasTestPlayers), password) }
 }
 
 async function configurationOf(options: EmbeddedProviderOptions): Promise<Configuration> {
+  const accountById = (id: string): DemoAccount | undefined => findDemoAccount(id.replace(/^demo-/, ''), options.hasTestPlayers)
   const secure = options.issuer.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure, signed: true }
   return {
@@ -112,12 +115,7 @@ async function signingKeys(store: OidcStateStore): Promise<JWKS> {
   return JSON.parse(kept.payload) as JWKS
 }
 
-function accountById(id: string): DemoAccount | undefined {
-  return demoAccounts.find((account) => account.id === id)
-}
-
-function checkPassword(login: string, password: string): DemoAccount | undefined {
-  const account = demoAccounts.find((one) => one.login === login)
+function checkPassword(account: DemoAccount | undefined, password: string): DemoAccount | undefined {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const isRight = timingSafeEqual(digest(password), digest(account?.password ?? '\0none'))
   return isRight ? account : undefined

@@ -90,6 +90,7 @@ export const limits = {
     caseId: { pattern: '^[1-9][0-9]{0,18}$' },
     caseRegion: { pattern: '^[a-z]{2}$' },
     assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+    categoryId: { minimum: 0, maximum: 999999999 },
   },
   DeskFeature: { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
   DeskField: { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },

@@ -1300,6 +1300,7 @@ export interface components {
         ChatId: string;
         /**
          * DeskChat
+         * @description `categoryId` is the topic of the page the player writes from, 0 when it named none.
          * @example {
          *       "chatId": "chat-5b1e90",
          *       "state": "WAITING",
@@ -1309,6 +1310,7 @@ export interface components {
          *       "subject": "Stuck on the loading screen after the patch",
          *       "playerName": "Ada Lindqvist",
          *       "assignee": null,
+         *       "categoryId": 1241,
          *       "startedAt": "2026-11-19T16:00:00.000Z"
          *     }
          */
@@ -1321,6 +1323,7 @@ export interface components {
             subject: string;
             playerName: string | null;
             assignee: components["schemas"]["AccountId"] | null;
+            categoryId?: components["schemas"]["CategoryIdOrNone"];
             startedAt: components["schemas"]["Timestamp"];
         };
         /**

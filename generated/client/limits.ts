@@ -285,6 +285,7 @@ export const limits = {
   },
   RequestPhoneCodeRequest: {
     phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+    recaptcha: { minLength: 1, maxLength: 4096 },
     language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   },
   RespondToCaseRequest: { 'files[files]': { maxItems: 4 } },

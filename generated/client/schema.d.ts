@@ -1649,7 +1649,8 @@ export interface paths {
          * The chat itself, over a WebSocket
          * @description For the session that started the chat and for the case's owner; anything else is 404. `Origin` must be the portal's own
          *     (PUBLIC_URL), otherwise 403 (ground G32). Text frames hold JSON: ChatServerFrame from the server, ChatClientFrame
-         *     from the page. Close codes: 1000 ended, 1008 frame not understood, 1012 server restart (connect again), 4408 too slow.
+         *     from the page. Close codes: 1000 ended, 1008 frame not understood, 1009 frame too large, 1012 server restart (connect
+         *     again), 4401 session ended, 4408 too slow.
          *     At the chat's end one CONTACT event of the case holds the transcript. Without an upgrade: 400.
          */
         get: operations["streamChat"];
@@ -3791,6 +3792,8 @@ export interface components {
          */
         RequestPhoneCodeRequest: {
             phoneNumber: components["schemas"]["PhoneInput"];
+            /** @description Token of the reCAPTCHA widget, where that feature is on; one is good for one message or one submit (ground G23) */
+            recaptcha?: string | null;
             language: components["schemas"]["Locale"];
         };
         /**

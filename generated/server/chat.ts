@@ -176,4 +176,5 @@ export const streamChat = {
   responseHeaders: { 429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }) },
   security: [],
   xNoStore: true,
+  xRateLimit: { perMinute: 60 },
 } as const

@@ -977,7 +977,11 @@ export const ReportMetricRequest = Type.Object({
 }, { additionalProperties: false })
 export type ReportMetricRequest = Static<typeof ReportMetricRequest>
 
-export const RequestPhoneCodeRequest = Type.Object({ phoneNumber: PhoneInput, language: Locale }, { additionalProperties: false })
+export const RequestPhoneCodeRequest = Type.Object({
+  phoneNumber: PhoneInput,
+  recaptcha: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 4096 })),
+  language: Locale,
+}, { additionalProperties: false })
 export type RequestPhoneCodeRequest = Static<typeof RequestPhoneCodeRequest>
 
 export const RespondToCaseRequest = Type.Object({ form: Type.String(), 'files[files]': Type.Optional(Type.Array(Type.Any(), { maxItems: 4 })) }, { additionalProperties: false })

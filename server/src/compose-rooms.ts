@@ -109,18 +109,18 @@ const composeChallenges = ({ config, keys, clock }: CoreDeps): { challenge: Chal
   const { arkose, recaptcha } = config.captcha
   return {
     challenge: arkose
-      ? createArkoseProvider({ siteKey: arkose.publicKey, secretKey: arkose.privateKey, verifyUrl: 'https://verify-api.arkoselabs.com/api/v4/verify/', scriptUrl: `https://client-api.arkoselabs.com/v2/${arkose.publicKey}/api.js` })
+      ? createArkoseProvider({ ...arkose, siteKey: arkose.publicKey, secretKey: arkose.privateKey })
       : createAltchaProvider({ secret: keys.sign('altcha', 'secret'), now: () => clock.now().getTime() }),
     recaptcha: recaptcha
-      ? createRecaptchaProvider({ siteKey: recaptcha.siteKey, secretKey: recaptcha.secretKey, verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', scriptUrl: 'https://www.google.com/recaptcha/api.js' })
+      ? createRecaptchaProvider(recaptcha)
       : undefined,
   }
 }
 
 /** Hosts the page's policy lets in for configured vendors; none by default. */
 const vendorHosts = ({ captcha }: Config): string[] => [
-  ...(captcha.arkose ? ['https://client-api.arkoselabs.com'] : []),
-  ...(captcha.recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
+  ...(captcha.arkose ? [new URL(captcha.arkose.scriptUrl).origin, 'https://*.arkoselabs.com'] : []),
+  ...(captcha.recaptcha ? [new URL(captcha.recaptcha.scriptUrl).origin, 'https://www.gstatic.com', 'https://recaptcha.google.com'] : []),
 ]
 
 /** What the cases room may know of the catalogue. */

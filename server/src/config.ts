@@ -59,7 +59,11 @@ export type Config = {
   sessionIdleSeconds: number
   sessionMaxSeconds: number
   shutdownGraceSeconds: number
-  captcha: { recaptcha: { siteKey: string; secretKey: string } | null; arkose: { publicKey: string; privateKey: string } | null }
+  /** Keys of the captcha's vendors and where their script and their verify call are; null: not used. */
+  captcha: {
+    recaptcha: { siteKey: string; secretKey: string; scriptUrl: string; verifyUrl: string } | null
+    arkose: { publicKey: string; privateKey: string; scriptUrl: string; verifyUrl: string } | null
+  }
   sms: { url: string; token: string } | null
   /** `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. */
   desk: { enabled: boolean; audience: string; webhookSecret: string | null }
@@ -195,6 +199,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const recaptcha = together(read, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
   const arkose = together(read, ['ARKOSE_PUBLIC_KEY', 'ARKOSE_PRIVATE_KEY'])
   const sms = together(read, ['SMS_URL', 'SMS_TOKEN'])
+  const address = (name: string, fallback: string): string => url(name, read(name) ?? fallback, ['https:', 'http:'])
   const smtpUrl = read('SMTP_URL')
   const workflowUrl = read('WORKFLOW_URL')
   const adminPort = integer(read, 'ADMIN_PORT', 0, 0, 65535)
@@ -225,8 +230,16 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),
     shutdownGraceSeconds: integer(read, 'SHUTDOWN_GRACE_SECONDS', 20, 1, 300),
     captcha: {
-      recaptcha: recaptcha && { siteKey: recaptcha[0], secretKey: recaptcha[1] },
-      arkose: arkose && { publicKey: arkose[0], privateKey: arkose[1] },
+      recaptcha: recaptcha && {
+        siteKey: recaptcha[0], secretKey: recaptcha[1],
+        scriptUrl: address('RECAPTCHA_SCRIPT_URL', 'https://www.google.com/recaptcha/api.js'),
+        verifyUrl: address('RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify'),
+      },
+      arkose: arkose && {
+        publicKey: arkose[0], privateKey: arkose[1],
+        scriptUrl: address('ARKOSE_SCRIPT_URL', `https://client-api.arkoselabs.com/v2/${encodeURIComponent(arkose[0])}/api.js`),
+        verifyUrl: address('ARKOSE_VERIFY_URL', 'https://verify-api.arkoselabs.com/api/v4/verify/'),
+      },
     },
     sms: sms && { url: url('SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     desk: {

@@ -524,6 +524,7 @@ export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskCasePage = Static<typeof DeskCasePage>
 
+/** `categoryId` is the topic of the page the player writes from, 0 when it named none. */
 export const DeskChat = Type.Object({
   chatId: ChatId,
   state: ChatState,
@@ -533,6 +534,7 @@ export const DeskChat = Type.Object({
   subject: Type.String(),
   playerName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  categoryId: Type.Optional(CategoryIdOrNone),
   startedAt: Timestamp,
 }, { additionalProperties: false })
 export type DeskChat = Static<typeof DeskChat>

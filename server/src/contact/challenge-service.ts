@@ -17,13 +17,21 @@ export interface ChallengeServiceDeps {
   warn(message: string): void
 }
 
+/** What `ask` found: `down`, the vendor could not be asked; `settled`, the mark of the session says it all. */
+export type AskedChallenge = 'settled' | 'down'
+
 export interface ChallengeService {
   config(): CaptchaConfig
   create(): Promise<AltchaChallenge>
   /** Checks a token; a valid one marks the session for ten minutes and one use. */
   validate(visitor: Visitor, token: string, remoteAddress: string): Promise<ChallengeVerdict>
+  /**
+   * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who needs no challenge,
+   * holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside a transaction.
+   */
+  ask(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<AskedChallenge>
   /** Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for someone who needs it */
-  isPassed(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<boolean>
+  isPassed(visitor: Visitor, asked: AskedChallenge): Promise<boolean>
   /** Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request was quicker */
   use(visitor: Visitor): Promise<boolean>
 }
@@ -41,6 +49,8 @@ export function createChallengeService(deps: ChallengeServiceDeps): ChallengeSer
     kind() !== 'none' && (visitor.kind === 'anonymous' || (kind() === 'arkose' && features.isOn('strictCaptcha')))
   /** Down: closed for anonymous visitors, open for signed-in ones unless strict (ground G15). */
   const isOpenWhenDown = (visitor: Visitor): boolean => visitor.kind === 'player' && !features.isOn('strictCaptcha')
+
+  const markEnd = (): Date => new Date(clock.now().getTime() + markMilliseconds)
 
   const whenDown = (visitor: Visitor): true => {
     deps.warn('the challenge provider is down')
@@ -66,16 +76,21 @@ export function createChallengeService(deps: ChallengeServiceDeps): ChallengeSer
       } else if (verdict.signature !== undefined && verdict.expiresAt !== undefined && !await store.takeSolution(verdict.signature, verdict.expiresAt)) {
         return { valid: false, reason: 'reused' }
       }
-      await store.mark(visitor.sessionId, new Date(clock.now().getTime() + markMilliseconds))
+      await store.mark(visitor.sessionId, markEnd())
       return { valid: true }
     },
-    async isPassed(visitor, recaptchaToken, remoteAddress) {
-      if (!isNeeded(visitor)) return true
-      if (kind() === 'arkose') return store.hasMark(visitor.sessionId, clock.now())
-      if (recaptcha === undefined || recaptchaToken === null || recaptchaToken === undefined) return false
+    async ask(visitor, recaptchaToken, remoteAddress) {
+      if (recaptcha === undefined || kind() !== 'recaptcha' || !isNeeded(visitor) || !recaptchaToken) return 'settled'
+      // The vendor takes a token once: a form that comes again after a correction is good by the mark of its first time.
+      if (await store.hasMark(visitor.sessionId, clock.now())) return 'settled'
       const { outcome } = await recaptcha.verify(recaptchaToken, remoteAddress)
-      return outcome === 'down' ? whenDown(visitor) : outcome === 'valid'
+      if (outcome === 'valid') await store.mark(visitor.sessionId, markEnd())
+      return outcome === 'down' ? 'down' : 'settled'
     },
-    use: async (visitor) => !isNeeded(visitor) || kind() === 'recaptcha' || store.useMark(visitor.sessionId, clock.now()),
+    async isPassed(visitor, asked) {
+      if (!isNeeded(visitor) || await store.hasMark(visitor.sessionId, clock.now())) return true
+      return asked === 'down' ? whenDown(visitor) : false
+    },
+    use: async (visitor) => !isNeeded(visitor) || store.useMark(visitor.sessionId, clock.now()),
   }
 }

@@ -34,9 +34,13 @@ export function registerContactRoutes(app: FastifyInstance, { challenge, context
       return { status: 200, body: await verify.verify({ visitor, locale, topicId, channel, redirect, preverifyCookie: request.cookies[preverifyCookie] }) }
     },
     getPreverify: ({ request }) => ({ status: 200, body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) } }),
-    async submitContact({ body, files, visitor, locale, request }) {
-      const isPreverified = verify.preverifyId(request.cookies[preverifyCookie]) > 0
-      return { status: 200, body: await submit({ form: body.form, files, visitor, isPreverified, locale: body.form.locale ?? locale, remoteAddress: request.ip }) }
+    submitContact: {
+      async prepare({ body: { form }, files, visitor, locale, request, reply }) {
+        reply.keepSession() // a good captcha token marks this session
+        const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
+        const isPreverified = verify.preverifyId(request.cookies[preverifyCookie]) > 0
+        return async () => ({ status: 200, body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }) })
+      },
     },
   })
 }

@@ -6,7 +6,7 @@ import { problem } from '../platform/problems.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { anonymousFields } from './anonymous-fields.ts'
-import type { ChallengeService } from './challenge-service.ts'
+import type { AskedChallenge, ChallengeService } from './challenge-service.ts'
 import { fallbackExtensions } from './file-rules.ts'
 import { ownKeys } from './field-rules.ts'
 import type { CaseFiling, ChannelSource, ContactCase, FeatureSource, PhoneRules, VerificationSource } from './ports.ts'
@@ -33,7 +33,8 @@ export interface SubmitRequest {
   visitor: Visitor
   isPreverified: boolean
   locale: string
-  remoteAddress: string
+  /** what the captcha's vendor said before this began */
+  asked: AskedChallenge
 }
 
 /** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
@@ -46,7 +47,7 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
     return problem.validation({ fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
 
-  return async ({ form, files, visitor, isPreverified, locale, remoteAddress }) => {
+  return async ({ form, files, visitor, isPreverified, locale, asked: askedChallenge }) => {
     const { features, challenge } = deps
     const documents = deps.content().in(locale)
     const topic = documents.topic(form.categoryId)
@@ -74,7 +75,7 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
       extensions: fallbackExtensions, normalizePhone: deps.phone.normalize, isCountry: deps.phone.isCountry,
     })
     if (errors.length > 0) throw refuse(locale, errors, errorKeyOf(errors))
-    if (!await challenge.isPassed(visitor, form.recaptcha, remoteAddress)) throw refuseChallenge(locale)
+    if (!await challenge.isPassed(visitor, askedChallenge)) throw refuseChallenge(locale)
 
     const newCase: ContactCase = {
       visitor, locale, product: topic.product, topicId: topic.id, subject: subjectOf(form, topic.name), description: String(form.fields['description']),

@@ -49,7 +49,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     const codes = createCodeService({ store, delivery, limits, keys, clock, texts: phoneTexts, servedCountries: ['US', 'DE'], dailyBudgetPerCountry: more.budget ?? 1000 })
     return createPhoneService({
       store, codes, clock, texts: phoneTexts, withTransaction: db.withTransaction, features: { isOn: (key) => flags.has(key) },
-      challenge: { isPassed: async (visitor) => marks.has(visitor.sessionId), use: async (visitor) => marks.delete(visitor.sessionId) },
+      challenge: { ask: async () => 'settled', isPassed: async (visitor) => marks.has(visitor.sessionId), use: async (visitor) => marks.delete(visitor.sessionId) },
     })
   }
   /** The code of the newest message. */

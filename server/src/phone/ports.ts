@@ -17,9 +17,14 @@ export interface SmsOutbox {
 /** Stores a message with the present transaction and sends it after; one that could not be sent in time is dropped. */
 export interface SmsDelivery { deliver(message: SmsMessage, until: Date): Promise<void> }
 
+/** `down`: the vendor could not be asked. */
+export type AskedChallenge = 'settled' | 'down'
+
 /** The solved challenge that a signed-out visitor needs for each message (decisions-cases G6, ground G23). */
 export interface ChallengeGate {
-  isPassed(visitor: Visitor, recaptchaToken: null, remoteAddress: string): Promise<boolean>
+  /** Asks the captcha's vendor after a token that came with the request, before any transaction. */
+  ask(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<AskedChallenge>
+  isPassed(visitor: Visitor, asked: AskedChallenge): Promise<boolean>
   /** Uses it up, within the transaction that stores what it was needed for. */
   use(visitor: Visitor): Promise<boolean>
 }

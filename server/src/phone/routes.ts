@@ -34,9 +34,13 @@ export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, 
       return { status: 200, body: { isVerified: true } }
     },
 
-    async requestPhoneCode({ visitor, body, request, reply }) {
-      reply.keepSession() // the code belongs to this session
-      return { status: 200, body: await service.sendVerificationCode(asker(visitor, body.language, request), body.phoneNumber) }
+    requestPhoneCode: {
+      async prepare({ visitor, body, request, reply }) {
+        reply.keepSession() // the code belongs to this session
+        const who = asker(visitor, body.language, request)
+        const asked = await service.askChallenge(who, body.recaptcha)
+        return async () => ({ status: 200, body: await service.sendVerificationCode(who, body.phoneNumber, asked) })
+      },
     },
     async validatePhoneCode({ visitor, body, request }) {
       return { status: 200, body: await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code) }

@@ -7,7 +7,7 @@ import { problem } from '../platform/problems.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 import type { CodeService } from './code-service.ts'
 import { callingCode, maskNumber, readNumber, type KnownNumber } from './numbering.ts'
-import type { CaptchaFlags, ChallengeGate, PhoneTexts } from './ports.ts'
+import type { AskedChallenge, CaptchaFlags, ChallengeGate, PhoneTexts } from './ports.ts'
 import type { PhoneStore } from './store.ts'
 
 export interface PhoneServiceDeps {
@@ -38,7 +38,9 @@ export interface PhoneService {
   /** Switches protection on. @throws 422 for a code that is wrong or over */
   protect(asker: Asker<Player>, code: string): Promise<void>
   /** @throws 422 without a solved challenge or a valid number, 429 beyond the limits */
-  sendVerificationCode(asker: Asker, phone: string): Promise<PhoneCodeSent>
+  sendVerificationCode(asker: Asker, phone: string, asked?: AskedChallenge): Promise<PhoneCodeSent>
+  /** Asks reCAPTCHA after a token of the request, before any transaction. */
+  askChallenge(asker: Asker, recaptchaToken: string | null | undefined): Promise<AskedChallenge>
   verify(asker: Asker, phone: string, code: string): Promise<PhoneVerification>
   /** At the desk only (decisions-cases G12). Also when it is off. */
   endProtection(accountId: string): Promise<void>
@@ -74,10 +76,10 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
     return verdict?.result === 'VALID' && !codes.serves(verdict.number) ? 'UNAVAILABLE' : 'OFFER'
   }
 
-  const demandChallenge = async ({ visitor, locale, address }: Asker): Promise<void> => {
+  const demandChallenge = async ({ visitor, locale }: Asker, asked: AskedChallenge): Promise<void> => {
     if (visitor.kind === 'player') return
     const canBeAsked = features.isOn('arkose') || features.isOn('recaptcha')
-    if (!canBeAsked || !await challenge.isPassed(visitor, null, address)) throw refuse(locale, 'recaptcha', captchaFailed, captchaFailed)
+    if (!canBeAsked || !await challenge.isPassed(visitor, asked)) throw refuse(locale, 'recaptcha', captchaFailed, captchaFailed)
   }
 
   return {
@@ -120,8 +122,9 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
       await store.setAccountPhone(account.id, checked.phone, country, clock.now())
     },
 
-    async sendVerificationCode(asker, phone) {
-      await demandChallenge(asker)
+    askChallenge: ({ visitor, address }, recaptchaToken) => challenge.ask(visitor, recaptchaToken, address),
+    async sendVerificationCode(asker, phone, asked = 'settled') {
+      await demandChallenge(asker, asked)
       const verdict = readNumber(phone)
       if (verdict.result !== 'VALID') throw refuse(asker.locale, 'phoneNumber', invalidPhone)
       const { number } = verdict

@@ -24,7 +24,8 @@ export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[
 type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest, reply: FastifyReply }
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
 type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>
-type PlainEntry = PlainHandler | { guard: PlainGuard, handle: PlainHandler }
+type PlainPrepare = (call: PlainCall) => Promise<() => Promise<PlainAnswer>>
+type PlainEntry = PlainHandler | { guard: PlainGuard, handle: PlainHandler } | { prepare: PlainPrepare }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +41,7 @@ const needsPlayer = (operation: Operation): boolean =>
 const createPreValidation = (operation: Operation, entry: PlainEntry): preValidationHookHandler => {
   const { readHead, readBody } = createRequestReader(operation)
   const isForPlayers = needsPlayer(operation)
-  const guard = typeof entry === 'function' ? undefined : entry.guard
+  const guard = typeof entry === 'object' && 'guard' in entry ? entry.guard : undefined
 
   const begin = (request: FastifyRequest): ParsedRequest => {
     // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
@@ -70,7 +71,11 @@ const createPreValidation = (operation: Operation, entry: PlainEntry): preValida
 }
 
 const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry): void => {
-  const handle = typeof entry === 'function' ? entry : entry.handle
+  const prepare: PlainPrepare = async (call) => {
+    if (typeof entry === 'object' && 'prepare' in entry) return entry.prepare(call)
+    const handle = typeof entry === 'function' ? entry : entry.handle
+    return async () => handle(call)
+  }
   const send = createSender(operation)
   app.route({
     method: operation.method as HTTPMethods,
@@ -81,7 +86,8 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
       if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
       const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest, reply: reply as FastifyReply }
       const { runOnce } = request.server.contract
-      const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, async () => handle(call)) : await handle(call)
+      const work = await prepare(call)
+      const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, work) : await work()
       return send(request, reply, answer)
     },
   })

@@ -121,7 +121,12 @@ export type Answer<O extends Operation> =
 export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
 export type GuardedHandler<O extends Operation> = { guard: (call: GuardCall<O>) => void | Promise<void>, handle: Handler<O> }
-export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> : never
+/**
+ * A handler in two steps: what has to ask somebody outside (a captcha's vendor) does so in `prepare`, before the transaction of an
+ * idempotent operation; the work it gives back runs inside. A repeat that is replayed has been prepared in vain, so `prepare` refuses nothing.
+ */
+export type PreparedHandler<O extends Operation> = { prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>> }
+export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> : never
 
 /** A request after parsing: what was sent, by part (idempotency compares exactly this, ground G23). */
 export type ParsedRequest = {

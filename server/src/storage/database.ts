@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, sql, type Transaction } from 'kysely'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { migrateToLatest } from './migrate.ts'
 import { createPostgresKyselyDialect, createPostgresListener, createPostgresPool, type Listener } from './postgres-driver.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
@@ -22,6 +23,11 @@ export type Database = {
    * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to `jobs.enqueue`.
    */
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * For a lone write: on the embedded database it shares the commit of transactions under way (one flush of the disk for all of them);
+   * on PostgreSQL, which does that itself, it simply runs.
+   */
+  sharingCommit: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs `work` once the present transaction is stored; at once when there is none. Errors of `work` are its own affair. */
   afterCommit: (work: () => void) => void
   /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
@@ -92,10 +98,13 @@ const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refus
 const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messages): Database => {
   const scopes = new AsyncLocalStorage<Scope>()
 
+  const groupCommit = createGroupCommit(root)
+  const begin = <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    dialect.name === 'postgres' ? root.transaction().setIsolationLevel('serializable').execute(work) : groupCommit(work)
+
   const runOnce = async <T>(work: () => Promise<T>): Promise<T> => {
     const afterCommit: (() => void)[] = []
-    const begin = dialect.name === 'postgres' ? root.transaction().setIsolationLevel('serializable') : root.transaction()
-    const result = await begin.execute((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)))
+    const result = await begin((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)))
     for (const next of afterCommit) next()
     if ('refusal' in result) throw result.refusal
     return result.value
@@ -117,6 +126,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
     get db() { return scopes.getStore()?.transaction ?? root },
     dialect,
     withTransaction,
+    sharingCommit: (work) => dialect.name === 'postgres' ? work() : withTransaction(work),
     afterCommit: (work) => {
       const scope = scopes.getStore()
       if (scope) scope.afterCommit.push(work)

@@ -69,13 +69,13 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     const now = clock.now()
     const nowText = now.toISOString()
     const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
-    const { rows } = await sql<{ id: string; kind: string; payload: string; attempts: number }>`
+    const { rows } = await database.sharingCommit(() => sql<{ id: string; kind: string; payload: string; attempts: number }>`
       update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
       where id = (
         select id from job
         where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText})) and kind in (${sql.join(kinds)})
         order by run_at limit 1 ${database.dialect.skipLocked}
-      ) returning id, kind, payload, attempts`.execute(database.db)
+      ) returning id, kind, payload, attempts`.execute(database.db))
     const row = rows[0]
     return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }
   }
@@ -83,14 +83,12 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
   const finish = async (job: Job): Promise<void> => {
     const everySeconds = repeats.get(job.kind)
     const now = clock.now()
-    const query = database.db.updateTable('job').where('id', '=', job.id)
-    if (everySeconds !== undefined) {
-      const next = new Date(now.getTime() + everySeconds * 1000).toISOString()
-      await query.set({ state: 'waiting', attempts: 0, run_at: next, locked_until: null, last_error: null }).execute()
-      return
-    }
-    // What was in the payload has done its work; addresses do not stay behind.
-    await query.set({ state: 'done', locked_until: null, last_error: null, payload: '{}', finished_at: now.toISOString() }).execute()
+    const changes = everySeconds === undefined
+      // What was in the payload has done its work; addresses do not stay behind.
+      ? { state: 'done' as const, payload: '{}', finished_at: now.toISOString() }
+      : { state: 'waiting' as const, attempts: 0, run_at: new Date(now.getTime() + everySeconds * 1000).toISOString() }
+    await database.sharingCommit(() =>
+      database.db.updateTable('job').where('id', '=', job.id).set({ ...changes, locked_until: null, last_error: null }).execute())
   }
 
   const fail = async (job: Job, error: Error): Promise<void> => {

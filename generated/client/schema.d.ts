@@ -3594,7 +3594,7 @@ export interface components {
             questions: components["schemas"]["KnowledgeQuestion"][];
             /** @description Questions that can still be skipped (decisions-cases I6) */
             shufflesRemaining: number;
-            /** @description Where the verification began; cancel goes there (decisions-cases I10). */
+            /** @description Where the verification began; cancel goes there, from a contact form to the solution of its topic (decisions-cases I10). */
             startUrl?: string;
             /** @description Where "I can't answer these" leads (ground G33). */
             manualHelpUrl?: string;

@@ -14,6 +14,7 @@ export const KEEP = {
 export const POLL = {
   login: 15 * SECOND,
   channels: 60 * SECOND,
+  ownData: 3 * SECOND,
   chatWait: SECOND,
   chatPage: 3 * SECOND,
   chatTag: 50,

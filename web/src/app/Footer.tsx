@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
+import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig } from '../shared/settings/config.ts'
 import { SCHEMES, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
@@ -8,9 +9,10 @@ import { Link } from '../ui/Link.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './Footer.module.css'
 
-/** Language and colours. */
+/** Language and colours; who is signed in finds the way to the own data. */
 export function Footer() {
   const { t } = useMessages()
+  const login = useAccount()
   return (
     <footer className={styles.footer} aria-label={t('support.shell.footer')}>
       <div className={styles.inner}>
@@ -22,7 +24,10 @@ export function Footer() {
           <LanguageChoice />
           <SchemeChoice />
         </div>
-        <p className={styles.help}><Link href="/">{t('support.shell.help')}</Link></p>
+        <p className={styles.help}>
+          {login.state === 'in' && <Link href="/account/data">{t('support.own.data.title')}</Link>}
+          <Link href="/">{t('support.shell.help')}</Link>
+        </p>
       </div>
     </footer>
   )

@@ -67,6 +67,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/case', page: 'case-list', guards: ['sign-in'], crumbs: ['page'] },
   { path: '/case/invalid', page: 'case-invalid' },
   { path: '/case/detail/:caseId', page: 'case-detail', guards: ['case-access'], params: { caseId: CASE }, crumbs: ['page'] },
+  // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
+  { path: '/account/data', page: 'own-data', crumbs: ['page'] },
   { path: '/survey/:caseId', page: 'survey', guards: ['sign-in'], params: { caseId: CASE }, crumbs: ['page'] },
   { path: '/verification', page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
@@ -19,8 +20,9 @@ import { CaseThread } from './CaseThread.tsx'
 import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
+import { SaveCopy } from './SaveCopy.tsx'
 import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
-import { type SupportCase, useCase } from './queries.ts'
+import { type SupportCase, fetchCaseCopy, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (cases §2 "Case detail"). */
 export function CaseDetailPage() {
@@ -54,7 +56,21 @@ export function CaseDetailPage() {
       {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onError={showError} />}
       {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
       {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onError={showError} />}
+      {!isTokenView && <KeepCopy supportCase={supportCase} />}
     </div>
+  )
+}
+
+/** The player's own copy; a link opens nothing but the case itself (ground G6, G33). */
+function KeepCopy({ supportCase }: { supportCase: SupportCase }) {
+  const { t } = useMessages()
+  const api = useApiClient()
+  return (
+    <section className={styles.copy} aria-labelledby="case-copy">
+      <h2 id="case-copy">{t('support.case.copy.title')}</h2>
+      <p className={styles.quiet}>{t('support.case.copy.text')}</p>
+      <SaveCopy name={ticketNumber(supportCase)} fetchCopy={(format) => fetchCaseCopy(api, supportCase.id, format)} />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Archive, Inbox, MessageCirclePlus } from 'lucide-react'
+import { Archive, Inbox, MessageCirclePlus, ShieldUser } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -8,6 +8,7 @@ import { clampPage } from '../../lib/page-links.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -15,6 +16,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import styles from './Cases.module.css'
+import { OWN_DATA } from './actions.ts'
 import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.ts'
 
 /** Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases C20). */
@@ -64,6 +66,7 @@ export function CaseListPage() {
           summary={t('support.common.showing', { from: (page - 1) * PAGE_SIZE + 1, to: Math.min(page * PAGE_SIZE, total), total })}
         />
       )}
+      <p className={styles.own}><Link className={styles.toggle} href={OWN_DATA}><Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}</Link></p>
     </div>
   )
 }

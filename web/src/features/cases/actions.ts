@@ -1,7 +1,7 @@
 // One function a write, named as the operation (house.md).
 import type { Api, Sent } from '../../api/api.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import type { SupportCase } from './queries.ts'
+import type { DataRequest, SupportCase } from './queries.ts'
 import { type RespondValues, toReply } from './respond-form.ts'
 
 const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
@@ -14,3 +14,11 @@ export function respondToCase(api: Api, supportCase: SupportCase, channel: strin
 export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<SupportCase>> => api.send('post', `${CASE}/resolve`, { path: { id }, key })
 
 export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> => api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>
+
+/** The page of all own data, as a path inside the app. */
+export const OWN_DATA = '/account/data'
+
+export const askForCopy = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> => api.send('post', '/services/bft/api/account/data/export', { key })
+
+/** The confirmation was given in the dialog (ground G33). */
+export const eraseOwnData = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> => api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })

@@ -44,7 +44,7 @@ function End({ penalty }: { penalty: Penalty }) {
   const { t, locale } = useMessages()
   const [now] = useState(() => Date.now())
   const state = endOf(penalty, now)
-  if (state === 'permanent') return t('support.penalty.permanent')
+  if (state === 'permanent' || state === 'lifted') return t(`support.penalty.${state}`)
   return <time dateTime={penalty.end!}>{t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', { date: zonedTime(penalty.end!, locale) })}</time>
 }
 

@@ -28,9 +28,17 @@ describe('pages', () => {
 
 test('a penalty is over once its end has passed; without an end it is permanent', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
-  expect(endOf({ end: '2026-11-21T12:00:00Z' }, now)).toBe('expired')
-  expect(endOf({ end: '2026-11-21T12:00:01Z' }, now)).toBe('expires')
-  expect(endOf({ end: null }, now)).toBe('permanent')
+  expect(endOf(penalty('a', { end: '2026-11-21T12:00:00Z' }), now)).toBe('expired')
+  expect(endOf(penalty('a', { end: '2026-11-21T12:00:01Z' }), now)).toBe('expires')
+  expect(endOf(penalty('a'), now)).toBe('permanent')
+})
+
+test('a penalty that is over before its end was lifted, also a permanent one; an overturned one whatever its end', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  expect(endOf(penalty('a', { active: false, end: '2999-01-01T00:00:00Z' }), now)).toBe('lifted')
+  expect(endOf(penalty('a', { active: false }), now)).toBe('lifted')
+  expect(endOf(penalty('a', { active: false, end: '2999-01-01T00:00:00Z', lastAppealState: 'OVERTURNED' }), now)).toBe('lifted')
+  expect(endOf(penalty('a', { active: false, end: '2020-01-01T00:00:00Z' }), now)).toBe('expired')
 })
 
 test('[PENALTY-14] the date has its time and the name of the zone', () => {

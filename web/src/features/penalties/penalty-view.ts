@@ -19,10 +19,15 @@ export function pageOfList<T>(list: readonly T[], wanted: number): { items: T[];
   return { items, page, pages, from: list.length === 0 ? 0 : first + 1, to: first + items.length, total: list.length }
 }
 
-/** `now` is epoch milliseconds. */
-export function endOf({ end }: Pick<Penalty, 'end'>, now: number): 'permanent' | 'expires' | 'expired' {
+/**
+ * The end decides the word, null is permanent (decisions-cases J7). One that is over before its end, as after a successful appeal, was lifted:
+ * no date of it is of any meaning. `now` is epoch milliseconds.
+ */
+export function endOf({ active, end, lastAppealState }: Pick<Penalty, 'active' | 'end' | 'lastAppealState'>, now: number): 'permanent' | 'expires' | 'expired' | 'lifted' {
+  const hasEnded = end !== null && Date.parse(end) <= now
+  if (lastAppealState === 'OVERTURNED' || (!active && !hasEnded)) return 'lifted'
   if (end === null) return 'permanent'
-  return Date.parse(end) <= now ? 'expired' : 'expires'
+  return hasEnded ? 'expired' : 'expires'
 }
 
 /** Date and time in the reader's zone, with the zone's name (decisions-cases J20). */

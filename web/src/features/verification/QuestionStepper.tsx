@@ -16,7 +16,7 @@ import { ANSWER_MAX, allAnswers, answerAt, canGoOn, canSkip, hasProgress, isLast
 import styles from './Verification.module.css'
 
 /** One question at a time; a question can be skipped while skips remain, and a person helps whoever cannot answer (ground G33). */
-export function QuestionStepper({ questions, onFollow, onExpired }: { questions: Questions; onFollow: (url: string) => void; onExpired: () => void }) {
+export function QuestionStepper({ questions, onFollow, onCancel, onExpired }: { questions: Questions; onFollow: (url: string) => void; onCancel: () => void; onExpired: () => void }) {
   const { t, tKey, has } = useMessages()
   const api = useApiClient()
   const inputId = useId()
@@ -85,7 +85,7 @@ export function QuestionStepper({ questions, onFollow, onExpired }: { questions:
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy} aria-disabled={reason !== undefined || undefined} title={reason}>{t(isLast ? 'support.verification.submit' : 'support.common.continue')}</Button>
         {state.step > 0 && <Button variant="quiet" icon={<Icon icon={ArrowLeft} flip size={17} />} onClick={() => dispatch({ type: 'BACK' })}>{t('support.common.back')}</Button>}
-        <Button variant="secondary" onClick={() => onFollow(questions.startUrl ?? api.page.basePath)}>{t('support.common.cancel')}</Button>
+        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
       </div>
       <p className={styles.help}>
         <Link href={questions.manualHelpUrl ?? '/'}>{t('support.verification.cannot')}</Link>

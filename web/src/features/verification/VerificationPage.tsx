@@ -13,8 +13,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { QuestionStepper } from './QuestionStepper.tsx'
-import { useQuestions } from './queries.ts'
+import { useQuestions, useTopic } from './queries.ts'
 import styles from './Verification.module.css'
+import { contactTopic, solutionPath } from './way-back.ts'
 
 /** Knowledge questions that lead back to where the verification began (cases §2 "Verification page"). */
 export function VerificationPage() {
@@ -22,6 +23,7 @@ export function VerificationPage() {
   const navigate = useNavigate()
   const follow = useFollow()
   const { data: questions, problem, reload } = useQuestions()
+  const cancel = useCancel(questions?.startUrl)
   usePageHead({ title: t('support.verification.title'), isUnlisted: true })
 
   // Without an open verification there is nothing to answer (decisions-cases A6).
@@ -46,9 +48,23 @@ export function VerificationPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>
-      <QuestionStepper key={questions.questions.map(({ id }) => id).join()} questions={questions} onFollow={follow} onExpired={() => void navigate('/', { replace: true, state: { alert: { key: 'support.verification.expired', tone: 'warning' } } })} />
+      <QuestionStepper key={questions.questions.map(({ id }) => id).join()} questions={questions} onFollow={follow} onCancel={cancel} onExpired={() => void navigate('/', { replace: true, state: { alert: { key: 'support.verification.expired', tone: 'warning' } } })} />
     </div>
   )
+}
+
+/** Back to where the verification began (decisions-cases I10); from a form that would ask for it again, to the solution of its topic. */
+function useCancel(startUrl: string | undefined): () => void {
+  const { page } = useApiClient()
+  const navigate = useNavigate()
+  const follow = useFollow()
+  const start = planRedirect(startUrl ?? page.basePath, page)
+  const topicId = start.kind === 'route' ? contactTopic(start.to) : null
+  const topic = useTopic(topicId).data
+  return () => {
+    if (topicId === null) follow(startUrl ?? page.basePath)
+    else void navigate(topic ? solutionPath({ product: topic.product, parentId: topic.parentId, id: topicId }) : '/')
+  }
 }
 
 /** Follows a URL of the server, which is checked once more here (decisions-cases I7). */

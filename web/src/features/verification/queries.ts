@@ -1,4 +1,5 @@
 // One line a GET (house.md).
+import { KEEP } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
@@ -6,3 +7,7 @@ export type Questions = Schema<'KnowledgeQuestions'>
 export type Question = Schema<'KnowledgeQuestion'>
 
 export const useQuestions = (): ApiState<Questions> => useApi('/services/bft/api/verify/{lang}/kbv', {})
+
+/** The topic a verification began for; null waits. */
+export const useTopic = (topicId: number | null): ApiState<Schema<'CategorySolution'>> =>
+  useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', topicId === null ? null : { path: { categoryId: topicId } }, { cacheFor: KEEP.default })

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type PageName =
   | 'guide' | 'product-home' | 'category' | 'search' | 'article' | 'crisis' | 'bug-suggestion'
   | 'contact' | 'contact-complete'
-  | 'case-list' | 'case-detail' | 'case-invalid' | 'survey' | 'verification' | 'restrictions' | 'penalty'
+  | 'case-list' | 'case-detail' | 'case-invalid' | 'own-data' | 'survey' | 'verification' | 'restrictions' | 'penalty'
   | 'error'
 
 /** `preload` brings the screen's file; quietly when nobody waits for it yet. */

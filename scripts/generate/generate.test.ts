@@ -122,7 +122,7 @@ test('JSON sent as text is typed as what it contains, on the server and for the 
 })
 
 test('limits are written once, for the client as values', async () => {
-  const { limits } = await import(path.join(folder, 'client/limits.ts')) as { limits: Record<string, unknown> }
+  const limits = await import(path.join(folder, 'client/limits.ts')) as Record<string, unknown>
   expect(limits).toMatchObject({ Person: { name: { minLength: 1, maxLength: 40 } }, Thing: { nickname: { maxLength: 20 }, tags: { maxItems: 3 } }, ThingForm: { text: { maxLength: 2048 } } })
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { bundleDocument } from './bundle.ts'
 import { printClientTypes } from './client-types.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
+import { printGuideDrawing } from './guide-drawing.ts'
 import { printLimits } from './limits-file.ts'
 import { printMessageKeys, readMessageKeys } from './message-keys.ts'
 import { printOperationsTable, printRoom } from './room-file.ts'
@@ -46,6 +47,7 @@ export const generateAll = async (root: string): Promise<Outputs> => {
     for (const [target, text] of await documentFiles(await bundleDocument(file), name)) outputs.set(target, text)
   }
   const messages = 'server/src/localizations/messages/en-US'
+  outputs.set('guide-machine.md', await printGuideDrawing())
   outputs.set('messages/keys.ts', printMessageKeys(await readMessageKeys(path.join(root, messages)), `${messages}/*.json`))
   return outputs
 }

@@ -1,5 +1,5 @@
 // generated/client/limits.ts: lengths, ranges and patterns, written once in the contract, for forms to read.
-import { banner, block, literal } from './code.ts'
+import { banner, literal } from './code.ts'
 import { componentName, type OpenApi, type Schema } from './document.ts'
 import { flattenAllOf } from './typebox.ts'
 
@@ -21,7 +21,7 @@ const itemLimits = (components: Record<string, Schema>, items: Schema): Record<s
   return Object.keys(inner).length ? { items: inner } : {}
 }
 
-/** Text of `limits.ts`: `limits.<Schema>.<property>.<keyword>`; only schemas and properties that have limits. */
+/** Text of `limits.ts`: `<Schema>.<property>.<keyword>`; only schemas and properties that have limits. */
 export const printLimits = (document: OpenApi, source: string): string => {
   const components = document.components?.schemas ?? {}
   const members: [string, string][] = []
@@ -36,7 +36,8 @@ export const printLimits = (document: OpenApi, source: string): string => {
   }
   return [
     banner(source),
-    '/** Limits by schema and property, as the contract states them. */',
-    `export const limits = ${block(members)} as const\n`,
-  ].join('\n')
+    '// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`',
+    '// through `import * as limits`.\n',
+    ...members.map(([name, value]) => `export const ${name} = ${value} as const`),
+  ].join('\n') + '\n'
 }

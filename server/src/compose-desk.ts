@@ -38,7 +38,7 @@ export type DeskParts = {
 
 export type Desk = {
   cases: CaseDesk
-  register: (app: FastifyInstance) => void
+  register: (app: FastifyInstance) => Promise<void>
   /** The demonstration's representatives can be given cases before they have called. */
   seed: () => Promise<void>
   sweep: () => Promise<void>
@@ -68,9 +68,9 @@ export const composeDesk = (core: CoreDeps, parts: DeskParts): Desk => {
 
   return {
     cases,
-    register: (app) => {
+    register: async (app) => {
       if (!config.desk.enabled) return
-      registerDeskRoutes(app, {
+      await registerDeskRoutes(app, {
         identity: deskIdentity, representatives, audit, withTransaction, cases,
         penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification,
         importSignature: config.desk.webhookSecret === null ? null : createWebhookSignature(config.desk.webhookSecret, clock),

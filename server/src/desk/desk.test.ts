@@ -56,6 +56,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('an address of the desk refuses other methods with 405 and names its own, whoever asks (ground G21)', async () => {
+  const refused = await server.app.inject({ method: 'DELETE', url: `${desk}/cases/104233871` })
+  expect([refused.statusCode, refused.headers.allow, refused.json().type]).toEqual([405, 'GET, HEAD, PATCH', '/services/desk/docs/problems/method-not-allowed'])
+})
+
 test('only a token of our provider for this audience opens the desk, and only with a role (ground G32)', async () => {
   const call = (bearer?: string) => server.app.inject({ url: `${desk}/me`, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } })
   const good = await call(await token('demo-agent-jo', ['agent']))

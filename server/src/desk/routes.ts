@@ -47,8 +47,9 @@ export type DeskDeps = AuditedDeps & {
 /** Not built yet: answered 501, as unbuilt.ts does for players (ground G35). The list ends empty. */
 const notBuilt = () => { throw problem.notBuilt() }
 
-export const registerDeskRoutes = (app: FastifyInstance, deps: DeskDeps): void => {
-  void app.register(async (scope) => {
+/** Resolves once every route is known: only then can another method of its address be refused with 405 (platform/method-not-allowed.ts). */
+export const registerDeskRoutes = async (app: FastifyInstance, deps: DeskDeps): Promise<void> => {
+  await app.register(async (scope) => {
     useDeskAgents(scope, deps)
     bindAccount(scope, deps)
     bindCases(scope, deps)

@@ -6,7 +6,7 @@ import type { ArticleSearch } from './ports.ts'
 const countingEngine = () => {
   const built: string[] = []
   const engine: ArticleSearch = {
-    buildIndex: (articles, synonyms, locale) => {
+    buildIndex: async (articles, synonyms, locale) => {
       built.push(`${locale} ${articles.length} ${synonyms.length}`)
       return { search: () => ({ ids: [], totalCount: 0, isDataTruncated: false }), suggest: () => [] }
     },
@@ -57,7 +57,7 @@ test('a version that changes no words of a language takes over its index', async
 test('a build that failed is tried again at the next use', async () => {
   let fails = true
   const indexes = createArticleIndexes({
-    buildIndex: () => {
+    buildIndex: async () => {
       if (fails) throw new Error('out of memory')
       return { search: () => ({ ids: [], totalCount: 0, isDataTruncated: false }), suggest: () => [] }
     },

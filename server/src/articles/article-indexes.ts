@@ -2,11 +2,12 @@
  * One search index for each content version and locale. Those in use are ready before a new version is swapped in, the rest follow in the background;
  * a version that changes no words of a language takes over its index. An index belongs to its `Content` object, so no answer mixes versions.
  */
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { textOf } from '../content/pack/rich-text.ts'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import type { Content, ContentArticle } from '../content/types.ts'
-import { sha256 } from '../lib/ids.ts'
+import { createTurns, longStep } from './engine/turns.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 
 export interface ArticleIndexes {
@@ -50,11 +51,19 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   const build = async (content: Content, locale: string): Promise<ArticleIndex> => {
     await nextTurn()
     const local = content.in(locale)
-    const articles = local.articles().map(searchable)
-    const words = sha256(JSON.stringify([articles, local.synonyms()]))
+    const turns = createTurns()
+    const articles: SearchableArticle[] = []
+    const hash = createHash('sha256').update(JSON.stringify(local.synonyms()))
+    for (const article of local.articles()) {
+      const next = searchable(article)
+      articles.push(next)
+      hash.update(JSON.stringify(next))
+      const pause = turns.step(longStep)
+      if (pause) await pause
+    }
+    const words = hash.digest('hex')
     const known = latest.get(locale)
     if (known?.words === words) return known.index
-    await nextTurn()
     const index = await engine.buildIndex(articles, local.synonyms(), local.locale)
     latest.set(locale, { words, index })
     return index

@@ -49,7 +49,7 @@ export interface ArticleIndex {
 
 /** The engine: build once for each content version and locale, off the request path. */
 export interface ArticleSearch {
-  buildIndex(articles: readonly SearchableArticle[], synonyms: readonly (readonly string[])[], locale: string): ArticleIndex | Promise<ArticleIndex>
+  buildIndex(articles: readonly SearchableArticle[], synonyms: readonly (readonly string[])[], locale: string): Promise<ArticleIndex>
 }
 
 export const searchPageSize = 10

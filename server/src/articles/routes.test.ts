@@ -18,7 +18,7 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
   const engine = {
     built: [] as string[],
     articles: [] as SearchableArticle[],
-    buildIndex(articles: readonly SearchableArticle[], _synonyms: readonly (readonly string[])[], locale: string) {
+    async buildIndex(articles: readonly SearchableArticle[], _synonyms: readonly (readonly string[])[], locale: string) {
       engine.built.push(locale)
       engine.articles = [...articles]
       const find = (word: string, product: string): string[] =>

@@ -5,7 +5,7 @@
 
 /** Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar: a run of these is cut into pairs, whose overlap does what a word list would. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々`
-const tokens = new RegExp(String.raw`(?<run>[${unspaced}]+)|[[\p{L}\p{M}\p{N}]--[${unspaced}]]+`, 'gv')
+const tokens = new RegExp(String.raw`[${unspaced}]+|[[\p{L}\p{M}\p{N}]--[${unspaced}]]+`, 'gv')
 const asciiTokens = /[a-z0-9]+/g
 const isAscii = /^[\x00-\x7f]*$/
 
@@ -28,10 +28,12 @@ const apostrophes = (text: string): string =>
 export const terms = (text: string): string[] => {
   const plain = apostrophes(fold(text))
   if (isAscii.test(plain)) return plain.match(asciiTokens) ?? []
+  const words = plain.match(tokens) ?? []
+  if (!words.some(isRun)) return words
   const found: string[] = []
-  for (const match of plain.matchAll(tokens)) {
-    if (match.groups?.['run'] === undefined) found.push(match[0])
-    else pairs(match[0], found)
+  for (const word of words) {
+    if (isRun(word)) pairs(word, found)
+    else found.push(word)
   }
   return found
 }
@@ -43,8 +45,10 @@ const pairs = (run: string, into: string[]): void => {
 }
 
 const unspacedTerm = new RegExp(`^[${unspaced}]`, 'v')
+/** All unspaced scripts begin at Thai: most words are ruled out by one number. */
+const isRun = (word: string): boolean => word.charCodeAt(0) >= 0x0e00 && unspacedTerm.test(word)
 /** Pairs are never stemmed, completed or corrected. */
-export const isUnspaced = (term: string): boolean => unspacedTerm.test(term)
+export const isUnspaced = (term: string): boolean => isRun(term)
 
 const segmenters = new Map<string, Intl.Segmenter>()
 /** Dictionary words of the unspaced runs of a SHORT text (titles and queries only, ground G37); other words are left to `terms`. */

@@ -11,6 +11,7 @@ import { createRanking, type Ranked } from './ranking.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTitleLikeness } from './title-likeness.ts'
 import { createTitleStarts } from './title-starts.ts'
+import { createTurns } from './turns.ts'
 
 /** More words than this say nothing a shorter text would not. */
 const mostWords = { search: 24, suggest: 40 }
@@ -20,12 +21,13 @@ const leastCoverage = { promoted: 0.6, suggested: 0.15, foreign: 0.6 }
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
 export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
 
-const buildIndex = (articles: readonly SearchableArticle[], synonymRows: readonly (readonly string[])[], locale: string): ArticleIndex => {
-  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = buildArticleWords(articles, locale)
+const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: readonly (readonly string[])[], locale: string): Promise<ArticleIndex> => {
+  const turns = createTurns()
+  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = await buildArticleWords(articles, locale, turns)
   const synonyms = createSynonyms(synonymRows)
   const expansion = createExpansion({ vocabulary, postings, stem, isInflected, isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0 })
   const ranking = createRanking({
-    postings, withTitleWord, likeness: createTitleLikeness(headings, articles.length), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim())),
+    postings, withTitleWord, likeness: await createTitleLikeness(headings, articles.length, turns), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim())),
   })
 
   const isOf = (product: string) => ({ article }: Ranked): boolean => {

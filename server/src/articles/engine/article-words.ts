@@ -4,6 +4,7 @@ import { dictionaryWords, terms } from './analysis.ts'
 import { stemEnglish } from './english-stemmer.ts'
 import { buildPostings, type Field, type Postings } from './postings.ts'
 import type { Heading } from './title-likeness.ts'
+import { longStep, type Turns } from './turns.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 
 const fields: readonly Field[] = [
@@ -26,26 +27,52 @@ export interface ArticleWords {
   withTitleWord: (word: string) => readonly number[]
 }
 
-export const buildArticleWords = (articles: readonly SearchableArticle[], locale: string): ArticleWords => {
+export const buildArticleWords = async (articles: readonly SearchableArticle[], locale: string, turns: Turns): Promise<ArticleWords> => {
   const isEnglish = /^en\b/.test(locale)
   const stem = isEnglish ? stemEnglish : (word: string): string => word
   const numbers = new Map<string, number>()
-  const titles = articles.map(({ title }) => [...terms(title), ...dictionaryWords(title, locale)])
+  const titles: string[][] = []
+  for (const { title } of articles) {
+    titles.push([...terms(title), ...dictionaryWords(title, locale)])
+    const pause = turns.step()
+    if (pause) await pause
+  }
   // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
-  const numbered = (words: readonly string[]): Int32Array => Int32Array.from(words, (word) => {
-    const known = numbers.get(word)
-    if (known !== undefined) return known
-    numbers.set(word, numbers.size)
-    return numbers.size - 1
-  })
-  const texts = articles.map(({ keywords, summary, problem, text }, article) => [
-    numbered(titles[article]!), numbered(keywords.flatMap(terms)), numbered(terms(`${summary}\n${problem}`)), numbered(terms(text.slice(0, longestText))),
-  ])
+  const numbered = (words: readonly string[]): Int32Array => {
+    const found = new Int32Array(words.length)
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]!
+      let number = numbers.get(word)
+      if (number === undefined) numbers.set(word, number = numbers.size)
+      found[at] = number
+    }
+    return found
+  }
+  const texts: Int32Array[][] = []
+  for (const [article, { keywords, summary, problem, text }] of articles.entries()) {
+    texts.push([numbered(titles[article]!), numbered(keywords.flatMap(terms)), numbered(terms(`${summary}\n${problem}`)), numbered(terms(text.slice(0, longestText)))])
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
   const stems = new Map<string, string>()
-  for (const word of numbers.keys()) stems.set(word, stem(word))
-  const vocabulary = buildVocabulary(stems)
-  const termOf = Int32Array.from(stems.values(), (its) => vocabulary.term(its)!)
-  for (const fieldTexts of texts) for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
+  for (const word of numbers.keys()) {
+    stems.set(word, stem(word))
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  const vocabulary = await buildVocabulary(stems, turns)
+  const termOf = new Int32Array(stems.size)
+  let number = 0
+  for (const its of stems.values()) {
+    termOf[number++] = vocabulary.term(its)!
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  for (const fieldTexts of texts) {
+    for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
   const titleWords = new Map<string, number[]>()
   titles.forEach((title, article) => {
     for (const word of new Set(title)) {
@@ -56,7 +83,7 @@ export const buildArticleWords = (articles: readonly SearchableArticle[], locale
   })
   return {
     vocabulary,
-    postings: buildPostings(texts, fields, vocabulary.termCount),
+    postings: await buildPostings(texts, fields, vocabulary.termCount, turns),
     headings: [
       ...titles.map((words, article) => ({ article, words, trust: 1 })),
       ...articles.flatMap(({ headings = [] }, article) => headings.map((heading) => ({ article, words: terms(heading), trust: headingTrust })).filter(({ words }) => words.length > 0)),

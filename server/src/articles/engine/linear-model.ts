@@ -2,22 +2,29 @@
  * Linear classifiers over sparse features, one for each class, all at once: L2-regularised squared hinge loss by dual coordinate descent (Hsieh et al. 2008, the
  * method of LIBLINEAR), and beside it the log-likelihoods of a naive Bayes model, which is the better judge where examples are few. Deterministic.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createTurns, longStep } from './turns.ts'
 import type { Features } from './topic-features.ts'
 
 export interface ClassScores { margins: Float64Array; likelihoods: Float64Array }
-export interface LinearModel { scores(features: Features): ClassScores }
+/** The weights of all classes side by side for each feature, the bias last: plain numbers, so that they can travel between threads. */
+export interface LinearWeights { classCount: number; margins: Float32Array; likelihoods: Float32Array }
+
+export const scoresOf = ({ classCount, margins, likelihoods }: LinearWeights, { ids, values }: Features): ClassScores => {
+  const found = { margins: new Float64Array(classCount), likelihoods: new Float64Array(classCount) }
+  const bias = margins.length - classCount
+  addScores(margins, bias, ids, values, found.margins)
+  addScores(likelihoods, bias, ids, values, found.likelihoods)
+  return found
+}
 
 const cost = 1
 const rounds = 12
 const smoothing = 0.001
 /** Brings log-likelihoods to the scale of the margins. */
 const likelihoodScale = 1 / 30
-/** Training gives way to requests after so many milliseconds. */
-const turn = 15
 
 /** @param classes of the examples, 0..classCount-1 */
-export const trainLinear = async (examples: readonly Features[], classes: Int32Array, classCount: number, featureCount: number): Promise<LinearModel> => {
+export const trainLinear = async (examples: readonly Features[], classes: Int32Array, classCount: number, featureCount: number): Promise<LinearWeights> => {
   const weights = new Float32Array((featureCount + 1) * classCount)
   const bias = featureCount * classCount
   const duals = new Float32Array(examples.length * classCount)
@@ -27,7 +34,7 @@ export const trainLinear = async (examples: readonly Features[], classes: Int32A
   const scores = new Float64Array(classCount)
   const changed = new Int32Array(classCount)
   const steps = new Float64Array(classCount)
-  let since = performance.now()
+  const turns = createTurns()
   for (let round = 0; round < rounds; round++) {
     for (let at = order.length - 1; at > 0; at--) {
       const other = Math.floor(random() * (at + 1))
@@ -57,22 +64,12 @@ export const trainLinear = async (examples: readonly Features[], classes: Int32A
         const value = at === ids.length ? 1 : values[at]!
         for (let each = 0; each < count; each++) weights[row + changed[each]!]! += value * steps[each]!
       }
-      if (performance.now() - since > turn) {
-        await nextTurn()
-        since = performance.now()
-      }
+      const pause = turns.step(longStep)
+      if (pause) await pause
     }
     if (largest < 0.01) break
   }
-  const likelihoods = logLikelihoods(examples, classes, classCount, featureCount)
-  return {
-    scores({ ids, values }) {
-      const found = { margins: new Float64Array(classCount), likelihoods: new Float64Array(classCount) }
-      addScores(weights, bias, ids, values, found.margins)
-      addScores(likelihoods, bias, ids, values, found.likelihoods)
-      return found
-    },
-  }
+  return { classCount, margins: weights, likelihoods: logLikelihoods(examples, classes, classCount, featureCount) }
 }
 
 const logLikelihoods = (examples: readonly Features[], classes: Int32Array, classCount: number, featureCount: number): Float32Array => {

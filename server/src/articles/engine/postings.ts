@@ -2,6 +2,8 @@
  * The inverted index: for each term the articles that have it and how much (BM25F, Robertson and Zaragoza 2009: the fields' counts are weighted and
  * divided by field length first, then summed, so that a word is saturated once and not once per field).
  */
+import { longStep, type Turns } from './turns.ts'
+
 export interface Field { weight: number; lengthPull: number }
 
 export interface Postings {
@@ -15,23 +17,25 @@ export interface Postings {
 }
 
 /** @param articles per article, per field, the term ids in order */
-export const buildPostings = (articles: readonly (readonly Int32Array[])[], fields: readonly Field[], termCount: number): Postings => {
+export const buildPostings = async (articles: readonly (readonly Int32Array[])[], fields: readonly Field[], termCount: number, turns: Turns): Promise<Postings> => {
   const averages = fields.map((_, field) => articles.reduce((sum, texts) => sum + texts[field]!.length, 0) / Math.max(1, articles.length) || 1)
   const seenIn = new Int32Array(termCount).fill(-1)
   const frequencies = new Uint32Array(termCount)
-  articles.forEach((texts, article) => {
+  for (const [article, texts] of articles.entries()) {
     for (const text of texts) {
       for (const term of text) {
         if (seenIn[term] !== article) { seenIn[term] = article; frequencies[term]!++ }
       }
     }
-  })
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
   const starts = new Uint32Array(termCount + 1)
   for (let term = 0; term < termCount; term++) starts[term + 1] = starts[term]! + frequencies[term]!
   const allArticles = new Uint32Array(starts[termCount]!)
   const allCounts = new Float32Array(starts[termCount]!)
   const ends = starts.slice(0, termCount)
-  articles.forEach((texts, article) => {
+  for (const [article, texts] of articles.entries()) {
     texts.forEach((text, field) => {
       const { weight, lengthPull } = fields[field]!
       const share = weight / (1 - lengthPull + lengthPull * text.length / averages[field]!)
@@ -44,7 +48,9 @@ export const buildPostings = (articles: readonly (readonly Int32Array[])[], fiel
         allCounts[at]! += share
       }
     })
-  })
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
   return {
     articleCount: articles.length,
     of: (term) => ({ articles: allArticles.subarray(starts[term], starts[term + 1]), counts: allCounts.subarray(starts[term], starts[term + 1]) }),

@@ -14,27 +14,31 @@ export interface Features {
   length: number
 }
 
+/** Words, pairs and pieces in the order of their numbers, with how rare each is: what a space is made of, ready to travel between threads. */
+export type FeatureTable = readonly { keys: readonly string[]; rarities: Float32Array }[]
+
 export interface FeatureSpace { size: number; of(text: string): Features }
 
 const weights = [1, 0.6, 1] as const
 const longest = 400
 
 /** @param leastTexts features in fewer texts are left out: they cost memory and say little once there are thousands of texts */
-export const createFeatureSpace = (texts: readonly string[], leastTexts = 1): FeatureSpace => {
+export const createFeatureTable = (texts: readonly string[], leastTexts = 1): FeatureTable => {
   const frequencies = weights.map(() => new Map<string, number>())
   for (const text of texts) {
     countsOf(text).forEach((counts, kind) => {
       for (const key of counts.keys()) frequencies[kind]!.set(key, (frequencies[kind]!.get(key) ?? 0) + 1)
     })
   }
-  let size = 0
-  const spaces = frequencies.map((kind) => {
-    const space = new Map<string, { id: number; rarity: number }>()
-    for (const [key, count] of kind) {
-      if (count >= leastTexts) space.set(key, { id: size++, rarity: Math.log((1 + texts.length) / (1 + count)) + 1 })
-    }
-    return space
+  return frequencies.map((kind) => {
+    const kept = [...kind].filter(([, count]) => count >= leastTexts)
+    return { keys: kept.map(([key]) => key), rarities: Float32Array.from(kept, ([, count]) => Math.log((1 + texts.length) / (1 + count)) + 1) }
   })
+}
+
+export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
+  let size = 0
+  const spaces = table.map(({ keys, rarities }) => new Map(keys.map((key, at) => [key, { id: size++, rarity: rarities[at]! }])))
 
   return {
     size,

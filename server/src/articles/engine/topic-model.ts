@@ -2,9 +2,9 @@
  * From a free description to topics, learnt from each topic's sample phrasings (content pack `examples`). The model also learns what it does not know: it is
  * tested on topics it was not shown, so a text about something else gets a low probability instead of the least bad topic (OD-63, requirement FLOW-35).
  */
-import { fitLogistic, type Judged } from './calibration.ts'
-import { trainLinear, type ClassScores, type LinearModel } from './linear-model.ts'
-import { createFeatureSpace, type Features, type FeatureSpace } from './topic-features.ts'
+import { fitLogistic, judge, type Judged, type Judgement } from './calibration.ts'
+import { scoresOf, trainLinear, type ClassScores, type LinearWeights } from './linear-model.ts'
+import { createFeatureTable, openFeatureSpace, type Features, type FeatureSpace, type FeatureTable } from './topic-features.ts'
 
 export interface TopicExample { topicId: number; text: string }
 /** `probability`: that this is the topic meant. All of them add up to at most 1, the rest is "none of these". */
@@ -23,39 +23,64 @@ const folds = 4
 const foreignWeight = 4
 const manyTexts = 3_000
 
-/** Takes seconds with thousands of examples and gives way to requests meanwhile; the same examples always give the same model. */
-export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> => {
+/** A trained model as plain data: words and numbers, no text. A worker trains it, the server's thread opens it. */
+export interface TopicModelData {
+  topics: readonly number[]
+  features: FeatureTable
+  weights: LinearWeights
+  inScope: Judgement
+  right: Judgement
+  threshold: number
+}
+
+/** Nothing to tell apart: no guess. */
+const ignorant: TopicModel = { classify: () => [], preselect: () => undefined }
+
+/** Takes seconds with thousands of examples; the same examples always give the same model. @returns undefined when there are not two topics to tell apart */
+export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModelData | undefined> => {
   const usable = examples.filter(({ text }) => text.trim() !== '')
   const topics = [...new Set(usable.map(({ topicId }) => topicId))]
-  if (topics.length < 2) return { classify: () => [], preselect: () => undefined }
-  const model = await train(usable, topics)
+  if (topics.length < 2) return undefined
+  const { features, weights } = await train(usable, topics)
   const unseen = await judgeUnseen(usable, topics)
-  const isInScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
-  const isRight = fitLogistic(unseen.map(({ facts, isRight: right }): Judged => ({ facts, isTrue: right })))
-  const threshold = thresholdFor(unseen.map(({ facts, isRight: right, isKnownTopic }) => ({ chance: isRight(facts), right, weight: isKnownTopic ? 1 : foreignWeight })))
+  const inScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
+  const right = fitLogistic(unseen.map(({ facts, isRight }): Judged => ({ facts, isTrue: isRight })))
+  const threshold = thresholdFor(unseen.map(({ facts, isRight, isKnownTopic }) => ({ chance: judge(right, facts), right: isRight, weight: isKnownTopic ? 1 : foreignWeight })))
+  return { topics, features, weights, inScope, right, threshold }
+}
 
+export const openTopicModel = (data: TopicModelData | undefined): TopicModel => {
+  if (!data) return ignorant
+  const { topics, weights, inScope, right, threshold } = data
+  const space = openFeatureSpace(data.features)
   return {
     classify(text) {
-      const features = model.space.of(text)
+      const features = space.of(text)
       if (features.ids.length === 0) return []
-      const scores = model.linear.scores(features)
-      const inScope = isInScope(factsOf(scores, features))
-      return softmax(scores).map((share, at) => ({ topicId: topics[at]!, probability: share * inScope })).sort((a, b) => b.probability - a.probability)
+      const scores = scoresOf(weights, features)
+      const chance = judge(inScope, factsOf(scores, features))
+      return softmax(scores).map((share, at) => ({ topicId: topics[at]!, probability: share * chance })).sort((a, b) => b.probability - a.probability)
     },
     preselect(text) {
-      const features = model.space.of(text)
+      const features = space.of(text)
       if (features.ids.length === 0) return undefined
-      const scores = model.linear.scores(features)
-      return isRight(factsOf(scores, features)) >= threshold ? topics[best(scores)] : undefined
+      const scores = scoresOf(weights, features)
+      return judge(right, factsOf(scores, features)) >= threshold ? topics[best(scores)] : undefined
     },
   }
 }
 
-const train = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<{ space: FeatureSpace; linear: LinearModel }> => {
-  const space = createFeatureSpace(examples.map(({ text }) => text), examples.length > manyTexts ? 2 : 1)
+/** Both at once, on this thread: for measurements and tests. */
+export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> => openTopicModel(await fitTopicModel(examples))
+
+interface Trained { features: FeatureTable; space: FeatureSpace; weights: LinearWeights }
+
+const train = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Trained> => {
+  const features = createFeatureTable(examples.map(({ text }) => text), examples.length > manyTexts ? 2 : 1)
+  const space = openFeatureSpace(features)
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
-  const linear = await trainLinear(examples.map(({ text }) => space.of(text)), Int32Array.from(examples, ({ topicId }) => places.get(topicId)!), topics.length, space.size)
-  return { space, linear }
+  const weights = await trainLinear(examples.map(({ text }) => space.of(text)), Int32Array.from(examples, ({ topicId }) => places.get(topicId)!), topics.length, space.size)
+  return { features, space, weights }
 }
 
 interface Unseen { facts: number[]; isKnownTopic: boolean; isRight: boolean }
@@ -75,11 +100,11 @@ const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly n
     const shown = examples.filter((example, at) => !isHidden(example) && turns[at]! % folds !== fold)
     const known = [...new Set(shown.map(({ topicId }) => topicId))]
     if (known.length < 2) continue
-    const { space, linear } = await train(shown, known)
+    const { space, weights } = await train(shown, known)
     examples.forEach((example, at) => {
       if (turns[at]! % folds !== fold) return
       const features = space.of(example.text)
-      const scores = linear.scores(features)
+      const scores = scoresOf(weights, features)
       judged.push({ facts: factsOf(scores, features), isKnownTopic: !isHidden(example) && known.includes(example.topicId), isRight: known[best(scores)] === example.topicId })
     })
   }

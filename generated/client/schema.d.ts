@@ -763,7 +763,9 @@ export interface paths {
         /**
          * Articles that may answer a description
          * @description At most five, best first (OD-61), in the language of the header `locale`. The client waits 10 s at most and takes anything else for no
-         *     results (OD-62). Nothing of the description is kept or logged.
+         *     results (OD-62). An article that names no category takes the topic the description is certainly about (flag autoCategorize); its own category stands.
+         *     The description is never logged or stored. When one of the suggested articles is opened, counters by keyed hashes of single words remember it, so that
+         *     the next one who says it alike finds it sooner.
          */
         post: operations["getSuggestions"];
         delete?: never;
@@ -2898,15 +2900,38 @@ export interface components {
             /** @description Sanitised HTML (OD-46) */
             problem: string | null;
             hasMachineTranslation: boolean;
-            /** @description 0 means no automatic category */
+            /** @description 0 means no automatic category. The article's own, else the topic the description is certainly about */
             guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Short name of the product that category belongs to; another than the chosen one switches the flow (OD-63) */
             guidedEntryProduct: string | null;
+        };
+        /**
+         * SuggestedTopic
+         * @description A topic the description may be about, as learnt from the topics' sample phrasings and from past cases.
+         * @example {
+         *       "guidedEntryCategoryId": 1201,
+         *       "guidedEntryProduct": "wow",
+         *       "probability": 0.93,
+         *       "isCertain": true
+         *     }
+         */
+        SuggestedTopic: {
+            guidedEntryCategoryId: components["schemas"]["CategoryId"];
+            guidedEntryProduct: components["schemas"]["ProductName"];
+            /** @description That this topic is meant; what is missing to 1 over all topics is "none of these" */
+            probability: number;
+            /** @description The flow may choose it by itself: right at least 95 times in 100 on texts never seen before. At most the first */
+            isCertain: boolean;
         };
         /** Suggestions */
         Suggestions: {
             /** @description Best first (OD-61) */
             aiRecommendations: components["schemas"]["Recommendation"][];
+            /**
+             * @description Topics of the product, likeliest first; empty when flag autoCategorize is off, when nothing has been learnt yet, and when no word of the description
+             *     is known. Absent counts as empty
+             */
+            topics?: components["schemas"]["SuggestedTopic"][];
         };
         /**
          * FeedbackRequest
@@ -4571,6 +4596,7 @@ export type SearchPage = components['schemas']['SearchPage'];
 export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type SuggestionsRequest = components['schemas']['SuggestionsRequest'];
 export type Recommendation = components['schemas']['Recommendation'];
+export type SuggestedTopic = components['schemas']['SuggestedTopic'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type FeedbackRequest = components['schemas']['FeedbackRequest'];
 export type TrackingEvent = components['schemas']['TrackingEvent'];

@@ -1087,11 +1087,23 @@ export type SubmitResult = Static<typeof SubmitResult>
 export const SuggestLogin = Type.Object({ suggestLoginOptions: Type.Array(LoginOption), cantLoginOptions: Type.Array(LoginOption) }, { additionalProperties: false })
 export type SuggestLogin = Static<typeof SuggestLogin>
 
+/** A topic the description may be about, as learnt from the topics' sample phrasings and from past cases. */
+export const SuggestedTopic = Type.Object({
+  guidedEntryCategoryId: CategoryId,
+  guidedEntryProduct: ProductName,
+  probability: Type.Number({ minimum: 0, maximum: 1 }),
+  isCertain: Type.Boolean(),
+}, { additionalProperties: false })
+export type SuggestedTopic = Static<typeof SuggestedTopic>
+
 /** An idea in the words of a player; stored as sent. */
 export const SuggestionRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, { additionalProperties: false })
 export type SuggestionRequest = Static<typeof SuggestionRequest>
 
-export const Suggestions = Type.Object({ aiRecommendations: Type.Array(Recommendation, { maxItems: 5 }) }, { additionalProperties: false })
+export const Suggestions = Type.Object({
+  aiRecommendations: Type.Array(Recommendation, { maxItems: 5 }),
+  topics: Type.Optional(Type.Array(SuggestedTopic, { maxItems: 5 })),
+}, { additionalProperties: false })
 export type Suggestions = Static<typeof Suggestions>
 
 /** What the visitor described, for articles that may answer it. */

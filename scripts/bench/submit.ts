@@ -19,13 +19,13 @@ const submitOnce = async (app: Child, player: Player): Promise<void> => {
   if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** What one submit does in its transaction, from `begin` to `commit`. */
+/** What one submit does, in a transaction of its own: its neighbours in a shared commit (storage/group-commit.ts) are left out. */
 const transactionOf = (statements: readonly RecordedStatement[]): RecordedStatement[] => {
   const insert = statements.findIndex(({ sql }) => sql.startsWith('insert into "support_case"'))
-  const begin = statements.slice(0, insert).findLastIndex(({ sql }) => sql.startsWith('begin'))
-  const commit = statements.findIndex(({ sql }, index) => index > insert && sql === 'commit')
-  if (insert < 0 || begin < 0 || commit < 0) throw new Error('no submit among the recorded statements')
-  return statements.slice(begin, commit + 1)
+  const savepoint = statements.slice(0, insert).findLastIndex(({ sql }) => sql.startsWith('savepoint'))
+  const release = statements.findIndex(({ sql }, index) => index > insert && sql.startsWith('release'))
+  if (insert < 0 || savepoint < 0 || release < 0) throw new Error('no submit among the recorded statements')
+  return [{ sql: 'begin immediate', parameters: [] }, ...statements.slice(savepoint + 1, release), { sql: 'commit', parameters: [] }]
 }
 
 const recordTwo = async (recorder: Child): Promise<[RecordedStatement[], RecordedStatement[]]> => {

@@ -37,7 +37,9 @@ export type Jobs = {
 const lockSeconds = 120
 const defaultAttempts = 10
 const idleMilliseconds = 1_000
-const parallel = 4
+const parallel = 8
+/** Jobs stored within so short a time are taken together, with one write. */
+const gatheringMilliseconds = 20
 
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
@@ -49,7 +51,13 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
   const repeats = new Map<string, number>()
   const underWay = new Set<Promise<void>>()
   let isRunning = false
-  let wake: (() => void) | undefined
+  let wakeUp: (() => void) | undefined
+  /** Something was stored since the loop last looked. */
+  let isWoken = false
+  const wake = (): void => {
+    isWoken = true
+    wakeUp?.()
+  }
   let loop: Promise<void> = Promise.resolve()
 
   const store = async (kind: string, payload: unknown, { runAt, maxAttempts = defaultAttempts, id }: EnqueueOptions): Promise<string> => {
@@ -62,22 +70,21 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     return row.id
   }
 
-  /** Takes one due job. A running one whose worker died counts as due again after its lock. */
-  const claim = async (): Promise<Job | undefined> => {
+  /** Takes due jobs, `most` at most. A running one whose worker died counts as due again after its lock. */
+  const claim = async (most: number): Promise<Job[]> => {
     const kinds = [...handlers.keys()]
-    if (kinds.length === 0) return undefined
+    if (kinds.length === 0) return []
     const now = clock.now()
     const nowText = now.toISOString()
     const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
     const { rows } = await database.sharingCommit(() => sql<{ id: string; kind: string; payload: string; attempts: number }>`
       update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
-      where id = (
+      where id in (
         select id from job
         where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText})) and kind in (${sql.join(kinds)})
-        order by run_at limit 1 ${database.dialect.skipLocked}
+        order by run_at limit ${most} ${database.dialect.skipLocked}
       ) returning id, kind, payload, attempts`.execute(database.db))
-    const row = rows[0]
-    return row && { id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }
+    return rows.map((row) => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }))
   }
 
   const finish = async (job: Job): Promise<void> => {
@@ -117,22 +124,26 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
   const runLoop = async (): Promise<void> => {
     while (isRunning) {
       // A database that is away ends no loop: the next round finds it again.
-      const job = underWay.size < parallel ? await claim().catch(() => undefined) : undefined
-      if (job) {
+      const jobs = underWay.size < parallel ? await claim(parallel - underWay.size).catch(() => []) : []
+      for (const job of jobs) {
         const running: Promise<void> = work(job).catch(() => undefined).finally(() => underWay.delete(running))
         underWay.add(running)
+      }
+      if (jobs.length > 0 || isWoken) {
+        isWoken = false
         continue
       }
       const idle = new AbortController()
-      wake = () => idle.abort()
+      wakeUp = () => idle.abort()
       await Promise.race([delay(idleMilliseconds, undefined, { signal: idle.signal }).catch(() => undefined), ...(underWay.size >= parallel ? underWay : [])])
+      await delay(gatheringMilliseconds)
     }
   }
 
   return {
     enqueue: async (kind, payload, options = {}) => {
       const id = await store(kind, payload, options)
-      database.afterCommit(() => wake?.())
+      database.afterCommit(() => wake())
       return id
     },
     handle: (kind, handler) => { handlers.set(kind, handler) },
@@ -144,7 +155,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
       let tried = 0
       while (tried < limit) {
-        const job = await claim()
+        const [job] = await claim(1)
         if (!job) break
         await work(job)
         tried += 1
@@ -159,7 +170,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     },
     stop: async () => {
       isRunning = false
-      wake?.()
+      wake()
       await loop
       await Promise.all(underWay)
     },
@@ -170,7 +181,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     retry: async (id) => {
       const result = await database.db.updateTable('job').where('id', '=', id).where('state', '=', 'dead')
         .set({ state: 'waiting', attempts: 0, run_at: clock.now().toISOString(), finished_at: null }).executeTakeFirst()
-      wake?.()
+      wake()
       return result.numUpdatedRows > 0n
     },
     stats: async () => {

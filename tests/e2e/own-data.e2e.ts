@@ -1,0 +1,148 @@
+// A player's own data: a copy of one case, a copy of everything, the erasure (ground G33).
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { at, openAs, watchForTrouble } from './support/portal.ts'
+import { answerCase } from './support/desk.ts'
+import { fileCase, openCase } from './support/player-case.ts'
+
+const api = '**/services/bft/api/account/data'
+const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) =>
+  [{ id: 'dr-1', kind, state, requestedAt: '2026-11-20T10:00:00.000Z', doneAt: state === 'QUEUED' ? null : '2026-11-20T10:00:05.000Z', expiresAt }]
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Presses a button and reads the file that is saved. */
+async function savedBy(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await saved
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+test('a case is kept as data and as a page that needs nothing else', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAs(page, 'test-copy-case', '/case')
+  const id = await fileCase(page, 'qqzzx my gate is shut <b>really</b>')
+  await answerCase(id, 'ANSWERED', '<p>We opened the gate.</p>')
+  await openCase(page, id)
+  const asData = await savedBy(page, 'Save as data (JSON)')
+  expect(asData.name).toBe(`US${id}.json`)
+  expect((JSON.parse(asData.text) as { case: { id: string; caseEvents: unknown[] } }).case).toMatchObject({ id })
+  const asPage = await savedBy(page, 'Save as a page (HTML)')
+  expect(asPage.name).toBe(`US${id}.html`)
+  expect(asPage.text).toContain('We opened the gate.')
+  expect(asPage.text).not.toMatch(/<script|<link|src=|really<\/b>/)
+  expect(trouble).toEqual([])
+})
+
+test('a copy that cannot be fetched is told beside its buttons', async ({ page }) => {
+  await openAs(page, 'test-copy-fails', '/case')
+  const id = await fileCase(page, 'qqzzx the copy fails')
+  await openCase(page, id)
+  await page.route('**/export?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":503}' }))
+  await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
+})
+
+test('the way to the own data stands below the list and in the footer; signed out it leads through the sign-in and back', async ({ page }) => {
+  await page.goto(at('/account/data'))
+  await page.getByLabel('Account name').fill('test-own-door')
+  await page.getByLabel('Password').fill('test-own-door-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(at('/account/data'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+  await page.goto(at('/case'))
+  await page.getByRole('link', { name: 'Your data: get a copy or erase it' }).click()
+  await expect(page).toHaveURL(at('/account/data'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+})
+
+test('a copy of everything is asked for, made, and saved in both forms', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await openAs(page, 'test-own-copy', '/account/data')
+  await fileCase(page, 'qqzzx all of it')
+  await page.getByRole('button', { name: 'Ask for a copy' }).dblclick()
+  await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^It can be fetched until /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for a copy' })).toHaveCount(0)
+  const asData = JSON.parse((await savedBy(page, 'Save as data (JSON)')).text) as { account: { id: string }; cases: unknown[] }
+  expect([asData.account.id, asData.cases.length]).toEqual(['demo-test-own-copy', 1])
+  expect((await savedBy(page, 'Save as a page (HTML)')).text).toContain('qqzzx all of it')
+  // Asked again it is the same one, also after a reload.
+  await page.reload()
+  await expect(page.getByText('Your copy is ready')).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('an erasure wants a tick, ends the session, and the cases are gone', async ({ page }) => {
+  await openAs(page, 'test-own-erasure', '/account/data')
+  await fileCase(page, 'qqzzx forget this')
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase all your data?' })
+  await expect(dialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep my data' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'To the support home' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goto(at('/case?login'))
+  await page.getByLabel('Account name').fill('test-own-erasure')
+  await page.getByLabel('Password').fill('test-own-erasure-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('You have no active cases.')).toBeVisible()
+  await page.goto(at('/account/data'))
+  await expect(page.getByText(/^Your data was erased on /)).toBeVisible()
+})
+
+for (const [state, kind, words] of [
+  ['QUEUED', 'EXPORT', 'Your copy is being made'], ['FAILED', 'EXPORT', 'The copy could not be made'], ['EXPIRED', 'EXPORT', 'The last copy was there until'],
+  ['RUNNING', 'ERASURE', 'Your data is being erased'], ['FAILED', 'ERASURE', 'Your data could not be erased'], ['DONE', 'ERASURE', 'Your data was erased on'],
+] as const) {
+  test(`${kind} ${state} has its own words and next step`, async ({ page }) => {
+    await openAs(page, 'soft-own-states', '/case')
+    await page.route(api, (route) => route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }))
+    await page.goto(at('/account/data'))
+    await expect(page.getByText(words)).toBeVisible()
+    const isWorking = state === 'QUEUED' || state === 'RUNNING'
+    const next = kind === 'EXPORT' ? page.getByRole('button', { name: 'Ask for a new copy' }) : page.getByRole('button', { name: 'Erase my data' })
+    await expect(next).toHaveCount(isWorking ? 0 : 1)
+  })
+}
+
+test('a page that does not load offers another try; a refused wish is told and the page stays', async ({ page }) => {
+  await openAs(page, 'test-own-failing', '/case')
+  let isBroken = true
+  await page.route(api, (route) => (isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
+  await page.goto(at('/account/data'))
+  isBroken = false
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
+  await page.route(`${api}/*`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }))
+  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+})
+
+for (const [scheme, width, locales] of [['light', 1280, ['en-US', 'ja-JP']], ['dark', 390, ['de-DE', 'fr-FR', 'ko-KR']]] as const) {
+  test(`the page of the own data keeps the rules of accessibility, ${scheme} at ${width} px, in ${locales.join(', ')}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await openAs(page, 'soft-own-axe', '/account/data')
+    for (const locale of locales) {
+      await page.goto(at('/account/data', locale))
+      await page.getByRole('main').getByRole('button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${locale}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expect(page.getByText(/support\.own\.data/)).toHaveCount(0)
+    }
+  })
+}

@@ -1,197 +1,197 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 
-/** Limits by schema and property, as the contract states them. */
-export const limits = {
-  AccountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  AddNoteRequest: { text: { minLength: 1, maxLength: 4000, pattern: '\\S' } },
-  AnonymousToken: { pattern: '^[A-Za-z0-9_-]{43}$' },
-  AnswerCaseRequest: { 'files[files]': { maxItems: 4 } },
-  AnswerForm: {
-    responseText: { minLength: 1, maxLength: 20000, pattern: '\\S' },
-    eventCount: { minimum: 0, maximum: 100000 },
-  },
-  Appeal: { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } },
-  AppealId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  ArticleId: { pattern: '^[0-9]{1,9}$' },
-  AssignCaseRequest: { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
-  AuditEntry: {
-    actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    action: { pattern: '^[a-z][a-z.-]{0,60}$' },
-    subject: { maxLength: 250 },
-    requestId: { minLength: 1 },
-  },
-  AuditPage: { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } },
-  CaseAttachment: { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } },
-  CaseEvent: { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } },
-  CaseGame: { name: { pattern: '^[a-z0-9-]{1,40}$' } },
-  CaseId: { pattern: '^[1-9][0-9]{0,18}$' },
-  CaseRegion: { pattern: '^[a-z]{2}$' },
-  CaseTokenLink: { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } },
-  CategoryId: { minimum: 1, maximum: 999999999 },
-  CategoryIdOrNone: { minimum: 0, maximum: 999999999 },
-  Channel: {
-    ewt: { minimum: 0, maximum: 100000 },
-    order: { minimum: 0, maximum: 1000 },
-    agentType: { pattern: '^[A-Za-z0-9]{1,40}$' },
-    chatLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
-    productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
-    parentCategoryId: { minimum: 0, maximum: 999999999 },
-  },
-  ChannelSetting: { ewt: { minimum: 0, maximum: 100000 }, order: { minimum: 0, maximum: 1000 } },
-  ChatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  ChatMessage: {
-    sequence: { minimum: 1 },
-    author: { maxLength: 100 },
-    text: { minLength: 1, maxLength: 2048 },
-    clientId: { maxLength: 40 },
-  },
-  ChatSkill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
-  ContentDocument: {
-    id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
-    contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
-  },
-  ContentDocumentId: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
-  ContentDocuments: { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } },
-  ContentEntry: { id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' } },
-  ContentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
-  CreatePenaltyRequest: {
-    accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    gameAccount: { minLength: 1, maxLength: 100 },
-    evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } },
-  },
-  CrisisMessageRequest: { link: { maxLength: 2048, pattern: '^https://' }, game: { pattern: '^[a-z0-9-]{1,40}$' } },
-  DataRequest: { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
-  DataRequestId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  DecideAppealRequest: { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } },
-  DeskAppeal: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
-    description: { maxLength: 2048 },
-    decidedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  },
-  DeskAppealPage: { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } },
-  DeskAttachment: { fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 255 }, size: { minimum: 1 } },
-  DeskCase: { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, eventCount: { minimum: 0, maximum: 100000 } },
-  DeskCasePage: { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } },
-  DeskCaseSummary: {
-    id: { pattern: '^[1-9][0-9]{0,18}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    subject: { minLength: 1, maxLength: 200 },
-    gameName: { pattern: '^[a-z0-9-]{1,40}$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    eventCount: { minimum: 0, maximum: 100000 },
-  },
-  DeskChat: {
-    chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
-    caseId: { pattern: '^[1-9][0-9]{0,18}$' },
-    caseRegion: { pattern: '^[a-z]{2}$' },
-    assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-  },
-  DeskFeature: { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
-  DeskField: { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
-  DeskIdentity: { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, roles: { minItems: 1 } },
-  DeskMessage: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    link: { maxLength: 2048 },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  },
-  DeskNote: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    text: { minLength: 1, maxLength: 4000 },
-  },
-  DeskPenalty: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    externalId: { pattern: '^[A-Za-z0-9_.:-]{1,100}$' },
-    accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    imposedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  },
-  DeskPenaltyPage: { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } },
-  DeskPlayer: { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
-  EventCount: { minimum: 0, maximum: 100000 },
-  ExportedAccount: {
-    id: { minLength: 1, maxLength: 200 },
-    region: { pattern: '^[a-z]{2}$' },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  ExportedFeedback: { articleId: { pattern: '^[0-9]{1,9}$' } },
-  ExportedField: { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
-  ExportedRecord: { kind: { pattern: '^[a-z][a-z-]{0,39}$' } },
-  FieldError: { code: { minLength: 1 } },
-  FileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  GlobalError: { code: { minLength: 1 } },
-  ImportContentRequest: { files: { minItems: 1, maxItems: 50000 } },
-  ImportReport: { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } },
-  KindChanges: { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } },
-  Locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  MessageId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  NextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
-  PackFile: {
-    path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },
-    data: { maxLength: 40000000 },
-  },
-  Penalty: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    penalty: { minLength: 1 },
-    reason: { minLength: 1 },
-    gameAccount: { maxLength: 100 },
-    ruleBroken: { minLength: 1 },
-    facts: { minLength: 1 },
-    howToComplain: { minLength: 1 },
-  },
-  PenaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  PenaltyProduct: {
-    name: { pattern: '^[a-z0-9-]{1,40}$' },
-    title: { minLength: 1 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  Problem: {
-    type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
-    title: { minLength: 1 },
-    status: { minimum: 400, maximum: 599 },
-    requestId: { minLength: 1 },
-    errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
-  },
-  ProblemRedirect: { redirectUrl: { minLength: 1, maxLength: 2048 } },
-  ProductName: { pattern: '^[a-z0-9-]{1,40}$' },
-  PutContentRequest: { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } },
-  ReorganizeCaseRequest: {
-    categoryId: { minimum: 1, maximum: 999999999 },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    eventCount: { minimum: 0, maximum: 100000 },
-  },
-  ReplaceContentRequest: {
-    contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
-    documents: { maxItems: 20000 },
-  },
-  SendChatMessageRequest: { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } },
-  SetCaseStatusRequest: { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } },
-  SetChannelsRequest: { channels: { minItems: 1, maxItems: 3 } },
-  SupportCase: {
-    id: { pattern: '^[1-9][0-9]{0,18}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    subject: { minLength: 1, maxLength: 200 },
-    statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-    gameName: { pattern: '^[a-z0-9-]{1,40}$' },
-    phoneNumber: { maxLength: 25 },
-  },
-  SurveyQuestionSummary: {
-    index: { minimum: 1, maximum: 15 },
-    type: { pattern: '^[A-Za-z]{1,40}$' },
-    answers: { minItems: 5, maxItems: 5, items: { minimum: 0 } },
-    average: { minimum: 1, maximum: 5 },
-  },
-  SurveySummary: { offered: { minimum: 0 }, answered: { minimum: 0 } },
-  UpdateCaseRequest: { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } },
-  UpdatePenaltyRequest: { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } },
+// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`
+// through `import * as limits`.
+
+export const AccountId = { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } as const
+export const AddNoteRequest = { text: { minLength: 1, maxLength: 4000, pattern: '\\S' } } as const
+export const AnonymousToken = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
+export const AnswerCaseRequest = { 'files[files]': { maxItems: 4 } } as const
+export const AnswerForm = {
+  responseText: { minLength: 1, maxLength: 20000, pattern: '\\S' },
+  eventCount: { minimum: 0, maximum: 100000 },
 } as const
+export const Appeal = { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } } as const
+export const AppealId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
+export const AssignCaseRequest = { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const AuditEntry = {
+  actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  action: { pattern: '^[a-z][a-z.-]{0,60}$' },
+  subject: { maxLength: 250 },
+  requestId: { minLength: 1 },
+} as const
+export const AuditPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
+export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
+export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
+export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
+export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
+export const CategoryId = { minimum: 1, maximum: 999999999 } as const
+export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
+export const Channel = {
+  ewt: { minimum: 0, maximum: 100000 },
+  order: { minimum: 0, maximum: 1000 },
+  agentType: { pattern: '^[A-Za-z0-9]{1,40}$' },
+  chatLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+  productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  parentCategoryId: { minimum: 0, maximum: 999999999 },
+} as const
+export const ChannelSetting = { ewt: { minimum: 0, maximum: 100000 }, order: { minimum: 0, maximum: 1000 } } as const
+export const ChatId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ChatMessage = {
+  sequence: { minimum: 1 },
+  author: { maxLength: 100 },
+  text: { minLength: 1, maxLength: 2048 },
+  clientId: { maxLength: 40 },
+} as const
+export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
+export const ContentDocument = {
+  id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
+  contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
+} as const
+export const ContentDocumentId = { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' } as const
+export const ContentDocuments = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const ContentEntry = { id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' } } as const
+export const ContentVersion = { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } as const
+export const CreatePenaltyRequest = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  gameAccount: { minLength: 1, maxLength: 100 },
+  evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } },
+} as const
+export const CrisisMessageRequest = { link: { maxLength: 2048, pattern: '^https://' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const DecideAppealRequest = { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
+export const DeskAppeal = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+  description: { maxLength: 2048 },
+  decidedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskAppealPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskAttachment = { fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 255 }, size: { minimum: 1 } } as const
+export const DeskCase = { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
+export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskCaseSummary = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
+export const DeskChat = {
+  chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  caseRegion: { pattern: '^[a-z]{2}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+} as const
+export const DeskFeature = { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const DeskIdentity = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, roles: { minItems: 1 } } as const
+export const DeskMessage = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  link: { maxLength: 2048 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskNote = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  text: { minLength: 1, maxLength: 4000 },
+} as const
+export const DeskPenalty = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  externalId: { pattern: '^[A-Za-z0-9_.:-]{1,100}$' },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  imposedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const EventCount = { minimum: 0, maximum: 100000 } as const
+export const ExportedAccount = {
+  id: { minLength: 1, maxLength: 200 },
+  region: { pattern: '^[a-z]{2}$' },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
+export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FieldError = { code: { minLength: 1 } } as const
+export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const GlobalError = { code: { minLength: 1 } } as const
+export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
+export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
+export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
+export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
+export const PackFile = {
+  path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },
+  data: { maxLength: 40000000 },
+} as const
+export const Penalty = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  penalty: { minLength: 1 },
+  reason: { minLength: 1 },
+  gameAccount: { maxLength: 100 },
+  ruleBroken: { minLength: 1 },
+  facts: { minLength: 1 },
+  howToComplain: { minLength: 1 },
+} as const
+export const PenaltyId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const PenaltyProduct = {
+  name: { pattern: '^[a-z0-9-]{1,40}$' },
+  title: { minLength: 1 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const Problem = {
+  type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
+  title: { minLength: 1 },
+  status: { minimum: 400, maximum: 599 },
+  requestId: { minLength: 1 },
+  errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+} as const
+export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
+export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
+export const PutContentRequest = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const ReorganizeCaseRequest = {
+  categoryId: { minimum: 1, maximum: 999999999 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
+export const ReplaceContentRequest = {
+  contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
+  documents: { maxItems: 20000 },
+} as const
+export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
+export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
+export const SupportCase = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  phoneNumber: { maxLength: 25 },
+} as const
+export const SurveyQuestionSummary = {
+  index: { minimum: 1, maximum: 15 },
+  type: { pattern: '^[A-Za-z]{1,40}$' },
+  answers: { minItems: 5, maxItems: 5, items: { minimum: 0 } },
+  average: { minimum: 1, maximum: 5 },
+} as const
+export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
+export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } } as const
+export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
@@ -26,6 +27,10 @@ import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
 import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
+
+/** A text of 2048 characters, each escaped to twelve, and what is around it. */
+const largestFrame = 32_768
+const closingMilliseconds = 1_000
 
 export type AppDeps = {
   config: Config
@@ -80,6 +85,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useMetrics(app, { metrics })
   useSecurityHeaders(app, { isHttps: config.isHttps })
   useSlowClientLimit(app)
+
+  // A request to switch protocols takes the same way through the hooks; only the chat's stream says yes (chat/routes.ts).
+  await app.register(websocket, {
+    options: { maxPayload: largestFrame, perMessageDeflate: false },
+    preClose(done) {
+      const { websocketServer: sockets } = this
+      // 1012: service restart, connect again. Who does not answer is not waited for.
+      for (const client of sockets.clients) client.close(1012, 'server restart')
+      setTimeout(() => { for (const client of sockets.clients) client.terminate() }, closingMilliseconds).unref()
+      sockets.close()
+      done()
+    },
+  })
 
   // Who and where from
   await app.register(cookie)

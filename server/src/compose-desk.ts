@@ -20,7 +20,7 @@ import { createAudit } from './desk/audit.ts'
 import { createDeskContent } from './desk/content-service.ts'
 import { createDeskFeatures } from './desk/features-service.ts'
 import { createDeskIdentity } from './desk/identity.ts'
-import type { DeskVerification } from './desk/ports.ts'
+import type { DeskChats, DeskVerification } from './desk/ports.ts'
 import { createRepresentatives } from './desk/representatives.ts'
 import { registerDeskRoutes } from './desk/routes.ts'
 
@@ -31,6 +31,7 @@ export type DeskParts = {
   catalogue: CaseCatalogue
   assurance: Assurance
   verification: DeskVerification | null
+  chats: DeskChats
   channelOverrides: ChannelOverrideStore
   messages: CrisisMessageStore
   text: (locale: string, code: string) => string
@@ -72,7 +73,7 @@ export const composeDesk = (core: CoreDeps, parts: DeskParts): Desk => {
       if (!config.desk.enabled) return
       await registerDeskRoutes(app, {
         identity: deskIdentity, representatives, audit, withTransaction, cases,
-        penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification,
+        penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification, chats: parts.chats,
         importSignature: config.desk.webhookSecret === null ? null : createWebhookSignature(config.desk.webhookSecret, clock),
         features: createDeskFeatures({ database, flags, keys: featureKeys, defaults: () => content.current().features }),
         content: createDeskContent({ store: contentStore, clock }),

@@ -28,6 +28,7 @@ import { createChannelOverrides } from './catalogue/channel-overrides.ts'
 import type { ChannelOverrides } from './catalogue/ports.ts'
 import { registerCatalogueRoutes } from './catalogue/routes.ts'
 import { composeAssurance } from './compose-assurance.ts'
+import { composeChat } from './compose-chat.ts'
 import { composeDesk } from './compose-desk.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeOwnData } from './compose-own-data.ts'
@@ -165,6 +166,10 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     surveyAnswer: assurance.survey.exported,
   })
 
+  const chat = await composeChat(core, {
+    caseStore, cases, channelOverrides, outbox: { enqueue: async (kind, caseId) => { await jobs.enqueue(kind, { caseId }) } },
+  })
+
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
   const clockWork = createCaseClockWork({ database, store: caseStore, clock, eraseSurveys: assurance.survey.erase })
   for (const [kind, work] of [['case-auto-resolve', clockWork.resolveSilent], ['case-token-end', clockWork.endTokens], ['case-retention', clockWork.forgetArchived]] as const) {
@@ -193,13 +198,20 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   // contact
   const submit = createSubmitService({
     content: content.current, channels: { channels: catalogue.channels }, features: flags, phone: assurance.phoneRules,
-    verification: assurance.verification, challenge, cases: filing, clock, text, withTransaction,
+    verification: assurance.verification, challenge, clock, text, withTransaction,
+    cases: {
+      file: async (newCase) => {
+        const filed = await filing.file(newCase)
+        await chat.noteSubmitted(newCase.visitor, filed, newCase)
+        return filed
+      },
+    },
   })
   const verify = createVerifyService({ content: content.current, verification: assurance.verification, keys, clock })
 
   // desk
   const desk = composeDesk(core, {
-    identity, caseStore, filing, catalogue, assurance, verification: assurance.verification, channelOverrides, messages: crisisMessages,
+    identity, caseStore, filing, catalogue, assurance, chats: chat.desk, verification: assurance.verification, channelOverrides, messages: crisisMessages,
     text: (locale, code) => text(locale, code, undefined),
   })
 
@@ -223,6 +235,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, ownData, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
+      chat.register,
       (app) => registerVerificationRoutes(app, { service: assurance.verification, preverifyId: ({ cookies }) => verify.preverifyId(cookies[preverifyCookie]) }),
       (app) => registerCrisisRoutes(app, { documents, messages: crisisMessages }),
       (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
@@ -254,6 +267,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       await desk.sweep()
       await usage.sweep(clock.now())
       await assurance.sweep()
+      await chat.sweep()
       await blobs.sweep(caseStore.referenced, clock.now())
     },
   }

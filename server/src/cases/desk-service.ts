@@ -55,8 +55,6 @@ export type CaseDesk = {
   /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
   newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
   revokeToken: (id: string) => Promise<void>
-  /** A chat's transcript, as one CONTACT of the company (ground G32). */
-  addTranscript: (id: string, agent: Agent | null, html: string) => Promise<void>
 }
 
 const alternateNames: Record<CaseStatus, string> = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' }
@@ -210,11 +208,6 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     revokeToken: (id) => withTransaction(async () => {
       await find(id)
       await deps.filing.replaceToken(id, false)
-    }),
-
-    addTranscript: (id, agent, html) => withTransaction(async () => {
-      const record = await find(id)
-      await store.append(record, [event('CONTACT', now(), { author: agent?.displayName ?? null, text: html, isCompany: true, channel: 'CHAT' })], {})
     }),
   }
 }

@@ -1,7 +1,7 @@
 // What the desk needs from the rooms whose business it does; compose hands it over.
 import type { Readable } from 'node:stream'
 import type {
-  AnswerForm, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskCase, DeskCasePage, DeskField, DeskNote, DeskPenalty, DeskPenaltyPage,
+  AnswerForm, ChatMessage, ChatState, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskCase, DeskCasePage, DeskChat, DeskChatDetail, DeskField, DeskNote, DeskPenalty, DeskPenaltyPage,
   ReorganizeCaseRequest, SetCaseStatusRequest, SurveySummary, UpdateCaseRequest, UpdatePenaltyRequest,
 } from '#generated/server/desk/schemas.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -37,6 +37,15 @@ export interface DeskPenalties {
 
 /** Proves a call of a game's back end (ground G32). */
 export interface ImportSignature { isValid(head: { id: string; timestamp: string; signature: string }, body: Buffer): boolean }
+
+/** chat/embedded-chat.ts */
+export interface DeskChats {
+  list(filter: { state?: ChatState; skill?: string }): Promise<DeskChat[]>
+  get(chatId: string, after: number): Promise<DeskChatDetail>
+  accept(chatId: string, agent: Agent): Promise<DeskChatDetail>
+  say(chatId: string, agent: Agent, message: { clientId: string; text: string }): Promise<ChatMessage>
+  end(chatId: string, agent: Agent): Promise<void>
+}
 
 export interface DeskSurveys { summary(from: string, to: string): Promise<SurveySummary> }
 export interface DeskPhones { endProtection(accountId: string): Promise<void> }

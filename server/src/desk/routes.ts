@@ -9,7 +9,7 @@ import type { DeskContent } from './content-service.ts'
 import { agentOf, useDeskAgents, withAudit, type AuditedDeps } from './desk-scope.ts'
 import type { DeskFeatures } from './features-service.ts'
 import type { DeskIdentity } from './identity.ts'
-import type { DeskCases, DeskPenalties, DeskPhones, DeskSurveys, DeskVerification, ImportSignature } from './ports.ts'
+import type { DeskCases, DeskChats, DeskPenalties, DeskPhones, DeskSurveys, DeskVerification, ImportSignature } from './ports.ts'
 import type { Representatives } from './representatives.ts'
 
 type StoredMessage = Omit<DeskMessage, 'changedBy'> & { changedBy: string }
@@ -20,6 +20,7 @@ export type DeskDeps = AuditedDeps & {
   representatives: Representatives
   audit: Audit
   cases: DeskCases
+  chats: DeskChats
   penalties: DeskPenalties
   /** null: no game may import. */
   importSignature: ImportSignature | null
@@ -53,6 +54,7 @@ export const registerDeskRoutes = async (app: FastifyInstance, deps: DeskDeps): 
     useDeskAgents(scope, deps)
     bindAccount(scope, deps)
     bindCases(scope, deps)
+    bindChats(scope, deps)
     bindPenalties(scope, deps)
     bindPublished(scope, deps)
     bindContent(scope, deps)
@@ -95,6 +97,21 @@ const bindCases = (scope: FastifyInstance, deps: DeskDeps): void => {
       return { status: 204 }
     },
   } satisfies Parameters<typeof bindDeskOperations<'cases'>>[2], deps))
+}
+
+/** The company's end of a live chat (ground G32). */
+const bindChats = (scope: FastifyInstance, deps: DeskDeps): void => {
+  const { chats } = deps
+  bindDeskOperations(scope, 'chat', withAudit(operations.chat, {
+    listChats: async ({ query: { state, skill } }) => ({ status: 200, body: await chats.list({ state, skill }) }),
+    getChat: async ({ params, query }) => ({ status: 200, body: await chats.get(params.chatId, query.after) }),
+    acceptChat: async ({ params, request }) => ({ status: 200, body: await chats.accept(params.chatId, agentOf(request)) }),
+    sendChatMessage: async ({ params, body, request }) => ({ status: 201, body: await chats.say(params.chatId, agentOf(request), body) }),
+    endChat: async ({ params, request }) => {
+      await chats.end(params.chatId, agentOf(request))
+      return { status: 204 }
+    },
+  } satisfies Parameters<typeof bindDeskOperations<'chat'>>[2], deps))
 }
 
 const bindPenalties = (scope: FastifyInstance, deps: DeskDeps): void => {

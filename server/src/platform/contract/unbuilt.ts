@@ -8,10 +8,7 @@ import type { Operation } from './types.ts'
 
 type OperationId = { [R in keyof Operations]: keyof Operations[R] }[keyof Operations]
 
-export const unbuilt = [
-  // chat
-  'getChatMembership', 'getWaitTime', 'putChatCaseInfo', 'startChat', 'streamChat', 'updateChatSkill',
-] as const satisfies readonly OperationId[]
+export const unbuilt = [] as const satisfies readonly OperationId[]
 
 export type Unbuilt = (typeof unbuilt)[number]
 

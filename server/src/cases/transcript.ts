@@ -1,0 +1,31 @@
+// What a chat leaves on its case: one CONTACT event with the whole conversation (ground G32).
+import type { Clock } from '../lib/clock.ts'
+import type { CaseOutbox } from './ports.ts'
+import type { CaseStore } from './store.ts'
+
+export type ChatTranscript = {
+  caseId: string
+  /** Who answered; null when nobody did: then the words are the player's own. */
+  agent: { displayName: string } | null
+  /** Clean already. */
+  html: string
+  text: string
+  wasRead: boolean
+}
+
+export type TranscriptDeps = { store: Pick<CaseStore, 'find' | 'append'>; clock: Clock; outbox: CaseOutbox }
+
+/** Joins the caller's transaction. @returns false when the case is gone */
+export const createTranscripts = ({ store, clock, outbox }: TranscriptDeps) =>
+  async ({ caseId, agent, html, text, wasRead }: ChatTranscript): Promise<boolean> => {
+    const record = await store.find(caseId)
+    if (!record) return false
+    const createdAt = clock.now().toISOString()
+    const isCompany = agent !== null
+    await store.append(record, [{
+      eventType: 'CONTACT', alternateName: null, author: agent?.displayName ?? record.contactName, text: isCompany ? html : text, isCompany, channel: 'CHAT', createdAt,
+    }], wasRead ? { lastReadAt: createdAt } : {})
+    // The news that there is something to read, as after any answer (decisions-cases B7).
+    if (isCompany && record.contactEmail !== null) await outbox.enqueue('case-answered', caseId)
+    return true
+  }

@@ -1,0 +1,81 @@
+// Wire ⇄ domain of the live chat (decisions-cases E2), and its WebSocket (ground G32).
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import '@fastify/websocket'
+import { operations } from '#generated/server/operations.ts'
+import { bindOperations } from '../platform/contract/bind.ts'
+import { parameterProblem } from '../platform/contract/validation-errors.ts'
+import { requestValidator } from '../platform/contract/validators.ts'
+import { problem } from '../platform/problems.ts'
+import type { RouteOperation } from '../platform/route-operation.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import type { EmbeddedChat } from './embedded-chat.ts'
+import type { LiveChat } from './ports.ts'
+import type { ChatStreams } from './streams.ts'
+import type { ChatCase } from './types.ts'
+
+export type ChatAsker = { visitor: Visitor; address: string; locale: string }
+
+export type ChatRoutesDeps = {
+  chat: LiveChat
+  /** Whose case it may be: the owner's and that of the session which has just submitted it by its id, anybody's by its token. @throws 404 */
+  caseOf: (asker: ChatAsker, caseId: string, caseRegion: string) => Promise<ChatCase>
+  /** The embedded chat's own pages. */
+  embedded: { accessTo: EmbeddedChat['accessTo']; streams: Pick<ChatStreams, 'open'> }
+  /** Whether the session the request came with still lives. */
+  isSessionLive: (request: FastifyRequest) => Promise<boolean>
+  /** The only origin a page may connect from. */
+  publicUrl: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The chat a socket was let into. */
+    chatAccess: { chatId: string; isOwner: boolean } | null
+  }
+}
+
+export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): void => {
+  const { chat, caseOf } = deps
+  bindOperations(app, 'chat', {
+    getWaitTime: async ({ params: { skill } }) => ({ status: 200, body: { estimatedWaitTime: await chat.waitOf(skill) } }),
+    updateChatSkill: ({ body: { lpDivId, skill } }) => ({ status: 200, body: { skill, currentStatus: chat.statusOf(skill, lpDivId) } }),
+    getChatMembership: async ({ query: { skill }, visitor }) =>
+      ({ status: 200, body: { member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 } }),
+    putChatCaseInfo: async ({ body: { caseId, caseRegion, categoryId }, visitor, locale, request }) => {
+      await chat.noteCase(visitor, await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion), categoryId)
+      return { status: 204 }
+    },
+    startChat: async ({ body: { caseId, caseRegion, skill, lpDivId }, visitor, locale, request }) => {
+      const supportCase = await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion)
+      return { status: 201, body: await chat.start(visitor, supportCase, { skill, divisionId: lpDivId }) }
+    },
+  })
+  bindStream(app, deps)
+}
+
+/** A route of its own: it switches protocols, so there is no answer to bind. All hooks before it (limits, session) hold. */
+const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }: ChatRoutesDeps): void => {
+  const operation = operations.chat.streamChat
+  const isParams = requestValidator(operation.params)
+  app.decorateRequest('chatAccess', null)
+  app.route({
+    method: 'GET',
+    url: operation.url,
+    config: { operation: operation as RouteOperation },
+    preValidation: async (request) => {
+      if (!request.ws) throw problem.badRequest('Connect with a WebSocket')
+      // Cookies come along from any page in the world; the browser says which page it is.
+      if (request.headers.origin !== new URL(publicUrl).origin) throw problem.forbidden('another origin')
+      if (!isParams(request.params)) throw parameterProblem(isParams.errors ?? [], 'path')
+      const access = await embedded.accessTo(request.visitor, (request.params as { chatId: string }).chatId)
+      if (!access) throw problem.notFound()
+      request.chatAccess = { chatId: access.chat.id, isOwner: access.isOwner }
+    },
+    handler: async () => { throw problem.badRequest('Connect with a WebSocket') },
+    wsHandler: (socket, request) => {
+      const { chatAccess } = request
+      if (!chatAccess) return socket.close()
+      embedded.streams.open(socket, { ...chatAccess, isStillHere: () => isSessionLive(request) })
+    },
+  })
+}

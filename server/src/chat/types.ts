@@ -1,0 +1,55 @@
+// A chat inside the server; the wire's form is made in routes and streams.
+
+export type ChatState = 'WAITING' | 'ACTIVE' | 'ENDED'
+export type ChatSender = 'player' | 'company' | 'system'
+
+/** Times are RFC 3339 in UTC. */
+export type ChatRecord = {
+  id: string
+  caseId: string
+  caseRegion: string
+  subject: string
+  skill: string
+  state: ChatState
+  /** Account of the case; null for an anonymous one. */
+  ownerId: string | null
+  playerName: string | null
+  /** Language of the case: the transcript and what the system says. */
+  locale: string
+  /** Topic of the page the player writes from; 0 unknown. */
+  categoryId: number
+  assignee: string | null
+  assigneeName: string | null
+  /** 1 for a chat nobody was ahead of: with the wait it gives the pace of the queue. */
+  placeAtStart: number
+  messageCount: number
+  startedAt: string
+  acceptedAt: string | null
+  endedAt: string | null
+  /** Last time a page of the player was connected. */
+  seenAt: string
+  /** Last message of anybody. */
+  saidAt: string
+}
+
+export type ChatMessageRecord = {
+  sequence: number
+  sender: ChatSender
+  author: string | null
+  text: string
+  clientId: string | null
+  sentAt: string
+}
+
+/** The case a chat is about, as far as the chat needs it. */
+export type ChatCase = {
+  id: string
+  region: string
+  subject: string
+  status: string
+  isLocked: boolean
+  categoryId: number
+  locale: string
+  ownerId: string | null
+  contactName: string | null
+}

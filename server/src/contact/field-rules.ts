@@ -44,7 +44,8 @@ export const ownKeys = ['description', 'phone', 'phoneCountry'] as const
 
 function checkField(field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] {
   if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field)) return value === undefined ? [] : [error(field.key, 'unknown')]
-  if (field.loginRequired && !facts.isSignedIn) return [error(field.key, 'loginrequired')] // OD-116
+  // Only what must be filled demands the login: an optional field that a signed-out visitor cannot see is simply left out (DECISIONS, FIELD-33).
+  if (field.loginRequired && !facts.isSignedIn) return field.required || value !== undefined ? [error(field.key, 'loginrequired')] : []
   if (field.renderMethod === 'license') return value === true || !field.required ? [] : [error(field.key, 'agreement')] // OD-87
   if (field.type === 'file') return field.required && facts.fileCount === 0 ? [error(field.key, 'required')] : []
   if (field.type === 'diag') return value === undefined ? [] : diagRule(field, value, facts)

@@ -5,16 +5,22 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
-const ICONS = { idle: ShieldEllipsis, solving: ShieldEllipsis, passed: ShieldCheck, failed: ShieldAlert } as const
+const LOOK = {
+  idle: [ShieldEllipsis, 'idle'], solving: [ShieldEllipsis, 'solving'], missing: [ShieldEllipsis, 'solving'], passed: [ShieldCheck, 'passed'], failed: [ShieldAlert, 'failed'],
+} as const
 
-/** The challenge needs nothing of the visitor: no puzzle, no picture, no sound (W13). It says how far it is. */
-export function ChallengeLine({ state, onRetry }: { state: ChallengeState; onRetry: () => void }) {
+/** How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (W13); a vendor draws into the empty place. */
+export function ChallengeLine({ state, place, onRetry }: { state: ChallengeState; place: string; onRetry: () => void }) {
   const { t } = useMessages()
+  const [icon, text] = LOOK[state]
   return (
-    <div id="captcha-anonymous" className={styles.challenge} data-state={state} role="status">
-      <Icon icon={ICONS[state]} size={22} />
-      <span>{t(`support.contact.challenge.${state}`)}</span>
-      {state === 'failed' && <Button size="small" variant="secondary" onClick={onRetry}>{t('support.common.retry')}</Button>}
+    <div className={styles.challengeBox}>
+      <div className={styles.challenge} data-state={state} role="status">
+        <Icon icon={icon} size={22} />
+        <span>{t(`support.contact.challenge.${text}`)}</span>
+        {state === 'failed' && <Button size="small" variant="secondary" onClick={onRetry}>{t('support.common.retry')}</Button>}
+      </div>
+      <div id={place} />
     </div>
   )
 }

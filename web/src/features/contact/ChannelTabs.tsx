@@ -1,16 +1,25 @@
 import { MessagesSquare, Phone, Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
+import type { ChannelChange } from './channel-change.ts'
 
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
-export function ChannelTabs({ channels, selected, onSelect, children }: { channels: readonly OfferedChannel[]; selected: ChannelName; onSelect: (channel: ChannelName) => void; children: ReactNode }) {
+export function ChannelTabs({ channels, selected: from, onChange, children }: { channels: readonly OfferedChannel[]; selected: ChannelName; onChange: (change: ChannelChange) => void; children: ReactNode }) {
   const { t } = useMessages()
+  // Chosen at once; the address follows, or the choice is taken back (CHANNEL-08).
+  const [wanted, setWanted] = useState<ChannelName | null>(null)
+  useEffect(() => setWanted(null), [from])
+  const choose = (to: ChannelName): void => {
+    if (to === from) return
+    setWanted(to)
+    onChange({ from, to, cancel: () => setWanted(null) })
+  }
   if (channels.length < 2) return <div className={styles.panel}>{children}</div>
   return (
     <section aria-labelledby="channels-title" className={styles.channels}>
@@ -18,8 +27,8 @@ export function ChannelTabs({ channels, selected, onSelect, children }: { channe
       <Tabs
         label={t('support.contact.channels.title')}
         activation="manual"
-        selected={selected}
-        onSelect={(id) => onSelect(id as ChannelName)}
+        selected={wanted ?? from}
+        onSelect={(id) => choose(id as ChannelName)}
         tabs={channels.map((channel) => ({
           id: channel.channelType,
           isDisabled: !isOpen(channel),

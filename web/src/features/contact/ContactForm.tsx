@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
@@ -20,10 +20,11 @@ import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
-import { useInGame } from '../../shared/settings/config.ts'
+import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { AbuseDialog } from './AbuseDialog.tsx'
@@ -34,9 +35,14 @@ import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { checkContext, getSuggestions, submitContact } from './actions.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import { type ContactValues, DESCRIPTION_MAX, defaultValues, draftKey, filesOf, neverKept, toRequest, withDraft } from './contact-form.ts'
+import { readGameClient } from './game-client.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
+import type { RecaptchaHandle } from './RecaptchaField.tsx'
 import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
 import { useChallenge } from './use-challenge.ts'
+
+// A vendor's widget comes when the operator uses one (ground G26).
+const RecaptchaField = lazy(async () => ({ default: (await import('./RecaptchaField.tsx')).RecaptchaField }))
 
 /** Letters left are told from here on. */
 const NEAR_LIMIT = 200
@@ -50,7 +56,9 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   const api = useApiClient()
   const navigate = useNavigate()
   const login = useAccount()
-  const { isInGame } = useInGame()
+  const { isInGame, gameName } = useInGame()
+  const isFlagship = useConfig()?.flagshipGames.includes(gameName ?? '') === true
+  const { pathname, search } = useLocation()
   const isSignedIn = login.state === 'in'
   const { data: preverify } = usePreverify()
   const hasTokenLinks = useFeature('anonymousTickets') === true
@@ -58,7 +66,12 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   const isLegacy = useFeature('legacyMode') === true
   const hasChallenge = useFeature('arkose') === true
   const isStrict = useFeature('strictCaptcha') === true
-  const challenge = useChallenge()
+  const hasRecaptcha = useFeature('recaptcha') === true && !hasChallenge && !isInGame && !isSignedIn
+  // CAPTCHA-03; nothing is drawn in a game's browser (OD-85).
+  const place = isStrict && !isInGame ? 'captcha-challenge' : 'captcha-anonymous'
+  const challenge = useChallenge({ selector: isInGame ? null : `#${place}` })
+  const recaptcha = useRef<RecaptchaHandle>(null)
+  const [isCaptchaMissing, setCaptchaMissing] = useState(false)
 
   const key = draftKey(solution.id)
   const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()), readDraft(key)))
@@ -71,8 +84,15 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     showEmailField: category?.showAnonymousEmailField === true, showNameField: category?.showAnonymousNameField === true, showPhoneField: category?.showAnonymousPhoneField === true,
     channel: channel.channelType,
   })
-  // Neither is drawn in a game's browser (OD-85).
-  const needsChallenge = hasChallenge && !isInGame && (!isSignedIn || isStrict)
+  // In a game's browser it is solved as well, only not drawn: that mode never weakens it on its own (ground G13).
+  const needsChallenge = hasChallenge && (!isSignedIn || isStrict)
+  // A text message to a signed-out visitor uses up a solved challenge (ground G23).
+  const gate = useMemo(() => {
+    if (isSignedIn || !(hasChallenge || hasRecaptcha)) return null
+    return hasChallenge
+      ? { solve: challenge.solve, forget: challenge.forget, token: () => null }
+      : { solve: async () => true, forget: () => recaptcha.current?.reset(), token: () => form.getValues('recaptcha') || null }
+  }, [isSignedIn, hasChallenge, hasRecaptcha, challenge.solve, challenge.forget, form])
 
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -113,10 +133,11 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     setBusy(false)
   }
   const send = async (values: ContactValues): Promise<void> => {
-    const sent = await submitContact(api, toRequest(values, { solution, channel: channel.channelType, locale, asked, isSignedIn }), filesOf(values, solution.fields), writeKey, setProgress)
+    const sent = await submitContact(api, toRequest(values, { solution, channel: channel.channelType, locale, asked, isSignedIn, ingame: isFlagship ? await readGameClient() : undefined }), filesOf(values, solution.fields), writeKey, setProgress)
     setProgress(null)
     if (!sent.isOk) {
       challenge.forget() // a mark may have been used up or run out; the next try solves anew
+      if (refusesCaptcha(sent.problem)) recaptcha.current?.reset()
       return setProblem(sent.problem)
     }
     holdSubmittedCase({ channel: channel.channelType, description: values.fields.description, phone: asked.phone ? values.fields.phone : null, solution, body: sent.data })
@@ -125,9 +146,10 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     void navigate('/contact/complete', { replace: true })
   }
 
-  // OD-116: a field that wants a login blocks the form until there is one.
-  const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired)
-  const closedReason = needsLogin ? t('support.contact.login.needed') : t('support.channel.unavailable')
+  // A required field that wants a login blocks the form until there is one (openapi/DECISIONS.md on OD-116).
+  const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired && field.required)
+  const isWaiting = isCaptchaMissing || challenge.state === 'missing'
+  const closedReason = t(needsLogin ? 'support.contact.login.needed' : isWaiting ? 'support.contact.challenge.solving' : 'support.channel.unavailable')
 
   if (suggestions !== null) {
     const goOn = async (): Promise<void> => {
@@ -142,16 +164,19 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
       <div onFocus={() => { onBegin(); if (needsChallenge && challenge.state === 'idle') void challenge.solve() }}>
         <Form form={form} problem={problem} isBusy={isBusy} onSubmit={begin} className={styles.form} label={solution.name}>
           <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
-          {/* A text message to a signed-out visitor uses up a solved challenge (ground G23). */}
-          <ChallengeContext value={needsChallenge && !isSignedIn ? challenge : null}><DynamicFields fields={solution.fields} /></ChallengeContext>
+          <ChallengeContext value={gate}><DynamicFields fields={solution.fields} /></ChallengeContext>
           <FormField name="fields.description" label={t('support.contact.description')} hint={t('support.contact.description.hint')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}>
             {(control) => <Textarea {...control} rows={6} maxLength={DESCRIPTION_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
           </FormField>
           <FileField name="fields.files" label={t('support.files.label')} maxCount={MAX_FILES.contact} />
-          {needsChallenge && <ChallengeLine state={challenge.state} onRetry={() => void challenge.solve()} />}
+          {needsChallenge && !isInGame && <ChallengeLine state={challenge.state} place={place} onRetry={() => void challenge.solve()} />}
+          {hasRecaptcha && <Suspense fallback={null}><RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} /></Suspense>}
+          {isInGame && problem !== null && refusesCaptcha(problem) && (
+            <Banner isQuiet actions={<LinkButton href={pathname + search} target="_blank">{t('support.contact.challenge.window')}</LinkButton>}>{t('support.contact.challenge.window.text')}</Banner>
+          )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
           <p className={styles.next}>{t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}</p>
-          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled || needsLogin} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
+          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled || needsLogin || isWaiting} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
         </Form>
       </div>
       {dialog !== null && (
@@ -167,6 +192,9 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     </>
   )
 }
+
+/** Whether the server wanted a challenge that this page did not solve. */
+const refusesCaptcha = ({ validationErrors }: Problem): boolean => validationErrors?.fieldErrors.some(({ field }) => field === 'recaptcha') === true
 
 /** What a challenge that was not solved comes to (discovery §8). */
 const captchaProblem: Problem = {

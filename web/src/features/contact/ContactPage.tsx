@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
+import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
@@ -47,9 +48,7 @@ function Contact({ solution, channels, wanted }: { solution: Solution; channels:
   const chosen = channels.find(({ channelType }) => channelType === wanted)
   const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)
 
-  const choose = (next: ChannelName): void => {
-    if (next !== channel?.channelType) void navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
-  }
+  const go = (next: ChannelName): void | Promise<void> => navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
   const isSignedOut = login.state === 'out'
   const isSoft = login.state === 'in' && login.account.softAccount
@@ -61,7 +60,7 @@ function Contact({ solution, channels, wanted }: { solution: Solution; channels:
           <Text k="support.contact.restricted" params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }} />
         </Banner>
       )}
-      <ChannelTabs channels={channels} selected={channel.channelType} onSelect={choose}>
+      <ChannelTabs channels={channels} selected={channel.channelType} onChange={(change) => void followChange(change, go)}>
         {(channel.warningTitle !== null || channel.warningMessage !== null) && <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>{channel.warningMessage}</Banner>}
         {isSoft && channel.loginRequired && channel.channelType !== 'ticket' && <Banner isQuiet>{t('support.contact.soft.account')}</Banner>}
         {channel.loginRequired && isSignedOut

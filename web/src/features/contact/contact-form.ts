@@ -2,11 +2,14 @@
 import type { Schema } from '../../api/types.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
+import type { InGameContext } from './game-client.ts'
 import type { Solution } from './queries.ts'
 
 export interface ContactValues {
   fields: Record<string, unknown> & { description: string; phone: string; phoneCountry: string; files: File[] }
   anonFields: { name: string; email: string }
+  /** Token of reCAPTCHA's widget, where that is in use; never kept. */
+  recaptcha?: string
 }
 
 export const DESCRIPTION_MAX = 2048
@@ -44,11 +47,11 @@ export function withDraft(defaults: ContactValues, draft: Record<string, unknown
 
 /** Dotted paths that no draft holds: secure fields, answers to secret questions (ground G30). */
 export const neverKept = (fields: readonly FieldDefinition[]): string[] =>
-  fields.flatMap((field) => field.secure || field.type === 'nid' ? [`fields.${field.key}`] : field.type === 'sqa' || field.type === 'service' ? [`fields.${field.key}.answer`] : [])
+  ['recaptcha', ...fields.flatMap((field) => field.secure || field.type === 'nid' ? [`fields.${field.key}`] : field.type === 'sqa' || field.type === 'service' ? [`fields.${field.key}.answer`] : [])]
 
-export interface RequestFacts { solution: Solution; channel: string; locale: string; asked: AnonymousFields; isSignedIn: boolean }
+export interface RequestFacts { solution: Solution; channel: string; locale: string; asked: AnonymousFields; isSignedIn: boolean; ingame?: InGameContext }
 
-export function toRequest(values: ContactValues, { solution, channel, locale, asked, isSignedIn }: RequestFacts): Schema<'ContactForm'> {
+export function toRequest(values: ContactValues, { solution, channel, locale, asked, isSignedIn, ingame }: RequestFacts): Schema<'ContactForm'> {
   const dynamic = solution.fields.flatMap((field) => {
     if (field.loginRequired && !isSignedIn) return []
     const value = wireValue(field, values.fields[field.key])
@@ -63,6 +66,8 @@ export function toRequest(values: ContactValues, { solution, channel, locale, as
     locale,
     game: solution.product,
     ...(Object.keys(anonymous).length === 0 ? {} : { anonFields: anonymous }),
+    ...(values.recaptcha ? { recaptcha: values.recaptcha } : {}),
+    ...(ingame === undefined ? {} : { ingame }),
   }
 }
 

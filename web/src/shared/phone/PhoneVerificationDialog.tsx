@@ -61,7 +61,7 @@ function PhoneStage({ typed, errorMessage, onStage, onCancel }: { typed: string;
     setBusy(true)
     setProblem(null)
     await challenge?.solve()
-    const sent = await requestPhoneCode(api, wholeNumber(phoneNumber, country), writeKey)
+    const sent = await requestPhoneCode(api, wholeNumber(phoneNumber, country), challenge?.token() ?? null, writeKey)
     challenge?.forget()
     setBusy(false)
     if (sent.isOk) onStage(afterSending(sent.data))

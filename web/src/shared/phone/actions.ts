@@ -14,7 +14,7 @@ export const normalizeSmsPhone = (api: Api, phone: string | null): Promise<Sent<
 export const sendSmsCode = (api: Api, phone: string | null, key: WriteKey): Promise<Sent<Schema<'SmsCodeSent'>>> => api.send('post', '/services/bft/api/sms/send', { body: body(phone), key })
 export const validateSmsCode = (api: Api, code: string): Promise<Sent<Schema<'SmsVerified'>>> => api.send('post', '/services/bft/api/sms/validate', { body: { code } })
 
-export const requestPhoneCode = (api: Api, phoneNumber: string, key: WriteKey): Promise<Sent<Schema<'PhoneCodeSent'>>> =>
-  api.send('post', '/services/bft/api/phone/sms/request', { body: { phoneNumber, language: api.page.locale }, key })
+export const requestPhoneCode = (api: Api, phoneNumber: string, recaptcha: string | null, key: WriteKey): Promise<Sent<Schema<'PhoneCodeSent'>>> =>
+  api.send('post', '/services/bft/api/phone/sms/request', { body: { phoneNumber, language: api.page.locale, ...(recaptcha === null ? {} : { recaptcha }) }, key })
 export const validatePhoneCode = (api: Api, phoneNumber: string, code: string): Promise<Sent<Schema<'PhoneVerification'>>> =>
   api.send('post', '/services/bft/api/phone/sms/validate', { body: { phoneNumber, language: api.page.locale, code } })

@@ -5,6 +5,8 @@ export interface ChallengeGate {
   solve(): Promise<boolean>
   /** The mark is used up: the next send solves anew. */
   forget(): void
+  /** A token that goes with the request itself; null where the session holds the mark. */
+  token(): string | null
 }
 
 export const ChallengeContext = createContext<ChallengeGate | null>(null)

@@ -8,12 +8,8 @@ import { createAbusiveLanguageChecker } from './adapters/abusive-language/checke
 import { createAltchaProvider } from './adapters/captcha/altcha.ts'
 import { createArkoseProvider, createRecaptchaProvider } from './adapters/captcha/vendors.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
-import { createArticleIndexes } from './articles/article-indexes.ts'
-import { createArticleSearch } from './articles/engine/article-search.ts'
 import { createFeedbackStore } from './articles/feedback-store.ts'
 import { registerArticlesRoutes } from './articles/routes.ts'
-import { createSearchMisses } from './articles/search-misses.ts'
-import { createArticlesService } from './articles/service.ts'
 import { registerBugSuggestionRoutes } from './bug-suggestion/routes.ts'
 import { createNoteStore } from './bug-suggestion/store.ts'
 import { createCaseClockWork } from './cases/clock-work.ts'
@@ -27,6 +23,7 @@ import { presentChannels } from './catalogue/channels.ts'
 import { createChannelOverrides } from './catalogue/channel-overrides.ts'
 import type { ChannelOverrides } from './catalogue/ports.ts'
 import { registerCatalogueRoutes } from './catalogue/routes.ts'
+import { composeArticles } from './compose-articles.ts'
 import { composeAssurance } from './compose-assurance.ts'
 import { composeChat } from './compose-chat.ts'
 import { composeDesk } from './compose-desk.ts'
@@ -158,7 +155,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
     store: caseStore, withTransaction, clock, keys, files: blobs, onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox: { enqueue: async (kind, caseId) => { await jobs.enqueue(kind, { caseId }) } },
   })
-  composeMail(core, { store: caseStore, filing })
+  const registerMails = composeMail(core, { store: caseStore, filing })
   const cases = createCaseService({
     store: caseStore, withTransaction, clock, catalogue, files: blobs, limits, text,
     checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
@@ -190,10 +187,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
 
   // articles
   const feedback = createFeedbackStore(database)
-  const indexes = createArticleIndexes(createArticleSearch())
-  const articles = createArticlesService({
-    content, indexes, feedback, misses: createSearchMisses(database), texts, clock, onError,
-  })
+  const articles = await composeArticles(core, { feedback })
 
   // contact
   const submit = createSubmitService({
@@ -209,17 +203,17 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
   })
   const verify = createVerifyService({ content: content.current, verification: assurance.verification, keys, clock })
 
-  // desk
-  const desk = composeDesk(core, {
-    identity, caseStore, filing, catalogue, assurance, chats: chat.desk, verification: assurance.verification, channelOverrides, messages: crisisMessages,
-    text: (locale, code) => text(locale, code, undefined),
-  })
-
   // what players tell us of themselves, and what pages count
   const notes = createNoteStore(database)
   const usage = createUsageStore(database)
   const ownData = composeOwnData(core, {
-    cases, caseStore, assurance, feedback, notes, endSessions: core.sessions.endAllOf, text: (locale, code) => text(locale, code, undefined),
+    cases, caseStore, assurance, feedback, notes, forgetLessons: articles.forget, endSessions: core.sessions.endAllOf, text: (locale, code) => text(locale, code, undefined),
+  })
+
+  // desk
+  const desk = composeDesk(core, {
+    identity, caseStore, filing, catalogue, assurance, chats: chat.desk, verification: assurance.verification, ownData: ownData.desk, channelOverrides, messages: crisisMessages,
+    text: (locale, code) => text(locale, code, undefined),
   })
 
   return {
@@ -231,17 +225,18 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       (app) => registerSettingsRoutes(app, { documents, features: flags, fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()), chatScriptUrl: null }),
       (app) => registerLocalizationsRoutes(app, { documents, texts }),
       (app) => registerCatalogueRoutes(app, { documents, channelOverrides, penalties: assurance.penalties, features: flags }),
-      (app) => registerArticlesRoutes(app, { documents, content, service: articles }),
+      (app) => registerArticlesRoutes(app, { documents, content, service: articles.service }),
       (app) => registerContactRoutes(app, { challenge, context: createAbusiveLanguageChecker(), submit, verify, warn }),
       (app) => registerCasesRoutes(app, { service: cases, ownData, say: (locale, key) => texts.say(locale, key) }),
       ...assurance.register,
+      registerMails,
       chat.register,
       (app) => registerVerificationRoutes(app, { service: assurance.verification, preverifyId: ({ cookies }) => verify.preverifyId(cookies[preverifyCookie]) }),
       (app) => registerCrisisRoutes(app, { documents, messages: crisisMessages }),
       (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
-      (app) => registerTelemetryRoutes(app, { store: usage, content, clock, warn }),
+      (app) => registerTelemetryRoutes(app, { store: usage, content, clock, heard: articles.heard, warn }),
       desk.register,
-      (app) => { app.addHook('onClose', async () => { channelOverrides.stop(); crisisMessages.stop() }) },
+      (app) => { app.addHook('onClose', async () => { channelOverrides.stop(); crisisMessages.stop(); await articles.stop() }) },
       (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
     ],
     registerPages: async (app) => {
@@ -253,7 +248,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
         accountInfo: account.info, vendors: () => vendorHosts(config), log: warn,
       })
     },
-    prepareContent: indexes.prepare,
+    prepareContent: articles.prepare,
     seed: async () => {
       if (config.oidc !== null || config.environment === 'production') return
       await seedDemoCases({ store: caseStore, withTransaction, clock, content: content.current(), accounts: demoAccounts })
@@ -266,6 +261,7 @@ export const composeRooms = async (core: CoreDeps & { identity: Identity }): Pro
       await ownData.sweep()
       await desk.sweep()
       await usage.sweep(clock.now())
+      await articles.sweep(clock.now())
       await assurance.sweep()
       await chat.sweep()
       await blobs.sweep(caseStore.referenced, clock.now())

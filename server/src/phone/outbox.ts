@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
+import { registerOutboxPage } from '../platform/outbox-page.ts'
 import type { Database } from '../storage/database.ts'
 import type { SmsOutbox } from './ports.ts'
 
@@ -19,19 +20,6 @@ export const createSmsOutbox = (database: Database, clock: Clock): SmsOutbox => 
   },
 })
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/**
- * `GET /services/dev/sms`: the newest messages, as a page or, asked with `Accept: application/json`, as `[{to, text, sentAt}]`.
- * Never register it in production.
- */
-export const registerSmsOutbox = (app: FastifyInstance, outbox: SmsOutbox): void => {
-  app.get(smsOutboxPath, async (request, reply) => {
-    const messages = await outbox.list(shown)
-    reply.header('cache-control', 'no-store')
-    if (request.headers.accept?.includes('application/json')) return reply.send(messages)
-    const items = messages.map(({ to, text, sentAt }) => `<li><p>${escape(to)} · <time>${sentAt}</time></p><p>${escape(text)}</p></li>`)
-    const list = items.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${items.join('')}</ol>`
-    return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><title>Text messages</title><h1>Text messages</h1>${list}</html>`)
-  })
-}
+/** `GET /services/dev/sms`: the newest messages. Never register it in production. */
+export const registerSmsOutbox = (app: FastifyInstance, outbox: SmsOutbox): void =>
+  registerOutboxPage(app, { path: smsOutboxPath, title: 'Text messages', list: () => outbox.list(shown) })

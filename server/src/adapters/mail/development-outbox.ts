@@ -1,11 +1,20 @@
-// Without SMTP a demonstration writes its mails into a folder of the data directory, one file each, to be looked at. Never in production.
+// Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the `.eml` that would have been
+// sent, and beside it as `.json` what the page /services/dev/mails shows. Never in production.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 
-export const createDevelopmentOutbox = (dataDir: string): Mailer => {
+/** A mail as the development page shows it. */
+export interface DevelopmentMail { to: string; subject: string; text: string; sentAt: string }
+
+export interface DevelopmentOutbox extends Mailer {
+  /** Newest first. */
+  list(limit: number): Promise<readonly DevelopmentMail[]>
+}
+
+export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () => new Date()): DevelopmentOutbox => {
   const folder = join(dataDir, 'mails')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -14,7 +23,16 @@ export const createDevelopmentOutbox = (dataDir: string): Mailer => {
       const { message } = await transport.sendMail({ from: 'support@localhost', to: { name: '', address: to }, subject, text, messageId })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
+      const shown: DevelopmentMail = { to, subject, text, sentAt: now().toISOString() }
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
+      await writeFile(join(folder, `${name}.json`), JSON.stringify(shown), { mode: 0o600 })
+    },
+    list: async (limit) => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+      // One that is being written or forgotten right now is left out.
+      const read = async (name: string): Promise<DevelopmentMail[]> => readFile(join(folder, name), 'utf8').then((text) => [JSON.parse(text) as DevelopmentMail]).catch(() => [])
+      const mails = (await Promise.all(names.map(read))).flat()
+      return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt)).slice(0, limit)
     },
   }
 }

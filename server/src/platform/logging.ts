@@ -27,14 +27,29 @@ const templateOf = (request: FastifyRequest): string => request.routeOptions.url
 const principalOf = (request: FastifyRequest): string | undefined => {
   const visitor = request.visitor as FastifyRequest['visitor'] | undefined
   if (!visitor) return undefined
+  if (visitor.kind === 'anonymous' && visitor.isNew) return 'a:new'
   return `${visitor.kind === 'player' ? 'p' : 'a'}:${createHash('sha256').update(visitor.sessionId).digest('base64url').slice(0, 12)}`
+}
+
+let secondOfText = -1
+let secondText = ''
+
+/** The present time as ISO text; the part that stays the same within a second is made once. */
+const isoTime = (): string => {
+  const now = Date.now()
+  const second = Math.floor(now / 1000)
+  if (second !== secondOfText) {
+    secondOfText = second
+    secondText = new Date(second * 1000).toISOString().slice(0, 20)
+  }
+  return `${secondText}${String(now - second * 1000).padStart(3, '0')}Z`
 }
 
 /** The process's one logger: JSON lines on standard output, or on `stream` in tests. */
 export const createLogger = (config: { logLevel: string }, stream?: DestinationStream): Logger =>
   pino({
     level: config.logLevel,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${isoTime()}"`,
     formatters: { level: (label) => ({ level: label }), bindings: () => ({}) },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: templateOf(request) }),

@@ -130,7 +130,9 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
   const checkGenerally = (request: FastifyRequest, isDocument: boolean): void => {
     const rule = isDocument ? documentRule : generalRule
     const kind = isDocument ? 'document' : 'general'
-    check(limits.takeLocally(`${kind}:session:${request.visitor.sessionId}`, rule))
+    // A session that begins with this request has counted nothing yet and may never come back: its address alone counts.
+    const { visitor } = request
+    if (visitor.kind === 'player' || !visitor.isNew) check(limits.takeLocally(`${kind}:session:${visitor.sessionId}`, rule))
     check(limits.takeLocally(`${kind}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
   }
 

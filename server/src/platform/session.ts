@@ -54,9 +54,9 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
   app.decorateRequest('visitor')
   app.decorateRequest('playerSession', null)
 
-  const becomeAnonymous = (request: FastifyRequest, id: string = randomUUID()): void => {
+  const becomeAnonymous = (request: FastifyRequest, id?: string): void => {
     request.playerSession = null
-    request.visitor = { kind: 'anonymous', sessionId: id }
+    request.visitor = id === undefined ? { kind: 'anonymous', sessionId: randomUUID(), isNew: true } : { kind: 'anonymous', sessionId: id }
   }
 
   const findPlayer = async (request: FastifyRequest, cookie: string): Promise<void> => {

@@ -19,7 +19,8 @@ export type Account = {
 }
 
 export type Visitor =
-  | { kind: 'anonymous'; sessionId: string }
+  /** `isNew`: came without a session; the id is this request's own until something is remembered under it. */
+  | { kind: 'anonymous'; sessionId: string; isNew?: true }
   | { kind: 'player'; sessionId: string; account: Account }
 
 export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind: 'player' }> => visitor.kind === 'player'

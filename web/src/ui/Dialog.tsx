@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { type Point, isTap } from '../lib/tap.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -19,6 +20,7 @@ export function Dialog({ title, children, actions, onClose, closeLabel, size = '
   isDismissible?: boolean
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<Point | null>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
@@ -39,7 +41,15 @@ export function Dialog({ title, children, actions, onClose, closeLabel, size = '
         if (isDismissible) onClose()
       }}
       onPointerDown={(event) => {
-        if (isDismissible && event.target === dialog.current) onClose()
+        pressed.current = event.target === dialog.current ? { clientX: event.clientX, clientY: event.clientY } : null
+      }}
+      onPointerUp={(event) => {
+        // A finger that scrolls beside the window closes nothing (cases §9).
+        if (isDismissible && event.target === dialog.current && pressed.current !== null && isTap(pressed.current, event)) onClose()
+        pressed.current = null
+      }}
+      onPointerCancel={() => {
+        pressed.current = null
       }}
     >
       <div className={styles.sheet}>

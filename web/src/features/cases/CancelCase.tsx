@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { createWriteKey } from '../../api/write-key.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Cases.module.css'
 import { cancelCase } from './actions.ts'
 
@@ -34,18 +34,13 @@ export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelle
     <>
       <p className={styles.cancel}><Button variant="quiet" onClick={() => setOpen(true)}>{t('support.case.cancel')}</Button></p>
       {isOpen && (
-        <Dialog
-          title={t('support.case.cancel.title')} closeLabel={t('support.common.close')} size="small" isDismissible={!isBusy} onClose={() => setOpen(false)}
-          actions={(
-            <>
-              <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>{t('support.common.yes')}</Button>
-              <Button variant="secondary" isDisabled={isBusy} onClick={() => setOpen(false)}>{t('support.common.no')}</Button>
-            </>
-          )}
+        <ConfirmDialog
+          title={t('support.case.cancel.title')} tone="danger" confirmLabel={t('support.common.yes')} cancelLabel={t('support.common.no')}
+          isBusy={isBusy} onConfirm={() => void confirm()} onCancel={() => setOpen(false)}
         >
           {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
           <p>{t('support.case.cancel.warning')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -22,16 +22,19 @@ import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from './SaveCopy.tsx'
 import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
-import { type SupportCase, fetchCaseCopy, useCase } from './queries.ts'
+import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (cases §2 "Case detail"). */
 export function CaseDetailPage() {
   const { caseId = '' } = useParams()
   const { t } = useMessages()
   const { hash } = useLocation()
-  const { data: supportCase, problem, replace, reload } = useCase(caseId)
+  const { data: supportCase, problem, replace } = useCase(caseId)
+  const api = useApiClient()
+  const navigate = useNavigate()
   const isTokenView = isTokenId(caseId)
   const [error, setError] = useState<string | null>(null)
+  const [news, setNews] = useState(0)
   usePageHead({ title: supportCase?.subject, crumb: supportCase === undefined ? undefined : ticketNumber(supportCase), isUnlisted: true })
   useFailedLoad(supportCase === undefined ? problem?.status ?? null : null, isTokenView)
 
@@ -41,10 +44,24 @@ export function CaseDetailPage() {
     document.getElementById('respond')?.querySelector('textarea')?.focus()
   }, [hasLoaded, hash])
 
+  useEffect(() => {
+    if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
+  }, [news])
+
   if (supportCase === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={6} /></div>
   const showError = (text: string | null): void => {
     setError(text)
     if (text !== null) window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  const showNews = (): void => setNews((was) => was + 1)
+  // cases §8 "Reload-case failure": what is shown stays, but a link that has ended opens nothing any more.
+  const reload = async (): Promise<void> => {
+    const fresh = await readCase(api, caseId).catch(() => null)
+    if (fresh !== null) {
+      replace(fresh)
+      showNews()
+    } else if (isTokenView) void navigate('/case/invalid', { replace: true })
+    else showError(t('support.error.generic'))
   }
   const block = blockOf(supportCase)
   return (
@@ -53,9 +70,9 @@ export function CaseDetailPage() {
       <Header supportCase={supportCase} />
       {error !== null && <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>{error}</Banner>}
       <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
-      {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onError={showError} />}
+      {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onDone={showNews} onError={showError} />}
       {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
-      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onError={showError} />}
+      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onDone={showNews} onError={showError} />}
       {!isTokenView && <KeepCopy supportCase={supportCase} />}
     </div>
   )

@@ -13,10 +13,10 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
   const { t } = useMessages()
   const latest = mostRecentContact(events)
   return (
-    <ol className={styles.thread} aria-label={t('support.case.thread')}>
+    <ol id="thread" className={styles.thread} aria-label={t('support.case.thread')}>
       {events.map((event, index) => (
-        // Events have no id of their own and are never reordered.
-        <li key={index}>
+        // Events have no id of their own and are never reordered. The last one takes the focus when it is new.
+        <li key={index} tabIndex={index === events.length - 1 ? -1 : undefined}>
           {event.eventType === 'CONTACT' && <Contact event={event} isLatest={index === latest} isTokenView={isTokenView} />}
           {event.eventType === 'STATUS_CHANGE' && <StatusChange event={event} />}
           {event.eventType === 'REORGANIZATION_EVENT' && <p className={styles.bar}><Time at={event.relativeTimestamp} /></p>}

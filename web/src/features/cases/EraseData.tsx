@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { createWriteKey } from '../../api/write-key.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Cases.module.css'
 import { OWN_DATA, eraseOwnData } from './actions.ts'
 
@@ -41,14 +41,9 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
     <>
       <div><Button variant="danger" onClick={open}>{t('support.own.data.erase.ask')}</Button></div>
       {isOpen && (
-        <Dialog
-          title={t('support.own.data.erase.confirm.title')} closeLabel={t('support.common.close')} isDismissible={!isBusy} onClose={() => setOpen(false)}
-          actions={(
-            <>
-              <Button variant="danger" isBusy={isBusy} isDisabled={!isUnderstood} onClick={() => void confirm()}>{t('support.own.data.erase.confirm.yes')}</Button>
-              <Button variant="secondary" isDisabled={isBusy} onClick={() => setOpen(false)}>{t('support.own.data.erase.confirm.no')}</Button>
-            </>
-          )}
+        <ConfirmDialog
+          title={t('support.own.data.erase.confirm.title')} tone="danger" confirmLabel={t('support.own.data.erase.confirm.yes')} cancelLabel={t('support.own.data.erase.confirm.no')}
+          isBusy={isBusy} isDisabled={!isUnderstood} onConfirm={() => void confirm()} onCancel={() => setOpen(false)}
         >
           <div className={styles.consequences}>
             {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
@@ -56,7 +51,7 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
             <p>{t('support.own.data.erase.confirm.copy')}</p>
             <Checkbox label={t('support.own.data.erase.confirm.box')} checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
           </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { CheckCheck, MessageSquareReply, MessagesSquare, Phone, Star, Ticket } from 'lucide-react'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { createWriteKey } from '../../api/write-key.ts'
@@ -19,7 +19,7 @@ import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** Survey, mark as resolved, and a way back into the case through a channel (cases §2 "Reopen block"). */
-export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCase, onError }: ReplyProps & { isTokenView: boolean; startsOpen: boolean }) {
+export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCase, onDone, onError }: ReplyProps & { isTokenView: boolean; startsOpen: boolean }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -37,26 +37,45 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
     onError(null)
     const sent = await resolveCase(api, caseId, writeKey)
     setBusy(false)
-    if (sent.isOk) return onCase(sent.data)
+    if (sent.isOk) {
+      onCase(sent.data)
+      return onDone()
+    }
     if (sent.problem.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
     onError(sent.problem.status === 422 && sent.problem.body?.errorKey !== undefined ? problemText(sent.problem, messages) : t('support.error.generic'))
   }
 
+  // What was pressed is gone after each step: the focus goes to what stands in its place.
+  const place = useRef<HTMLDivElement>(null)
+  const lastStep = useRef(state.step)
+  useEffect(() => {
+    if (lastStep.current === state.step) return
+    lastStep.current = state.step
+    place.current?.querySelector<HTMLElement>(state.step === 'form' ? 'textarea' : '[data-first]')?.focus()
+  }, [state.step])
+
   if (state.step === 'form') {
-    return <RespondForm supportCase={supportCase} caseId={caseId} channel={state.channel} onCase={onCase} onError={onError} onCancel={() => dispatch({ type: 'CANCEL' })} submitLabel={label === null ? undefined : t(label)} />
+    return (
+      <div ref={place}>
+        <RespondForm
+          supportCase={supportCase} caseId={caseId} channel={state.channel} onCase={onCase} onDone={onDone} onError={onError}
+          onCancel={() => dispatch({ type: 'CANCEL' })} onClosed={() => dispatch({ type: 'CLOSED' })} submitLabel={label === null ? undefined : t(label)}
+        />
+      </div>
+    )
   }
   return (
-    <section id="reopen" className={styles.reopen} aria-label={t('support.case.next')}>
+    <section id="reopen" ref={place} className={styles.reopen} aria-label={t('support.case.next')}>
       {state.step === 'idle' && (
         <div className={styles.buttons}>
           {supportCase.surveyAvailable && <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>{t('support.case.action.survey')}</LinkButton>}
           {canResolve(supportCase) && <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>{t('support.case.resolve')}</Button>}
-          {label !== null && <Button variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
+          {label !== null && <Button data-first variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
         </div>
       )}
       {state.step === 'channels' && label !== null && (
         <>
-          <h2>{t('support.case.channels.title')}</h2>
+          <h2 data-first tabIndex={-1}>{t('support.case.channels.title')}</h2>
           <ul className={styles.channels}>
             {channels.map((channel) => (
               <li key={channel.channelType}>

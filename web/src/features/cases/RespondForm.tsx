@@ -33,11 +33,13 @@ export interface ReplyProps {
   /** Id of the address: the token in a token view. */
   caseId: string
   onCase: (supportCase: SupportCase) => void
+  /** A write has gone through and its case is shown: what was pressed may be gone, the eyes go on to what is new. */
+  onDone: () => void
   onError: (text: string | null) => void
 }
 
 /** Reply with text and files; nothing typed is ever lost (cases §2, §8, decisions-cases A13, D5). */
-export function RespondForm({ supportCase, caseId, channel, onCase, onError, onCancel, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; submitLabel?: string }) {
+export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onError, onCancel, onClosed, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; onClosed?: () => void; submitLabel?: string }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -68,13 +70,18 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onError, onC
       setKept(null)
       onCase(sent.data)
       onCancel?.()
-      return
+      return onDone()
     }
     const { problem: refused } = sent
     // cases §8: 401 → sign-in; the text waits in the session (A13).
     if (refused.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
     // decisions-cases D5: with validationErrors the form stays as it is and the errors go to their fields.
     if (refused.status === 422 && refused.validationErrors !== null) return setProblem(refused)
+    // decisions-cases E9: the draft keeps the text for the way that is chosen next.
+    if (onClosed !== undefined && refused.body?.errorKey === 'support.case.error.channel.unavailable') {
+      onError(problemText(refused, messages))
+      return onClosed()
+    }
     form.reset(emptyReply)
     setKept(values.description)
     if (refused.body?.case !== undefined) onCase(refused.body.case)

@@ -40,6 +40,9 @@ export class CaseListError extends Error {
 
 export const useCase = (id: string): ApiState<SupportCase> => useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
 
+/** Reads a case anew, past what is shown; rejects with ProblemError. */
+export const readCase = (api: Api, id: string): Promise<SupportCase> => api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
+
 /** What the player asked for about all own data; asked again while a job works. */
 export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> => useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
 

@@ -2,12 +2,14 @@
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 
 export type ReopenState = { step: 'idle' } | { step: 'channels' } | { step: 'form'; channel: ChannelName }
-export type ReopenEvent = { type: 'RESPOND' } | { type: 'CHOOSE'; channel: ChannelName } | { type: 'CANCEL' }
+/** CLOSED: the chosen way has closed while somebody wrote (decisions-cases E9). */
+export type ReopenEvent = { type: 'RESPOND' } | { type: 'CHOOSE'; channel: ChannelName } | { type: 'CLOSED' } | { type: 'CANCEL' }
 
 export function nextReopenState(state: ReopenState, event: ReopenEvent): ReopenState {
   switch (event.type) {
     case 'RESPOND': return state.step === 'idle' ? { step: 'channels' } : state
     case 'CHOOSE': return state.step === 'channels' ? { step: 'form', channel: event.channel } : state
+    case 'CLOSED': return state.step === 'form' ? { step: 'channels' } : state
     case 'CANCEL': return { step: 'idle' }
   }
 }

@@ -1,4 +1,5 @@
 import { useApiClient } from '../../api/context.ts'
+import { useRestricted } from '../../shared/account/use-restricted.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Resources } from '../../shared/discovery/Resources.tsx'
 import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
@@ -35,6 +36,7 @@ export function ProductHomePage() {
   const articles = useTrendingArticles(game)
   const categories = useBrowsedCategories(game)
   const services = useSelfServices(game)
+  const isRestricted = useRestricted()
   const resources = useResources(game)
   const logo = useLogo(product.data?.shortName)
   const hero = useHero(product.data?.baseUiName)
@@ -59,7 +61,8 @@ export function ProductHomePage() {
       <CategoryBrowser game={game} categories={categories.data} />
       <div className={styles.lists}>
         <TrendingArticles articles={articles.data} />
-        <SelfServices links={services.data} />
+        {/* decisions-cases J19: hidden for a restricted account, but for a flagship game. */}
+        {(!isRestricted || config?.flagshipGames.includes(game) === true) && <SelfServices links={services.data} />}
       </div>
       <Resources resources={resources.data} />
       <GetHelp href={`/product/${game}`} />

@@ -8,15 +8,14 @@ import { createWriteKey } from '../../api/write-key.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
+import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Penalties.module.css'
@@ -90,23 +89,14 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
       </Form>
       {flagged !== null && (
         // decisions-cases J11: the title says it all.
-        <Dialog
-          title={t('support.guided.entry.abusive.ticket.description')} closeLabel={t('support.common.close')} size="small"
-          onClose={() => back()}
-          actions={(
-            <>
-              <Button
-                onClick={() => {
-                  confirmedText.current = flagged.description
-                  setFlagged(null)
-                  void send(flagged)
-                }}
-              >
-                {t('support.contact.abuse.submit')}
-              </Button>
-              <Button variant="secondary" onClick={() => back()}>{t('support.contact.abuse.back')}</Button>
-            </>
-          )}
+        <ConfirmDialog
+          title={t('support.guided.entry.abusive.ticket.description')} confirmLabel={t('support.contact.abuse.submit')} cancelLabel={t('support.contact.abuse.back')}
+          onCancel={() => back()}
+          onConfirm={() => {
+            confirmedText.current = flagged.description
+            setFlagged(null)
+            void send(flagged)
+          }}
         />
       )}
     </section>

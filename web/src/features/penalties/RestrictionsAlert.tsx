@@ -1,27 +1,22 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAccount } from '../../shared/account/use-account.ts'
+import { useRestricted } from '../../shared/account/use-restricted.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { alertDismissal, isAlertShown } from './alert-dismissal.ts'
-import { useAdvertisedPenalty } from './queries.ts'
 
 const never = (): (() => void) => () => undefined
 
 /** The account is restricted: said on every page until it is dismissed, for this session (cases §4, decisions-cases K4). */
 export function RestrictionsAlert() {
   const { t } = useMessages()
-  const { state } = useAccount()
   const { pathname } = useLocation()
-  const isSignedIn = state === 'in'
-  const isFeatureOn = useFeature(isSignedIn ? 'accountRestrictions' : null) === true
-  const { data: isRestricted } = useAdvertisedPenalty(isSignedIn && isFeatureOn)
+  const isRestricted = useRestricted()
   // While hydrating nobody knows what this session holds.
   const wasDismissed = useSyncExternalStore(never, alertDismissal.read, () => true)
   const [isDismissed, setDismissed] = useState(false)
-  if (!isAlertShown({ isRestricted: isRestricted === true, isDismissed: isDismissed || wasDismissed, path: pathname })) return null
+  if (!isAlertShown({ isRestricted, isDismissed: isDismissed || wasDismissed, path: pathname })) return null
   return (
     <Banner
       tone="warning" dismissLabel={t('support.common.dismiss')}

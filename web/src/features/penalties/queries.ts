@@ -9,5 +9,3 @@ export const usePenalties = (): ApiState<Penalty[]> => useApi('/services/bft/api
 /** Not known counts as not reached: the server enforces it (decisions-cases J1). */
 export const useAppealLimit = (): ApiState<boolean> => useApi('/services/bft/api/penalty/appeal-limit-reached/{locale}', {}, { whenFailed: { fallback: false } })
 export const useAppealReasons = (): ApiState<string[]> => useApi('/services/bft/api/penalty/appeal/reasons', {})
-/** Whether the account has an active penalty; asked only when signed in with the feature on (decisions-cases J4). */
-export const useAdvertisedPenalty = (isAsked: boolean): ApiState<boolean> => useApi('/services/bft/api/penalty/advertise', isAsked ? {} : null, { whenFailed: { fallback: false } })

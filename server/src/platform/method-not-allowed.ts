@@ -1,11 +1,14 @@
 // 405 with Allow for every known address and every method it does not take (ground G9). Registered last, once all routes are known.
+import { METHODS } from 'node:http'
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { problem } from './problems.ts'
 
-const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Every method that can arrive, QUERY and PROPFIND too; CONNECT names no address and never comes here. */
+const methods = METHODS.filter((method) => method !== 'CONNECT') as HTTPMethods[]
 
 /** Begins to take note of the routes; call the returned function after the last one. */
 export const watchMethods = (app: FastifyInstance): (() => void) => {
+  for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   const methodsByUrl = new Map<string, Set<string>>()
 
   app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {

@@ -75,6 +75,11 @@ describe('order of the checks (ground G21)', () => {
     expect(answer.json().type).toBe('/services/bft/docs/problems/method-not-allowed')
   })
 
+  test.each(['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS'])('405 for %s as well, however rare the method', async (method) => {
+    const answer = await server.app.inject({ method: method as 'GET', url: `${api}/config` })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
   test('[HTTP-05] 401 before 403 before 415 before 400 before 404', async () => {
     const player = await server.signIn({ id: 'order' })
     const reply = cancel.replace('/cancel', '')

@@ -19,6 +19,8 @@ export type OwnDataParts = {
   assurance: Pick<Assurance, 'penalties' | 'phone' | 'verification'>
   feedback: FeedbackStore
   notes: NoteStore
+  /** What was learnt from erased cases goes with the next training. */
+  forgetLessons: () => Promise<void>
   endSessions: (accountId: string) => Promise<void>
   text: (locale: string, code: string) => string
 }
@@ -52,7 +54,7 @@ const forgetCorridor = async ({ db, dialect }: Database, accountId: string, phon
   }
 }
 
-export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, feedback, notes, endSessions, text }: OwnDataParts): OwnData => {
+export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, feedback, notes, forgetLessons, endSessions, text }: OwnDataParts): OwnData => {
   const { config, database, clock, keys, jobs, blobs } = core
   const { penalties, phone, verification } = assurance
 
@@ -90,6 +92,7 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
 
     forgetOutside: async (account, erased) => {
       await endSessions(account.id)
+      await forgetLessons()
       await forgetDevelopmentMails(config.dataDir, [...erased.emails, ...(account.email === undefined ? [] : [account.email])])
       // The log of changes still holds what they removed until it is written back.
       if (database.dialect.name === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db)

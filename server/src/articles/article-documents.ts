@@ -36,14 +36,16 @@ export const articleSummary = (article: ContentArticle): ArticleSummary => ({
   hasMachineTranslation: article.hasMachineTranslation,
 })
 
-export const recommendation = (article: ContentArticle): Recommendation => ({
+/** @param topic what the description is certainly about, for an article that names no category itself */
+export const recommendation = (article: ContentArticle, topic: { id: number; product: string } | undefined): Recommendation => ({
   id: article.id,
   title: article.title,
   articleType: article.articleType,
   problem: article.problem,
   hasMachineTranslation: article.hasMachineTranslation,
-  guidedEntryCategoryId: article.guidedEntryCategoryId,
-  guidedEntryProduct: article.guidedEntryProduct,
+  ...(article.guidedEntryCategoryId === 0 && topic !== undefined
+    ? { guidedEntryCategoryId: topic.id, guidedEntryProduct: topic.product }
+    : { guidedEntryCategoryId: article.guidedEntryCategoryId, guidedEntryProduct: article.guidedEntryProduct }),
 })
 
 export const searchResult = (article: ContentArticle): SearchResult => ({

@@ -38,7 +38,7 @@ export interface SearchHits {
 }
 
 /** Suggestions for a free description: at most five article ids, best first (OD-61). Articles of `product` come first; others only where they clearly fit. */
-export interface SuggestOptions { product: string; locale: string }
+export interface SuggestOptions { product: string; locale: string; /** Five, unless more are wanted to choose from. */ most?: number }
 export interface Suggestion { id: string; score: number }
 
 /** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */

@@ -36,6 +36,12 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
   return engine
 }
 
+/** Certain of topic 1211 whenever a text speaks of fairness. */
+const topics = {
+  opinion: (_content: unknown, product: string, _locale: string, text: string) => product === 'wow' && text.includes('fair')
+    ? { guesses: [{ topicId: 1211, probability: 0.9 }, { topicId: 1212, probability: 0.05 }], certain: 1211 } : { guesses: [], certain: undefined },
+}
+
 const roomWith = async (database: Database) => {
   const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
   const engine = wordEngine()
@@ -43,6 +49,8 @@ const roomWith = async (database: Database) => {
   const recorded: Promise<void>[] = []
   const service = createArticlesService({
     content: holder, indexes: createArticleIndexes(engine), feedback: createFeedbackStore(database), clock: createManualClock(), onError: (error) => { throw error },
+    topics, learning: { order: ({ hits, most }) => hits.slice(0, most), judged: async () => undefined },
+    features: { isOn: () => true },
     misses: { ...misses, record: (miss) => { const done = misses.record(miss); recorded.push(done); return done } },
     texts: { say: (locale, key, values) => `${locale} ${key} ${values?.count}` },
   })
@@ -130,13 +138,27 @@ storeTest('the articles room', ({ database }) => {
     expect((await misses.list(10)).map(({ term, times, locale, product }) => ({ term, times, locale, product }))).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
   })
 
+  test('[FLOW-35] an article that names no category takes the topic the description is certainly about; the topics stand beside, likeliest first', async () => {
+    const { post } = await roomWith(database())
+    const { aiRecommendations, topics: guessed } = (await post('suggestions', { query: 'fair', product: 'wow' }, { locale: 'en-US' })).json()
+    expect(guessed).toEqual([
+      { guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow', probability: 0.9, isCertain: true },
+      { guidedEntryCategoryId: 1212, guidedEntryProduct: 'wow', probability: 0.05, isCertain: false },
+    ])
+    expect(aiRecommendations).toEqual([])
+    const named = (await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })).json()
+    expect(named).toMatchObject({ aiRecommendations: [{ id: '9852', guidedEntryCategoryId: 1211 }], topics: [] })
+    const without = (await post('suggestions', { query: 'text of', product: 'services' }, { locale: 'en-US' })).json()
+    expect(without.aiRecommendations.map(({ guidedEntryCategoryId }: { guidedEntryCategoryId: number }) => guidedEntryCategoryId)).toEqual([0, 0, 0, 0])
+  })
+
   test('[API-27] [ENTITY-18] suggestions for a description', async () => {
     const { post } = await roomWith(database())
     const answer = await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })
     expect(answer.json()).toEqual({ aiRecommendations: [{
       id: '9852', title: 'Disclaimer', articleType: 'PROBLEM', problem: '<p>Is this <strong>fair</strong>?</p>', hasMachineTranslation: false, guidedEntryCategoryId: 1211,
       guidedEntryProduct: 'wow',
-    }] })
+    }], topics: [] })
     expect((await post('suggestions', { query: 'text of', product: 'services' })).json().aiRecommendations).toHaveLength(4)
     expect((await post('suggestions', { query: ' ', product: 'wow' })).statusCode).toBe(422)
   })

@@ -23,7 +23,7 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
         local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined),
 
     searchArticles: async ({ body, request }) => ({ status: 200, body: await service.search(body, request.id) }),
-    getSuggestions: async ({ body, locale }) => ({ status: 200, body: await service.suggest(body, locale) }),
+    getSuggestions: async ({ body, locale, visitor }) => ({ status: 200, body: await service.suggest(body, locale, visitor) }),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
       status: 200, body: await service.hasFeedback(articleId, visitor), headers: { 'cache-control': 'no-store' },

@@ -31,9 +31,22 @@ export interface SearchMissTable {
   last_at: TimestampColumn
 }
 
+export interface SuggestionOutcomeTable {
+  product: string
+  locale: string
+  /** Keyed hash of one word of descriptions; '' for the article whatever the words were. */
+  word: string
+  article_id: string
+  opened: number
+  solved: number
+  unsolved: number
+  last_at: TimestampColumn
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     article_feedback: ArticleFeedbackTable
     search_miss: SearchMissTable
+    suggestion_outcome: SuggestionOutcomeTable
   }
 }

@@ -9,11 +9,13 @@ export interface TelemetryDeps {
   store: UsageStore
   content: ContentHolder
   clock: Clock
+  /** Others who listen to what readers do. */
+  heard?(sessionId: string, event: { event: string; articleId?: string | undefined }): Promise<void>
   warn(message: string, error?: unknown): void
 }
 
 /** Both answer 204 whatever becomes of the count: a page never waits for it and never hears of a failure (OD-105). */
-export const registerTelemetryRoutes = (app: FastifyInstance, { store, content, clock, warn }: TelemetryDeps): void => {
+export const registerTelemetryRoutes = (app: FastifyInstance, { store, content, clock, heard, warn }: TelemetryDeps): void => {
   const known = (): Known => {
     const { locales, defaultLocale } = content.current()
     const local = content.current().in(defaultLocale)
@@ -24,7 +26,10 @@ export const registerTelemetryRoutes = (app: FastifyInstance, { store, content, 
     return { status: 204 }
   }
   bindOperations(app, 'telemetry', {
-    reportEvent: ({ body }) => take(usageOfEvent(body, known())),
+    reportEvent: async ({ body, visitor }) => {
+      await heard?.(visitor.sessionId, { event: body.event, articleId: body.data.articleId }).catch((error: unknown) => warn('nothing was learnt from an event', error))
+      return take(usageOfEvent(body, known()))
+    },
     reportMetric: ({ body }) => take(usageOfView(body, known())),
   })
 }

@@ -61,12 +61,12 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
       }
     },
 
-    suggest(text, { product }) {
+    suggest(text, { product, most = suggestionCap }) {
       const words = rarest(wordsOf(text.slice(0, 10_000)), mostWords.suggest)
       const hits = ranking.rank({ words, groups: groupsOf(words), typed: '' }).filter(({ coverage }) => coverage >= leastCoverage.suggested)
       const isOwn = isOf(product)
       const foreign = hits.filter((hit) => !isOwn(hit) && hit.coverage >= leastCoverage.foreign)
-      return [...hits.filter(isOwn), ...foreign].slice(0, suggestionCap).map(({ article, score }) => ({ id: articles[article]!.id, score }))
+      return [...hits.filter(isOwn), ...foreign].slice(0, most).map(({ article, score }) => ({ id: articles[article]!.id, score }))
     },
   }
 }

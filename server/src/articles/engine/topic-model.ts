@@ -59,7 +59,9 @@ export const openTopicModel = (data: TopicModelData | undefined): TopicModel => 
       if (features.ids.length === 0) return []
       const scores = scoresOf(weights, features)
       const chance = judge(inScope, factsOf(scores, features))
-      return softmax(scores).map((share, at) => ({ topicId: topics[at]!, probability: share * chance })).sort((a, b) => b.probability - a.probability)
+      // The order is the classifier's even where the chance of being about any topic is nil.
+      return softmax(scores).map((share, at) => ({ topicId: topics[at]!, share })).sort((a, b) => b.share - a.share)
+        .map(({ topicId, share }) => ({ topicId, probability: share * chance }))
     },
     preselect(text) {
       const features = space.of(text)

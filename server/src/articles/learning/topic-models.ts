@@ -1,0 +1,127 @@
+/**
+ * One topic model for each product and language, trained from the pack's sample phrasings and from what past cases taught. Training happens on another
+ * thread after a swap or a new lesson; meanwhile the model before answers, as far as its topics still exist. Nothing here waits on a request.
+ */
+import { createHash } from 'node:crypto'
+import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } from '../engine/topic-model.ts'
+import type { Content } from '../../content/types.ts'
+import { isPseudoLocale } from '../../content/pseudo-locale.ts'
+import { lessonsOf, type PastDescription } from './lessons.ts'
+import type { TopicTrainer } from './topic-trainer.ts'
+
+export interface TopicOpinion {
+  /** Topics of the product, likeliest first. */
+  guesses: readonly TopicGuess[]
+  /** The one a flow may choose by itself. */
+  certain: number | undefined
+}
+
+export interface TopicModels {
+  /** What a description is about; no guesses while nothing has been trained. The first question about a product has its model trained. */
+  opinion(content: Content, product: string, locale: string, text: string): TopicOpinion
+  /** A new version: the models in use are trained again where its phrasings differ, those of the default language first. */
+  prepare(next: Content): void
+  /** There are new lessons, or some must be forgotten: past cases are read again, and what changed is trained. */
+  relearn(): void
+  /** Resolves when nothing waits to be trained. */
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TopicModelsDeps {
+  trainer: TopicTrainer
+  /** Newest first; a bounded number. Held for the time of one training. */
+  pastDescriptions(product: string, locale: string): Promise<readonly PastDescription[]>
+  /** The version that is shown. */
+  content(): Content
+  onError(error: Error): void
+}
+
+/** The start or the swap goes first. */
+const backgroundDelay = 2_000
+const nothing: TopicOpinion = { guesses: [], certain: undefined }
+const keyOf = (product: string, locale: string): string => `${locale} ${product}`
+
+interface Known { examples: string; model: TopicModel }
+
+export const createTopicModels = ({ trainer, pastDescriptions, content: current, onError }: TopicModelsDeps): TopicModels => {
+  const models = new Map<string, Known>()
+  /** Products and languages to train, in order. */
+  const wanted = new Map<string, { product: string; locale: string }>()
+  let running: Promise<void> | undefined
+  let background: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const examplesOf = async (content: Content, product: string, locale: string): Promise<TopicExample[]> => {
+    const local = content.in(locale)
+    const own = local.topicExamples().filter((topic) => topic.product === product)
+    const phrases = own.flatMap(({ topicId, phrases: texts }) => texts.map((text) => ({ topicId, text })))
+    const learnt = lessonsOf(await pastDescriptions(product, locale), phrases.map(({ text }) => text))
+    // A case may belong to a topic that is gone, or that moved to another product.
+    return [...phrases, ...learnt.filter(({ topicId }) => local.topic(topicId)?.product === product)]
+  }
+
+  const trainNext = async (): Promise<void> => {
+    const [key, { product, locale }] = wanted.entries().next().value!
+    wanted.delete(key)
+    const examples = await examplesOf(current(), product, locale)
+    const hash = createHash('sha256').update(JSON.stringify(examples)).digest('base64url')
+    if (models.get(key)?.examples === hash) return
+    const model = openTopicModel(await trainer.train(examples))
+    models.set(key, { examples: hash, model })
+  }
+
+  const work = async (): Promise<void> => {
+    while (wanted.size > 0 && !isStopped) {
+      // One that cannot be trained leaves the model before in place, and holds up no other.
+      await trainNext().catch((error: unknown) => { if (!isStopped) onError(error as Error) })
+    }
+  }
+  const begin = (): void => { running ??= work().finally(() => { running = undefined }) }
+  const want = (product: string, locale: string): void => { wanted.set(keyOf(product, locale), { product, locale }) }
+  const wantKnown = (): void => {
+    for (const key of models.keys()) {
+      const [locale, product] = key.split(' ') as [string, string]
+      want(product, locale)
+    }
+  }
+
+  return {
+    opinion(content, product, asked, text) {
+      // Nobody describes a problem in a pseudo-locale's letters.
+      const locale = isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
+      if (!content.productNames.includes(product)) return nothing
+      const known = models.get(keyOf(product, locale))
+      if (!known) {
+        want(product, locale)
+        begin()
+        return nothing
+      }
+      const isHere = (topicId: number): boolean => content.in(locale).topic(topicId)?.product === product
+      const certain = known.model.preselect(text)
+      const guesses = known.model.classify(text).filter(({ topicId }) => isHere(topicId))
+      return { guesses, certain: certain !== undefined && isHere(certain) && guesses[0]?.topicId === certain ? certain : undefined }
+    },
+    prepare(next) {
+      clearTimeout(background)
+      background = setTimeout(() => {
+        for (const product of next.productNames) want(product, next.defaultLocale)
+        wantKnown()
+        begin()
+      }, backgroundDelay)
+      background.unref()
+    },
+    relearn() {
+      wantKnown()
+      begin()
+    },
+    async settled() { while (running) await running },
+    async stop() {
+      isStopped = true
+      clearTimeout(background)
+      wanted.clear()
+      await trainer.stop()
+      await running
+    },
+  }
+}

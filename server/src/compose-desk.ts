@@ -20,7 +20,7 @@ import { createAudit } from './desk/audit.ts'
 import { createDeskContent } from './desk/content-service.ts'
 import { createDeskFeatures } from './desk/features-service.ts'
 import { createDeskIdentity } from './desk/identity.ts'
-import type { DeskChats, DeskVerification } from './desk/ports.ts'
+import type { DeskChats, DeskOwnData, DeskVerification } from './desk/ports.ts'
 import { createRepresentatives } from './desk/representatives.ts'
 import { registerDeskRoutes } from './desk/routes.ts'
 
@@ -30,7 +30,8 @@ export type DeskParts = {
   filing: CaseFiling
   catalogue: CaseCatalogue
   assurance: Assurance
-  verification: DeskVerification | null
+  verification: DeskVerification
+  ownData: DeskOwnData
   chats: DeskChats
   channelOverrides: ChannelOverrideStore
   messages: CrisisMessageStore
@@ -73,10 +74,10 @@ export const composeDesk = (core: CoreDeps, parts: DeskParts): Desk => {
       if (!config.desk.enabled) return
       await registerDeskRoutes(app, {
         identity: deskIdentity, representatives, audit, withTransaction, cases,
-        penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification, chats: parts.chats,
+        penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification, ownData: parts.ownData, chats: parts.chats,
         importSignature: config.desk.webhookSecret === null ? null : createWebhookSignature(config.desk.webhookSecret, clock),
         features: createDeskFeatures({ database, flags, keys: featureKeys, defaults: () => content.current().features }),
-        content: createDeskContent({ store: contentStore, clock }),
+        content: createDeskContent({ store: contentStore, clock, text: (code) => text(locale(), code) }),
         channels: {
           of: (categoryId) => {
             const local = content.current().in(locale())

@@ -11,6 +11,7 @@ import type { CaseService } from './cases/service.ts'
 import type { CaseStore } from './cases/store.ts'
 import type { Assurance } from './compose-assurance.ts'
 import type { CoreDeps } from './compose-rooms.ts'
+import type { Account } from './platform/visitor.ts'
 import type { Database } from './storage/database.ts'
 
 export type OwnDataParts = {
@@ -33,6 +34,27 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
     ...sessions.map(({ created_at: recordedAt }) => ({ kind: 'session', recordedAt, text: '' })),
     ...checks.map(({ outcome, at }) => ({ kind: 'identity-check', recordedAt: at, text: outcome as string })),
   ]
+}
+
+/** Rooms with rows by account and nothing else that tells who it is. */
+const tablesByAccount = ['account_phone', 'penalty', 'article_feedback', 'player_note'] as const
+
+/** The account as its newest session knew it; without one, as much as its newest case tells. */
+const knownAccount = async ({ db }: Database, accountId: string): Promise<Account | undefined> => {
+  const session = await db.selectFrom('session').select('account').where('account_id', '=', accountId).orderBy('created_at', 'desc').executeTakeFirst()
+  if (session) return JSON.parse(session.account) as Account
+  const stranger: Account = { id: accountId, displayName: '', softAccount: false, hasSqa: false, roles: [], region: 'us' }
+  const filed = await db.selectFrom('support_case').select(['contact_name', 'contact_email', 'region', 'locale']).where('owner_id', '=', accountId)
+    .orderBy('created_at', 'desc').executeTakeFirst()
+  if (filed) {
+    const { contact_name: name, contact_email: email, region, locale } = filed
+    // Nobody has proven this address: cases filed signed out from it are not taken for this account's.
+    return { ...stranger, displayName: name ?? '', region, locale, ...(email === null ? {} : { email, emailVerified: false }) }
+  }
+  for (const table of tablesByAccount) {
+    if (await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) return stranger
+  }
+  return undefined
 }
 
 /** The corridor's own tables: replayable answers, one-time codes, counted hits, failed mails, the embedded provider's sessions. */
@@ -64,6 +86,7 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
   }
 
   const rooms: OwnDataRooms = {
+    known: (accountId) => knownAccount(database, accountId),
     collect: async (account, locale) => {
       const { phoneNumber, since } = await protectionOf(account.id)
       const said = await feedback.ofAccount(account.id)

@@ -32,25 +32,35 @@ const encodeBody = (type: string, value: unknown): { body: Buffer, type: string 
   return { body: Buffer.from(type === 'text/plain' && typeof value === 'string' ? value : JSON.stringify(value)), type }
 }
 
+/** What stands in a request instead of the contract's example; a query parameter that is undefined is left out. */
+export type Instead = {
+  path?: Readonly<Record<string, string>> | undefined
+  query?: Readonly<Record<string, string | undefined>> | undefined
+  body?: ((example: unknown) => unknown) | undefined
+}
+
 /**
  * Builds the request.
  * @param example name of the body's example; the first one when left out
  */
-export const exampleRequest = (document: OpenApi, { path, method, operation, parameters }: PlacedOperation, example?: string): ExampleRequest => {
+export const exampleRequest = (
+  document: OpenApi, { path, method, operation, parameters }: PlacedOperation, example?: string, instead: Instead = {},
+): ExampleRequest => {
   const at = (place: Parameter['in']): [string, unknown][] => parameters
     .filter((parameter) => parameter.in === place && (parameter.required || place === 'query'))
     .map((parameter): [string, unknown] => [parameter.name, parameterExample(document, parameter)])
     .filter(([, value]) => value !== undefined)
-  const values = Object.fromEntries(at('path'))
+  const values = { ...Object.fromEntries(at('path')), ...instead.path }
   const url = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  const query = new URLSearchParams(at('query').map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const asked = Object.entries({ ...Object.fromEntries(at('query')), ...instead.query }).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
   const headers = Object.fromEntries(at('header').map(([name, value]): [string, string] => [name.toLowerCase(), String(value)]))
   const request: ExampleRequest = { method, url: query ? `${url}?${query}` : url, headers }
   if (!operation.requestBody) return request
   const [type, media] = Object.entries(resolve(document, operation.requestBody).content)[0] as [string, MediaType]
   const examples = examplesOf(document, media)
   const value = (examples.find(([name]) => name === example) ?? examples[0])?.[1] ?? schemaExample(document, media.schema)
-  const encoded = encodeBody(type, value)
+  const encoded = encodeBody(type, instead.body ? instead.body(value) : value)
   return { ...request, body: encoded.body, headers: { ...headers, 'content-type': encoded.type } }
 }
 

@@ -31,10 +31,13 @@ export type TestServer = {
   stop: () => Promise<void>
 }
 
-/** Starts a server with the demonstration's content; limits are lifted (ground G29). */
-export const startTestServer = async (): Promise<TestServer> => {
+/**
+ * Starts a server with the demonstration's content; limits are lifted (ground G29).
+ * @param env settings over the test's own
+ */
+export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
-  const composition = await compose(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0' }))
+  const composition = await compose(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0', ...env }))
   const { app, database } = composition
   await app.listen({ port: 0, host: '127.0.0.1' })
   const sessions = await createSessions({ database, clock: systemClock, idleSeconds: 3600, maxSeconds: 3600 })

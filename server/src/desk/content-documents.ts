@@ -30,6 +30,42 @@ const readers: Readonly<Record<ContentKind, (pack: PackDocument) => ContentEntry
   assets: ({ assets }) => assets.map((asset) => entry(asset.path.replaceAll('/', '~'), asset)),
 }
 
+const documents = <T>(entries: readonly ContentEntry[]): T[] => entries.map(({ document }) => document as T)
+const byId = <T>(entries: readonly ContentEntry[], member?: string): Record<string, T> =>
+  Object.fromEntries(entries.map(({ id, document }) => [id, (member === undefined ? document : document[member]) as T]))
+const emptyFolder = { categories: [], topics: [], trending: [], selfServices: [], resources: [] }
+
+/** Replaces the list that each product keeps of one kind. */
+const inProducts = <K extends 'categories' | 'trending' | 'selfServices' | 'resources'>(key: K) => (pack: PackDocument, entries: readonly ContentEntry[]): PackDocument => {
+  const lists = byId<PackDocument['products'][number][K]>(entries, 'entries')
+  return { ...pack, products: pack.products.map((folder) => ({ ...folder, [key]: lists[folder.product.shortName] ?? [] })) }
+}
+
+/** The way back: a pack with all documents of one kind replaced, not checked yet. Pictures come with their bytes, elsewhere. */
+const writers: Readonly<Record<Exclude<ContentKind, 'assets'>, (pack: PackDocument, entries: readonly ContentEntry[]) => PackDocument>> = {
+  pack: (pack, entries) => ({ ...pack, pack: documents<PackDocument['pack']>(entries)[0] ?? pack.pack }),
+  texts: (pack, entries) => ({ ...pack, texts: byId(entries) }),
+  headers: (pack, entries) => ({ ...pack, headers: documents(entries) }),
+  products: (pack, entries) => {
+    const folders = new Map(pack.products.map((folder) => [folder.product.shortName, folder]))
+    return { ...pack, products: entries.map(({ id, document }) => ({ ...folders.get(id) ?? emptyFolder, product: document as PackDocument['products'][number]['product'] })) }
+  },
+  categories: inProducts('categories'),
+  topics: (pack, entries) => ({
+    ...pack, products: pack.products.map((folder) => ({ ...folder, topics: documents(entries.filter(({ id }) => id.startsWith(`${folder.product.shortName}~`))) })),
+  }),
+  trending: inProducts('trending'),
+  'self-services': inProducts('selfServices'),
+  resources: inProducts('resources'),
+  promos: (pack, entries) => ({ ...pack, promos: documents(entries) }),
+  articles: (pack, entries) => ({ ...pack, articles: documents(entries) }),
+  synonyms: (pack, entries) => ({ ...pack, synonyms: byId(entries, 'groups') }),
+  crisis: (pack, entries) => ({ ...pack, crisis: documents(entries) }),
+  'penalty-reasons': (pack, entries) => ({ ...pack, penaltyReasons: (entries[0]?.document['codes'] ?? []) as string[] }),
+  'login-options': (pack, entries) => ({ ...pack, loginOptions: (entries[0]?.document ?? {}) as unknown as PackDocument['loginOptions'] }),
+}
+export const withDocuments = (pack: PackDocument, kind: Exclude<ContentKind, 'assets'>, entries: readonly ContentEntry[]): PackDocument => writers[kind](pack, entries)
+
 export const documentsOf = (pack: PackDocument, kind: ContentKind): ContentEntry[] => readers[kind](pack)
 
 /** What differs, kind by kind; kinds in which nothing does are left out. */

@@ -1,7 +1,7 @@
 // What the desk needs from the rooms whose business it does; compose hands it over.
 import type { Readable } from 'node:stream'
 import type {
-  AnswerForm, ChatMessage, ChatState, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskCase, DeskCasePage, DeskChat, DeskChatDetail, DeskField, DeskNote, DeskPenalty, DeskPenaltyPage,
+  AnswerForm, DataExport, DataRequest, ChatMessage, ChatState, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskCase, DeskCasePage, DeskChat, DeskChatDetail, DeskField, DeskNote, DeskPenalty, DeskPenaltyPage,
   ReorganizeCaseRequest, SetCaseStatusRequest, SurveySummary, UpdateCaseRequest, UpdatePenaltyRequest,
 } from '#generated/server/desk/schemas.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -49,4 +49,11 @@ export interface DeskChats {
 
 export interface DeskSurveys { summary(from: string, to: string): Promise<SurveySummary> }
 export interface DeskPhones { endProtection(accountId: string): Promise<void> }
+/** cases/own-data.ts, by the id alone: what admins do for a player who asks them (decisions-cases C21). */
+export interface DeskOwnData {
+  /** @throws 404 when nothing is held of the account */
+  read(accountId: string, locale: string): Promise<DataExport>
+  /** Queued, as the player's own request. @throws 404 as `read` */
+  erase(accountId: string, locale: string): Promise<DataRequest>
+}
 export interface DeskVerification { unlock(accountId: string, by: string): Promise<void> }

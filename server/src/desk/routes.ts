@@ -9,7 +9,7 @@ import type { DeskContent } from './content-service.ts'
 import { agentOf, useDeskAgents, withAudit, type AuditedDeps } from './desk-scope.ts'
 import type { DeskFeatures } from './features-service.ts'
 import type { DeskIdentity } from './identity.ts'
-import type { DeskCases, DeskChats, DeskPenalties, DeskPhones, DeskSurveys, DeskVerification, ImportSignature } from './ports.ts'
+import type { DeskCases, DeskChats, DeskOwnData, DeskPenalties, DeskPhones, DeskSurveys, DeskVerification, ImportSignature } from './ports.ts'
 import type { Representatives } from './representatives.ts'
 
 type StoredMessage = Omit<DeskMessage, 'changedBy'> & { changedBy: string }
@@ -26,7 +26,8 @@ export type DeskDeps = AuditedDeps & {
   importSignature: ImportSignature | null
   surveys: DeskSurveys
   phones: DeskPhones
-  verification: DeskVerification | null
+  verification: DeskVerification
+  ownData: DeskOwnData
   features: DeskFeatures
   content: DeskContent
   channels: {
@@ -45,9 +46,6 @@ export type DeskDeps = AuditedDeps & {
   text: (code: string) => string
 }
 
-/** Not built yet: answered 501, as unbuilt.ts does for players (ground G35). The list ends empty. */
-const notBuilt = () => { throw problem.notBuilt() }
-
 /** Resolves once every route is known: only then can another method of its address be refused with 405 (platform/method-not-allowed.ts). */
 export const registerDeskRoutes = async (app: FastifyInstance, deps: DeskDeps): Promise<void> => {
   await app.register(async (scope) => {
@@ -63,12 +61,12 @@ export const registerDeskRoutes = async (app: FastifyInstance, deps: DeskDeps): 
 }
 
 const bindAccount = (scope: FastifyInstance, deps: DeskDeps): void => {
-  bindDeskOperations(scope, 'account', {
+  bindDeskOperations(scope, 'account', withAudit(operations.account, {
     getDeskIdentity: ({ request }) => ({ status: 200, body: agentOf(request) }),
     listAudit: async ({ query: { actor, subject, cursor, limit } }) => ({ status: 200, body: await deps.audit.list({ actor, subject }, { cursor, limit }) }),
-    getAccountData: notBuilt,
-    eraseAccountData: notBuilt,
-  })
+    getAccountData: async ({ params, locale }) => ({ status: 200, body: await deps.ownData.read(params.accountId, locale) }),
+    eraseAccountData: async ({ params, locale }) => ({ status: 202, body: await deps.ownData.erase(params.accountId, locale) }),
+  } satisfies Parameters<typeof bindDeskOperations<'account'>>[2], deps))
 }
 
 /** RFC 6266: any name, without a way out of the header. */
@@ -183,8 +181,8 @@ const bindContent = (scope: FastifyInstance, deps: DeskDeps): void => {
     listContent: async ({ params }) => ({ status: 200, body: await content.list(params.kind) }),
     getContentDocument: async ({ params }) => ({ status: 200, body: await content.read(params.kind, params.id) }),
     importContent: async ({ query, body, request }) => ({ status: 200, body: await content.import(body, { isDryRun: query.dryRun, by: agentOf(request).id }) }),
-    replaceContent: notBuilt,
-    putContentDocument: notBuilt,
+    replaceContent: async ({ params, body, request }) => ({ status: 200, body: await content.replace(params.kind, body, agentOf(request).id) }),
+    putContentDocument: async ({ params, body, request }) => ({ status: 200, body: await content.put(params.kind, params.id, body, agentOf(request).id) }),
   } satisfies Parameters<typeof bindDeskOperations<'content'>>[2], deps))
 }
 
@@ -192,7 +190,6 @@ const bindContent = (scope: FastifyInstance, deps: DeskDeps): void => {
 const bindPlayers = (scope: FastifyInstance, deps: DeskDeps): void => {
   bindDeskOperations(scope, 'verification', withAudit(operations.verification, {
     unlockVerification: async ({ params, request }) => {
-      if (!deps.verification) throw problem.notBuilt()
       await deps.verification.unlock(params.accountId, agentOf(request).id)
       return { status: 204 }
     },

@@ -1,0 +1,230 @@
+// Whose is what: the one thing about access that the contract does not say. One row for every operation of both documents; roles, sessions and
+// tokens are read from the contract itself (expected.ts). A new operation without its row fails the access matrix.
+import type { Actor } from './expected.ts'
+
+/** Things that belong to somebody. The world (world.ts) makes a fresh one for every cell that needs one. */
+export type Resource =
+  | 'case' | 'answered-case' | 'resolved-case' | 'attachment' | 'secure-field' | 'signed-out-case' | 'penalty' | 'appeal' | 'data-export' | 'verification' | 'message' | 'chat-case' | 'chat'
+
+/** Where the id of a resource stands in a request. */
+export type Place = {
+  path?: (id: string) => Record<string, string>
+  body?: (example: object, id: string) => object
+}
+
+type Any = {
+  /** Status of whoever is let in, where it is not the contract's first good answer; for all, or by actor. */
+  answers?: number | Readonly<Partial<Record<Actor, number>>>
+  /** A body instead of the contract's example. */
+  sends?: object
+}
+
+export type Row = Any & (
+  /** The same for everybody who may call it at all; it names nothing that could be missing. */
+  | { whose: 'everybody' }
+  /** Published content: there for everybody, or missing for everybody. `missing` replaces parts of the path. */
+  | { whose: 'published', missing: Record<string, string>, there?: Record<string, string> }
+  /** About the caller alone: there is no way to name somebody else. The answer may hold nothing of another account. */
+  | { whose: 'caller' }
+  /** One account's: its owner and nobody else. `byBody`: a case named in the body, by its token too; nobody is asked to sign in for it. */
+  | { whose: 'owner', resource: Resource, at: Place, missing: string, byBody?: true }
+  /** Any player's, at the desk. `own`, `others`: statuses for what they themselves, or somebody else at the desk, have made or taken. */
+  | { whose: 'desk', resource: Resource, at: Place, missing: string, own?: number, others?: number }
+  /** An account named at the desk. Accounts live at the identity provider: one that we hold nothing of is `missing`. */
+  | { whose: 'account', missing: number }
+)
+
+const nobodysCase = '7'
+const nobodys = 'nobody-has-this'
+const noCategory = '999999998'
+const noProduct = 'no-such-game'
+
+/** An open line of the demonstration's chat. */
+export const chatLine = { lpDivId: 'northlight-chat-game', skill: 'en-US-game' }
+
+const everybody: Row = { whose: 'everybody' }
+const caller: Row = { whose: 'caller' }
+const ofCategory: Row = { whose: 'published', missing: { categoryId: noCategory } }
+const ofProduct: Row = { whose: 'published', missing: { product: noProduct } }
+const caseAt: Place = { path: (id) => ({ id }) }
+const ownCase: Row = { whose: 'owner', resource: 'case', at: caseAt, missing: nobodysCase }
+const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: nobodysCase }
+const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
+const inForm = (example: object, change: object): object => {
+  const { form, ...parts } = example as { form: object | string }
+  return { ...parts, form: JSON.stringify({ ...(typeof form === 'string' ? JSON.parse(form) as object : form), ...change }) }
+}
+
+export const playerRows: Readonly<Record<string, Row>> = {
+  // account
+  startLogin: everybody,
+  // A call-back that no sign-in has begun signs nobody in.
+  finishLogin: { whose: 'everybody', answers: 400 },
+  getAuth: caller,
+  getLoginOptions: everybody,
+  getSuggestLoginOptions: everybody,
+  logout: caller,
+  // settings, localizations
+  getConfig: everybody,
+  getFileExtensions: everybody,
+  getCharacterBreaks: everybody,
+  getDescriptionLimit: everybody,
+  isFeatureEnabled: everybody,
+  getImageAsset: everybody,
+  getLocalizedLogo: ofProduct,
+  getLocalizations: everybody,
+  // catalogue
+  getProducts: caller,
+  getProduct: { whose: 'published', missing: { name: noProduct } },
+  getHeaders: everybody,
+  getAllCategories: everybody,
+  getProductCategories: ofProduct,
+  getCategoryChildren: ofCategory,
+  getPopularCategories: ofCategory,
+  getSelfServices: ofProduct,
+  getCategorySelfServices: ofCategory,
+  getResources: ofProduct,
+  getCategoryResources: ofCategory,
+  getSolution: ofCategory,
+  getChannels: ofCategory,
+  getCategory: ofCategory,
+  getCategoryParent: ofCategory,
+  getCategoryPath: ofCategory,
+  getCategoryChildList: ofCategory,
+  getTrending: ofProduct,
+  getCategoryTrending: ofCategory,
+  // articles
+  getArticle: { whose: 'published', missing: { articleId: '999999998' } },
+  searchArticles: everybody,
+  getSuggestions: everybody,
+  getTrendingArticles: ofProduct,
+  getTrendingArticlesOf: everybody,
+  getFeedback: { whose: 'published', missing: { articleId: '999999998' } },
+  giveFeedback: { whose: 'published', missing: { articleId: '999999998' } },
+  // telemetry, crisis, bug-suggestion
+  reportEvent: everybody,
+  reportMetric: everybody,
+  getMessages: everybody,
+  reportBug: caller,
+  suggest: caller,
+  // contact
+  getCaptcha: everybody,
+  getChallenge: everybody,
+  validateChallenge: everybody,
+  checkContext: everybody,
+  getPreverify: everybody,
+  verifyContact: { whose: 'published', missing: { topicId: noCategory } },
+  // The example's form is not this topic's: everybody is let in and told so.
+  submitContact: { whose: 'caller', answers: 422 },
+  // cases
+  getActiveCases: caller,
+  getArchivedCases: caller,
+  getCase: ownCase,
+  respondToCase: { ...ownCase, at: { path: caseAt.path!, body: (example) => inForm(example, { eventCount: 1 }) } },
+  resolveCase: { ...ownCase, resource: 'answered-case' },
+  cancelCase: ownCase,
+  exportCase: ownCase,
+  getDataRequests: caller,
+  requestDataExport: caller,
+  getDataExport: { whose: 'owner', resource: 'data-export', at: { path: (requestId) => ({ requestId }) }, missing: nobodys },
+  // Not confirmed: a whole account is erased in cases/own-data.test.ts.
+  requestDataErasure: { whose: 'caller', sends: { confirmation: false }, answers: 422 },
+  // survey
+  getSurvey: { whose: 'owner', resource: 'resolved-case', at: { path: (caseId) => ({ caseId }) }, missing: nobodysCase },
+  answerSurvey: { whose: 'owner', resource: 'resolved-case', at: { path: (caseId) => ({ caseId }) }, missing: nobodysCase },
+  // verification: what is open belongs to the session; without it there
+  // is nothing; of the agent the provider of questions knows nothing either.
+  getQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { agent: 404 } },
+  shuffleQuestion: { whose: 'owner', resource: 'verification', at: { body: (example, question) => ({ ...example, question }) }, missing: 'kq-none', answers: { agent: 404 } },
+  // Wrong answers.
+  answerQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { owner: 422, other: 422, soft: 422, agent: 404 } },
+  // phone
+  getAccountPhone: caller,
+  getCountries: everybody,
+  validatePhone: everybody,
+  getSmsOffer: caller,
+  normalizeSmsPhone: caller,
+  // Nora is protected already; a soft account is offered no protection (decisions-cases G1, G12).
+  sendSmsCode: { whose: 'caller', answers: { other: 422, soft: 422 } },
+  validateSmsCode: { whose: 'caller', answers: 422 },
+  // Signed out only after a challenge (ground G23).
+  requestPhoneCode: { whose: 'everybody', answers: { nobody: 422, token: 422 } },
+  validatePhoneCode: everybody,
+  // penalties
+  getPenalties: caller,
+  isPenaltyAdvertised: caller,
+  reportPenaltyEvent: caller,
+  isAppealLimitReached: caller,
+  getAppealReasons: everybody,
+  appealPenalty: { whose: 'owner', resource: 'penalty', at: { body: (example, penaltyId) => ({ ...example, penaltyId }) }, missing: nobodys },
+  // chat
+  getWaitTime: everybody,
+  updateChatSkill: caller,
+  getChatMembership: caller,
+  putChatCaseInfo: { whose: 'owner', resource: 'chat-case', byBody: true, at: { body: (example, caseId) => ({ ...example, caseId }) }, missing: nobodysCase },
+  startChat: { whose: 'owner', resource: 'chat-case', byBody: true, at: { body: (_, caseId) => ({ ...chatLine, caseId, caseRegion: 'us' }) }, missing: nobodysCase },
+}
+
+const heldAccount: Row = { whose: 'account', missing: 404 }
+/** Lifting what is not there changes nothing and says so. */
+const anyAccount: Row = { whose: 'account', missing: 204 }
+const atMessage: Place = { path: (messageId) => ({ messageId }) }
+const atChat: Place = { path: (chatId) => ({ chatId }) }
+const deskChat: Row = { whose: 'desk', resource: 'chat', at: atChat, missing: nobodys }
+/** Taken by somebody else is a conflict, not a secret. */
+const takenChat: Row = { ...deskChat, others: 409 }
+
+export const deskRows: Readonly<Record<string, Row>> = {
+  getDeskIdentity: caller,
+  listAudit: everybody,
+  getAccountData: heldAccount,
+  eraseAccountData: heldAccount,
+  unlockVerification: anyAccount,
+  endSmsProtection: anyAccount,
+  // cases
+  listCases: everybody,
+  getDeskCase: deskCase,
+  updateCase: { ...deskCase, at: { path: caseAt.path!, ...firstEvent } },
+  assignCase: { ...deskCase, at: { path: caseAt.path!, body: () => ({ assignee: null }) } },
+  answerCase: { ...deskCase, at: { path: caseAt.path!, body: (example) => inForm(example, { eventCount: 1 }) } },
+  setCaseStatus: { ...deskCase, at: { path: caseAt.path!, body: () => ({ status: 'INFO', alternateName: 'Informed', eventCount: 1 }) } },
+  reorganizeCase: { ...deskCase, at: { path: caseAt.path!, body: () => ({ categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 }) } },
+  addNote: deskCase,
+  getAttachment: { ...deskCase, resource: 'attachment', at: { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) }, missing: `${nobodysCase} ${nobodys}` },
+  readSecureField: { ...deskCase, resource: 'secure-field' },
+  createCaseToken: { ...deskCase, resource: 'signed-out-case' },
+  revokeCaseToken: { ...deskCase, resource: 'signed-out-case' },
+  // chats
+  listChats: everybody,
+  getChat: deskChat,
+  acceptChat: takenChat,
+  sendChatMessage: takenChat,
+  endChat: takenChat,
+  // penalties and appeals
+  listPenalties: everybody,
+  createPenalty: everybody,
+  updatePenalty: { whose: 'desk', resource: 'penalty', at: { path: (penaltyId) => ({ penaltyId }) }, missing: nobodys },
+  importPenalty: { whose: 'everybody', answers: 201 },
+  listAppeals: everybody,
+  // Not by who imposed the penalty (decisions-cases L).
+  decideAppeal: { whose: 'desk', resource: 'appeal', at: { path: (appealId) => ({ appealId }) }, missing: nobodys, own: 403 },
+  // what is published
+  setChannels: {
+    whose: 'published', missing: { categoryId: noCategory }, there: { categoryId: '1211' },
+    sends: { channels: [{ channelType: 'ticket', enabled: true, ewt: null, openTime: null, order: 1 }] },
+  },
+  listCrisisMessages: everybody,
+  createCrisisMessage: everybody,
+  replaceCrisisMessage: { whose: 'desk', resource: 'message', at: atMessage, missing: nobodys },
+  deleteCrisisMessage: { whose: 'desk', resource: 'message', at: atMessage, missing: nobodys },
+  listFeatures: everybody,
+  setFeature: { whose: 'published', missing: { key: 'noSuchFlag' }, there: { key: 'legacyMode' } },
+  listContent: everybody,
+  getContentDocument: { whose: 'published', missing: { kind: 'products', id: noProduct }, there: { kind: 'products', id: 'wow' } },
+  // The example was made from a version long gone.
+  putContentDocument: { whose: 'everybody', answers: 409 },
+  replaceContent: { whose: 'everybody', answers: 409 },
+  // The example is no whole pack.
+  importContent: { whose: 'everybody', answers: 422 },
+  getSurveySummary: everybody,
+}

@@ -14,6 +14,8 @@ export type OwnDataRooms = {
   collect: (account: Account, locale: string) => Promise<Pick<DataExport, 'penalties' | 'articleFeedback' | 'textMessageProtection' | 'otherRecords'> & { phoneNumber: string | null }>
   /** Within the erasure's transaction. */
   forget: (account: Account, erased: ErasedCases) => Promise<void>
+  /** Who this account is by what is held of it: the newest session, else the newest case; undefined when nothing is held. For the desk, which knows an id alone. */
+  known: (accountId: string) => Promise<Account | undefined>
   /** After it: sessions, files outside the database. Must stand being done twice. */
   forgetOutside: (account: Account, erased: ErasedCases) => Promise<void>
 }
@@ -41,6 +43,8 @@ export type OwnData = {
   requestErasure: (account: Account, locale: string, isConfirmed: boolean) => Promise<DataRequest>
   /** @throws 404 unless READY and the account's own */
   copy: (account: Account, requestId: string) => Promise<DataExport>
+  /** For admins, who name an account instead of being signed in to it. The audit is the desk's. @throws 404 when nothing is held of the account */
+  desk: { read: (accountId: string, locale: string) => Promise<DataExport>; erase: (accountId: string, locale: string) => Promise<DataRequest> }
   sweep: () => Promise<void>
 }
 
@@ -90,7 +94,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     return viewOf(row, at)
   })
 
-  const collect = async ({ account, locale }: Work): Promise<DataExport> => {
+  const collect = async ({ account, locale }: Pick<Work, 'account' | 'locale'>): Promise<DataExport> => {
     const visitor = { kind: 'player' as const, sessionId: '', account }
     const { phoneNumber, ...held } = await rooms.collect(account, locale)
     const exported: DataExport['cases'] = []
@@ -176,7 +180,17 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     await finishErasure(requestId)
   })
 
+  const demandKnown = async (accountId: string): Promise<Account> => {
+    const account = await rooms.known(accountId)
+    if (!account) throw problem.notFound()
+    return account
+  }
+
   return {
+    desk: {
+      read: async (accountId, locale) => collect({ account: await demandKnown(accountId), locale }),
+      erase: async (accountId, locale) => request(await demandKnown(accountId), locale, 'ERASURE', erasureJob),
+    },
     list: async (account) => (await listed(account)).map((row) => viewOf(row, now())),
     requestExport: (account, locale) => request(account, locale, 'EXPORT', exportJob),
     requestErasure: async (account, locale, isConfirmed) => {

@@ -72,8 +72,9 @@ test('without SMTP a demonstration writes its mails into its data folder, a repe
   const mail: Mail = { to: 'ada@players.example', subject: 'Hello', text: 'Words', locale: 'en-US', messageId: '<a@b>' }
   await outbox.send(mail)
   await outbox.send(mail)
-  const files = readdirSync(join(folder, 'mails'))
+  const files = readdirSync(join(folder, 'mails')).filter((name) => name.endsWith('.eml'))
   expect(files).toHaveLength(1)
+  expect(await outbox.list(10)).toEqual([{ to: 'ada@players.example', subject: 'Hello', text: 'Words', sentAt: expect.any(String) }])
   expect(readFileSync(join(folder, 'mails', files[0]!), 'utf8')).toContain('To: ada@players.example')
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writerCases } from '../../../tests/support/fixtures/contact-rules.ts'
 import { type AnonymousFieldFacts, anonymousFields } from './anonymous-fields.ts'
 
 const visitor: AnonymousFieldFacts = {
@@ -8,6 +9,14 @@ const visitor: AnonymousFieldFacts = {
 const player = { ...visitor, isSignedIn: true }
 const soft = { ...player, isSoftAccount: true }
 const shown = (facts: AnonymousFieldFacts): string => Object.entries(anonymousFields(facts)).filter(([, on]) => on).map(([name]) => name).join(' ')
+
+test.each(writerCases)('$title is asked for $asked, as the page asks', ({ title: _, shows = [], asked, channel = 'ticket', ...who }) => {
+  const facts: AnonymousFieldFacts = {
+    isSignedIn: false, isSoftAccount: false, isPreverified: false, useSoftAccountFields: false, isEmailPhoneCombined: false, hasTokenLinks: false, ...who, channel,
+    category: { showsEmail: shows.includes('email'), showsName: shows.includes('name'), showsPhone: shows.includes('phone') },
+  }
+  expect(shown(facts)).toBe(asked.join(' '))
+})
 
 test('[ANON-01, ANON-10] logged-out visitors are asked for what the category says', () => {
   expect(shown(visitor)).toBe('email name phone')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writerCases } from '../../../../tests/support/fixtures/contact-rules.ts'
 import type { FieldDefinition } from '../../shared/dynamic-fields/field-kinds.ts'
 import { type AnonymousFacts, anonymousFields } from './anonymous-fields.ts'
 import { defaultValues, filesOf, neverKept, toRequest, withDraft } from './contact-form.ts'
@@ -52,8 +53,8 @@ describe('drafts', () => {
     expect(values.fields).not.toHaveProperty('gone')
     expect(values.anonFields).toEqual({ name: '', email: 'e' })
   })
-  test('secure fields and secret answers are never kept', () => {
-    expect(neverKept([field({ key: 'a' }), field({ key: 'b', secure: true }), field({ key: 'c', type: 'nid' }), field({ key: 'd', type: 'sqa' })])).toEqual(['fields.b', 'fields.c', 'fields.d.answer'])
+  test('secure fields, secret answers and captcha tokens are never kept', () => {
+    expect(neverKept([field({ key: 'a' }), field({ key: 'b', secure: true }), field({ key: 'c', type: 'nid' }), field({ key: 'd', type: 'sqa' })])).toEqual(['recaptcha', 'fields.b', 'fields.c', 'fields.d.answer'])
   })
   test('the description of the guide is cut at 2048 characters', () => {
     expect([...defaultValues({ fields: [] }, '😀'.repeat(3000)).fields.description]).toHaveLength(2048)
@@ -79,6 +80,10 @@ describe('who is asked for what', () => {
     isSignedIn: false, isSoftAccount: false, isPreverified: false, useSoftAccountFields: false, isEmailPhoneCombined: false, hasTokenLinks: true,
     showEmailField: true, showNameField: true, showPhoneField: true, channel: 'ticket',
   }
+  test.each(writerCases)('$title is asked for $asked, as the server asks', ({ title: _, shows = [], asked, channel = 'ticket', ...who }) => {
+    const flags = { showEmailField: shows.includes('email'), showNameField: shows.includes('name'), showPhoneField: shows.includes('phone') }
+    expect(shown({ hasTokenLinks: false, ...who, ...flags, channel })).toBe(asked.join(' '))
+  })
   const shown = (more: Partial<AnonymousFacts>): string => Object.entries(anonymousFields({ ...visitor, ...more })).filter(([, on]) => on).map(([name]) => name).join(' ')
   test.each<[Partial<AnonymousFacts>, string]>([
     [{}, 'email name phone'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { diagnosisCases } from '../../../../tests/support/fixtures/contact-rules.ts'
 import { FALLBACK_EXTENSIONS, type FileRules, MAX_FILES, MAX_FILE_SIZE, acceptOf, diagnosticError, fileError, fileSize } from './file-rules.ts'
 
 const rules: FileRules = { maxCount: MAX_FILES.contact, maxSize: MAX_FILE_SIZE, extensions: ['png', 'STORMREPLAY'] }
@@ -29,12 +30,10 @@ test('[FILE-05] the fallback types', () => {
   expect([...FALLBACK_EXTENSIONS].sort()).toEqual(['STORMREPLAY', 'bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt'])
 })
 
-test.each([
-  [[], 'windows', true, 'diag_missing_two'], [[], 'mac', true, 'diag_missing_one'], [[], 'windows', false, null],
-  [['a.spx'], 'mac', true, null], [['a.SPX'], 'mac', true, null], [['a.txt'], 'mac', true, 'filetype'], [['a.nfo'], 'windows', true, 'diag_missing_two'],
-  [['a.nfo', 'b.txt'], 'windows', true, null], [['a.txt', 'b.txt'], 'mac', true, null], [['a.nfo', 'b.spx'], 'windows', true, 'filetype'],
-] as const)('a diagnostic bundle of %j on %s (required %s) gives %s', (names, platform, isRequired, error) => {
-  expect(diagnosticError(names.map((name) => file(name)), platform, isRequired)).toBe(error)
+// As the field checks them: each file on its own, then all together.
+test.each(diagnosisCases)('$files on $platform (required: $isRequired) give $code, as on the server', ({ files, platform, isRequired, code }) => {
+  const each = files.map((name, index) => fileError(file(name), index, { maxCount: MAX_FILES.diagnostic, maxSize: MAX_FILE_SIZE, extensions: null })).find((found) => found !== null)
+  expect(each ?? diagnosticError(files.map((name) => file(name)), platform, isRequired)).toBe(code)
 })
 
 test('sizes and types are written for people and browsers', () => {

@@ -2,6 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
+import { iconImports } from './build/icon-imports.ts'
+import { runtimeInside } from './build/runtime-inside.ts'
+import { screensInManifest } from './build/screens-in-manifest.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,9 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Relative: the mount is a setting of the running server, which puts `{mount}/static/app/` in front when it reads index.html (ground G1).
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
-  plugins: [react()],
+  plugins: [iconImports(), react(), runtimeInside(), screensInManifest(here('.'))],
   // Replaced by the nonce of each answer: script-src knows nothing else (stack.md, CSP).
   html: { cspNonce: '__CSP_NONCE__' },
+  // The package names its development build alone; the other is without its warnings, and a tenth smaller.
+  resolve: { alias: [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }] },
   css: { transformer: 'lightningcss' },
   build: {
     // The oldest browser that games embed (ground G34).
@@ -29,8 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? { codeSplitting: false, entryFileNames: 'entry-server.js' }
-        // Small parts that several screens share come as one file: a dozen of a kilobyte each would be a dozen requests.
-        : { codeSplitting: { groups: [{ name: 'parts', test: /\/src\/ui\/(Button|LinkButton|PageTitle|Skeleton|Card|EmptyState|Banner)\.|lucide-react\/dist\/esm\/icons/, minShareCount: 3 }] } },
+        : { codeSplitting: { groups: chunkGroups(here('src/main.tsx')) } },
     },
   },
   ssr: { noExternal: true },

@@ -1,392 +1,397 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 
-/** Limits by schema and property, as the contract states them. */
-export const limits = {
-  AccountInfo: { displayName: { minLength: 1, maxLength: 100 } },
-  AccountPhone: {
-    phoneNumber: { minLength: 1, maxLength: 40 },
-    region: { pattern: '^[a-z]{2}$' },
-    alpha2: { pattern: '^[A-Z]{2}$' },
-  },
-  AltchaChallenge: { signature: { minLength: 16, maxLength: 200 } },
-  AltchaParameters: {
-    algorithm: { minLength: 1, maxLength: 40 },
-    nonce: { pattern: '^[0-9a-f]{16,128}$' },
-    salt: { pattern: '^[0-9a-f]{16,128}$' },
-    cost: { minimum: 1, maximum: 10000000 },
-    keyLength: { minimum: 8, maximum: 128 },
-    keyPrefix: { pattern: '^[0-9a-f]{1,128}$' },
-    keySignature: { maxLength: 200 },
-    memoryCost: { minimum: 1 },
-    parallelism: { minimum: 1 },
-    expiresAt: { minimum: 0 },
-  },
-  AnonymousFields: { name: { minLength: 1, maxLength: 100 }, email: { minLength: 1, maxLength: 100 } },
-  AnonymousToken: { pattern: '^[A-Za-z0-9_-]{43}$' },
-  AnswerQuestionsRequest: { answers: { minItems: 1, maxItems: 10 } },
-  AnswerSurveyRequest: { feedback: { minLength: 0, maxLength: 2048 } },
-  Appeal: { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } },
-  AppealPenaltyRequest: {
-    penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    reasonId: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' },
-    description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
-  },
-  Article: {
-    id: { pattern: '^[0-9]{1,9}$' },
-    url: { minLength: 1, maxLength: 2048 },
-    title: { minLength: 1 },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    userLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    userDisplayLanguage: { minLength: 1 },
-    gameSlugs: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
-    guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
-    guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  ArticleId: { pattern: '^[0-9]{1,9}$' },
-  ArticleSummary: { id: { pattern: '^[0-9]{1,9}$' }, url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 } },
-  AssetPath: { pattern: '^/[^\\s?#]{1,300}$' },
-  BugReportRequest: { description: { minLength: 1, maxLength: 500, pattern: '\\S' } },
-  CaptchaConfig: { key: { maxLength: 200 }, scriptUrl: { maxLength: 2048 } },
-  CaseAttachment: { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } },
-  CaseEvent: { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } },
-  CaseGame: { name: { pattern: '^[a-z0-9-]{1,40}$' } },
-  CaseId: { pattern: '^[1-9][0-9]{0,18}$' },
-  CaseIdOrToken: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
-  CaseRegion: { pattern: '^[a-z]{2}$' },
-  CaseReplyForm: {
-    description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
-    phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    eventCount: { minimum: 0, maximum: 100000 },
-  },
-  CaseSummary: {
-    id: { pattern: '^[1-9][0-9]{0,18}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    subject: { minLength: 1, maxLength: 200 },
-    statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-    gameName: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  Category: {
-    id: { minimum: 1, maximum: 999999999 },
-    name: { minLength: 1 },
-    icon: { pattern: '^[a-z0-9-]{1,60}$' },
-    parentId: { minimum: 0, maximum: 999999999 },
-    childrenIds: { items: { minimum: 1, maximum: 999999999 } },
-    product: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  CategoryId: { minimum: 1, maximum: 999999999 },
-  CategoryIdOrNone: { minimum: 0, maximum: 999999999 },
-  CategoryProducts: { productName: { pattern: '^[a-z0-9-]{1,40}$' } },
-  CategorySolution: {
-    id: { minimum: 1, maximum: 999999999 },
-    name: { minLength: 1 },
-    parentId: { minimum: 0, maximum: 999999999 },
-    product: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  Channel: {
-    ewt: { minimum: 0, maximum: 100000 },
-    order: { minimum: 0, maximum: 1000 },
-    agentType: { pattern: '^[A-Za-z0-9]{1,40}$' },
-    chatLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
-    productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
-    parentCategoryId: { minimum: 0, maximum: 999999999 },
-  },
-  CharacterBreaks: { valid: { minimum: 0, maximum: 2048 }, notValid: { minimum: 0, maximum: 2048 } },
-  ChatCaseInfoRequest: {
-    caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
-    caseRegion: { pattern: '^[a-z]{2}$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-  },
-  ChatClientFrame: {
-    clientId: { minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' },
-    text: { minLength: 1, maxLength: 2048, pattern: '\\S' },
-  },
-  ChatDivisionId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
-  ChatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  ChatMessage: {
-    sequence: { minimum: 1 },
-    author: { maxLength: 100 },
-    text: { minLength: 1, maxLength: 2048 },
-    clientId: { maxLength: 40 },
-  },
-  ChatServerFrame: {
-    positionInQueue: { minimum: 1 },
-    errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
-    clientId: { maxLength: 40 },
-  },
-  ChatSkill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
-  ChatSkillStatus: { skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } },
-  CheckContextRequest: { description: { minLength: 1, maxLength: 2048 } },
-  Config: {
-    embeddedGameName: { pattern: '^[a-z0-9-]{1,40}$' },
-    angularGamePages: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
-    defaultLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    locales: { minItems: 1 },
-    flagshipGames: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
-    trustedHosts: { items: { minLength: 1, maxLength: 255 } },
-    untrustedHosts: { items: { minLength: 1, maxLength: 255 } },
-    videoHosts: { items: { minLength: 1, maxLength: 255 } },
-    chatScriptUrl: { maxLength: 2048 },
-  },
-  ContactForm: {
-    categoryId: { minimum: 1, maximum: 999999999 },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    game: { pattern: '^[a-z0-9-]{1,40}$' },
-    recaptcha: { minLength: 1, maxLength: 4096 },
-  },
-  Country: {
-    phonePrefix: { pattern: '^\\+[0-9]{1,4}$' },
-    localizedName: { minLength: 1 },
-    examplePhoneNumber: { minLength: 1, maxLength: 40 },
-    alpha2: { pattern: '^[A-Z]{2}$' },
-    alpha3: { pattern: '^[A-Z]{3}$' },
-  },
-  CountryAlpha2: { pattern: '^[A-Z]{2}$' },
-  CrisisGame: {
-    shortName: { pattern: '^[a-z0-9-]{1,40}$' },
-    name: { minLength: 1 },
-    glyphClass: { pattern: '^[a-z0-9-]{1,60}$' },
-  },
-  CrisisMessage: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    title: { minLength: 1 },
-    link: { maxLength: 2048, pattern: '^https://' },
-  },
-  DataRequest: { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
-  DataRequestId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  DescriptionLimit: { limit: { minimum: 1, maximum: 2048 } },
-  ExportedAccount: {
-    id: { minLength: 1, maxLength: 200 },
-    region: { pattern: '^[a-z]{2}$' },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  ExportedFeedback: { articleId: { pattern: '^[0-9]{1,9}$' } },
-  ExportedField: { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
-  ExportedRecord: { kind: { pattern: '^[a-z][a-z-]{0,39}$' } },
-  FeatureRequest: { minLength: 1, maxLength: 100 },
-  FeedbackRequest: {
-    feedback: { maxLength: 500 },
-    findRating: { minimum: 1, maximum: 5 },
-    understandRating: { minimum: 1, maximum: 5 },
-    needRating: { minimum: 1, maximum: 5 },
-    translationRating: { minimum: 1, maximum: 5 },
-  },
-  FieldError: { code: { minLength: 1 } },
-  FieldKey: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
-  FieldOption: { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
-  FileExtensions: { extensions: { minItems: 1, items: { pattern: '^[a-z0-9]{1,20}$' } } },
-  FormField: {
-    key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
-    minLength: { minimum: 0, maximum: 65536 },
-    maxLength: { minimum: 1, maximum: 65536 },
-  },
-  GameCharacter: {
-    characterId: { minimum: 0, maximum: 9007199254740991 },
-    realmId: { minimum: 0, maximum: 9007199254740991 },
-    classId: { minimum: 0, maximum: 1000000 },
-    raceId: { minimum: 0, maximum: 1000000 },
-    avatarUrl: { maxLength: 2048 },
-    level: { minimum: 0, maximum: 100000 },
-  },
-  GlobalError: { code: { minLength: 1 } },
-  HelpArticles: {
-    disclaimer: { pattern: '^[0-9]{1,9}$' },
-    noPenalties: { pattern: '^[0-9]{1,9}$' },
-    codeOfConduct: { pattern: '^[0-9]{1,9}$' },
-    appealEligibility: { pattern: '^[0-9]{1,9}$' },
-    smsProtection: { pattern: '^[0-9]{1,9}$' },
-  },
-  InGameContext: {
-    characterId: { minimum: 0, maximum: 9007199254740991 },
-    realmId: { minimum: 0, maximum: 9007199254740991 },
-    ticketMetaData: { maxLength: 4096 },
-  },
-  KnowledgeAnswer: { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, answer: { minLength: 1, maxLength: 200 } },
-  KnowledgeQuestion: { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1 } },
-  KnowledgeQuestionId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  KnowledgeQuestions: {
-    questions: { minItems: 1, maxItems: 10 },
-    shufflesRemaining: { minimum: 0, maximum: 100 },
-    startUrl: { maxLength: 2048 },
-    manualHelpUrl: { maxLength: 2048 },
-  },
-  Locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  Localization: { key: { pattern: '^[A-Za-z0-9._-]{1,120}$' } },
-  LoginOption: {
-    order: { minimum: 0, maximum: 1000 },
-    url: { minLength: 1, maxLength: 2048 },
-    buttonText: { minLength: 1, maxLength: 200 },
-  },
-  OfferedLocale: { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } },
-  OtherResource: { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } },
-  Penalty: {
-    id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-    penalty: { minLength: 1 },
-    reason: { minLength: 1 },
-    gameAccount: { maxLength: 100 },
-    ruleBroken: { minLength: 1 },
-    facts: { minLength: 1 },
-    howToComplain: { minLength: 1 },
-  },
-  PenaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
-  PenaltyProduct: {
-    name: { pattern: '^[a-z0-9-]{1,40}$' },
-    title: { minLength: 1 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  PhoneCodeSent: { phoneNumber: { minLength: 1, maxLength: 40 }, errorMessage: { minLength: 1 } },
-  PhoneInput: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-  PhoneValidation: { phoneGiven: { pattern: '^\\+[0-9]{1,15}$' } },
-  PhoneVerification: { phoneNumber: { pattern: '^\\+[0-9]{1,15}$' }, countryAlpha: { pattern: '^[A-Z]{2}$' } },
-  Preverification: { preverifyId: { minimum: 0, maximum: 999999999 } },
-  Problem: {
-    type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
-    title: { minLength: 1 },
-    status: { minimum: 400, maximum: 599 },
-    requestId: { minLength: 1 },
-    errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
-  },
-  ProblemRedirect: { redirectUrl: { minLength: 1, maxLength: 2048 } },
-  Product: {
-    name: { minLength: 1 },
-    shortName: { pattern: '^[a-z0-9-]{1,40}$' },
-    tileUrl: { minLength: 1, maxLength: 2048 },
-    glyphClass: { pattern: '^[a-z0-9-]{1,60}$' },
-    tileText: { minLength: 1 },
-    titleText: { minLength: 1 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  ProductHeader: { name: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1 }, order: { minimum: 0, maximum: 1000 } },
-  ProductName: { pattern: '^[a-z0-9-]{1,40}$' },
-  Promo: {
-    serviceId: { pattern: '^[A-Za-z0-9_-]{1,60}$' },
-    title: { minLength: 1 },
-    url: { minLength: 1, maxLength: 2048 },
-    tagClass: { pattern: '^[a-z0-9-]{1,40}$' },
-    imageUrl: { maxLength: 2048 },
-    iconUrl: { maxLength: 2048 },
-  },
-  PromotedTag: { title: { minLength: 1, maxLength: 40 } },
-  Realm: { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } },
-  Recommendation: {
-    id: { pattern: '^[0-9]{1,9}$' },
-    title: { minLength: 1 },
-    guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
-    guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  ReportEventRequest: { timestamp: { minimum: 0, maximum: 8640000000000000 }, key: { pattern: '^[A-Za-z0-9-]{1,64}$' } },
-  ReportMetricRequest: {
-    url: { minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s?#]*$' },
-    product: { pattern: '^[a-z0-9-]{1,40}$' },
-  },
-  RequestPhoneCodeRequest: {
-    phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-    recaptcha: { minLength: 1, maxLength: 4096 },
-    language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  RespondToCaseRequest: { 'files[files]': { maxItems: 4 } },
-  SearchPage: {
-    pagedResults: { maxItems: 10 },
-    currentPage: { minimum: 1 },
-    totalCount: { minimum: 0, maximum: 1000 },
-    correlationId: { minLength: 1, maxLength: 64 },
-    totalPages: { minimum: 0, maximum: 100 },
-  },
-  SearchRequest: {
-    searchTerm: { minLength: 1, maxLength: 200, pattern: '\\S' },
-    subjectName: { pattern: '^[a-z0-9-]{1,40}$' },
-    page: { minimum: 1, maximum: 100000 },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  SearchResult: {
-    title: { minLength: 1 },
-    articleNumber: { pattern: '^[0-9]{1,9}$' },
-    url: { minLength: 1, maxLength: 2048 },
-    products: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
-  },
-  SecretQuestion: { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } },
-  SelfServiceLink: { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } },
-  ShuffleQuestionRequest: { question: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
-  SmsCode: { minLength: 1, maxLength: 10 },
-  SmsPhone: { phone: { minLength: 1, maxLength: 40 } },
-  SmsPhoneRequest: { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } },
-  StartChatRequest: {
-    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
-    skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
-    caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
-    caseRegion: { pattern: '^[a-z]{2}$' },
-  },
-  StartedChat: { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
-  SubmitResult: {
-    caseId: { pattern: '^[1-9][0-9]{0,18}$' },
-    caseRegion: { pattern: '^[a-z]{2}$' },
-    anonymousToken: { pattern: '^[A-Za-z0-9_-]{43}$' },
-  },
-  SuggestionRequest: { description: { minLength: 1, maxLength: 500, pattern: '\\S' } },
-  Suggestions: { aiRecommendations: { maxItems: 5 } },
-  SuggestionsRequest: { query: { minLength: 1, maxLength: 2048, pattern: '\\S' }, product: { pattern: '^[a-z0-9-]{1,40}$' } },
-  SupportCase: {
-    id: { pattern: '^[1-9][0-9]{0,18}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    subject: { minLength: 1, maxLength: 200 },
-    statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
-    gameName: { pattern: '^[a-z0-9-]{1,40}$' },
-    phoneNumber: { maxLength: 25 },
-  },
-  Survey: {
-    caseId: { pattern: '^[1-9][0-9]{0,18}$' },
-    region: { pattern: '^[a-z]{2}$' },
-    sectionOne: { maxItems: 5 },
-    sectionTwo: { maxItems: 5 },
-    sectionThree: { maxItems: 5 },
-  },
-  SurveyQuestion: { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } },
-  TrackingData: {
-    productName: { pattern: '^[a-z0-9-]{1,40}$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    parentId: { minimum: 0, maximum: 999999999 },
-    articleId: { pattern: '^[0-9]{1,9}$' },
-    descriptionLength: { minimum: 0, maximum: 2048 },
-    promotedContentId: { pattern: '^[A-Za-z0-9_-]{1,60}$' },
-    destinationUrl: { minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s]*$' },
-    locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  TrendingTopic: {
-    name: { minLength: 1 },
-    title: { minLength: 1 },
-    url: { minLength: 1, maxLength: 2048 },
-    imageUrl: { maxLength: 2048 },
-    imageUrlMobile: { maxLength: 2048 },
-    backgroundPositionY: { minimum: 0, maximum: 100 },
-  },
-  UpdateChatSkillRequest: {
-    lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
-    skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
-  },
-  ValidateChallengeRequest: {
-    token: { minLength: 1, maxLength: 4096 },
-    onReady: { minimum: 0, maximum: 600000 },
-    onShown: { minimum: 0, maximum: 600000 },
-  },
-  ValidatePhoneCodeRequest: {
-    phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-    language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-    code: { minLength: 1, maxLength: 10 },
-  },
-  ValidatePhoneRequest: {
-    phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-    countryCode: { pattern: '^[0-9]{1,4}$' },
-    countryAlpha: { pattern: '^[A-Z]{2}$' },
-    categoryId: { minimum: 0, maximum: 999999999 },
-    language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  },
-  ValidateSmsCodeRequest: { code: { minLength: 1, maxLength: 10 } },
-  VerificationRedirect: { redirectUrl: { minLength: 1, maxLength: 2048 } },
-  WaitTime: { lastEwtSeconds: { minimum: 0, maximum: 604800 } },
+// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`
+// through `import * as limits`.
+
+export const AccountInfo = { displayName: { minLength: 1, maxLength: 100 } } as const
+export const AccountPhone = {
+  phoneNumber: { minLength: 1, maxLength: 40 },
+  region: { pattern: '^[a-z]{2}$' },
+  alpha2: { pattern: '^[A-Z]{2}$' },
 } as const
+export const AltchaChallenge = { signature: { minLength: 16, maxLength: 200 } } as const
+export const AltchaParameters = {
+  algorithm: { minLength: 1, maxLength: 40 },
+  nonce: { pattern: '^[0-9a-f]{16,128}$' },
+  salt: { pattern: '^[0-9a-f]{16,128}$' },
+  cost: { minimum: 1, maximum: 10000000 },
+  keyLength: { minimum: 8, maximum: 128 },
+  keyPrefix: { pattern: '^[0-9a-f]{1,128}$' },
+  keySignature: { maxLength: 200 },
+  memoryCost: { minimum: 1 },
+  parallelism: { minimum: 1 },
+  expiresAt: { minimum: 0 },
+} as const
+export const AnonymousFields = { name: { minLength: 1, maxLength: 100 }, email: { minLength: 1, maxLength: 100 } } as const
+export const AnonymousToken = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
+export const AnswerQuestionsRequest = { answers: { minItems: 1, maxItems: 10 } } as const
+export const AnswerSurveyRequest = { feedback: { minLength: 0, maxLength: 2048 } } as const
+export const Appeal = { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } } as const
+export const AppealPenaltyRequest = {
+  penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  reasonId: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' },
+  description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+} as const
+export const Article = {
+  id: { pattern: '^[0-9]{1,9}$' },
+  url: { minLength: 1, maxLength: 2048 },
+  title: { minLength: 1 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  userLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  userDisplayLanguage: { minLength: 1 },
+  gameSlugs: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
+  guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
+export const ArticleSummary = { id: { pattern: '^[0-9]{1,9}$' }, url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 } } as const
+export const AssetPath = { pattern: '^/[^\\s?#]{1,300}$' } as const
+export const BugReportRequest = { description: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
+export const CaptchaConfig = { key: { maxLength: 200 }, scriptUrl: { maxLength: 2048 } } as const
+export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
+export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
+export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
+export const CaseIdOrToken = { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' } as const
+export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
+export const CaseReplyForm = {
+  description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
+export const CaseSummary = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const Category = {
+  id: { minimum: 1, maximum: 999999999 },
+  name: { minLength: 1 },
+  icon: { pattern: '^[a-z0-9-]{1,60}$' },
+  parentId: { minimum: 0, maximum: 999999999 },
+  childrenIds: { items: { minimum: 1, maximum: 999999999 } },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const CategoryId = { minimum: 1, maximum: 999999999 } as const
+export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
+export const CategoryProducts = { productName: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CategorySolution = {
+  id: { minimum: 1, maximum: 999999999 },
+  name: { minLength: 1 },
+  parentId: { minimum: 0, maximum: 999999999 },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const Channel = {
+  ewt: { minimum: 0, maximum: 100000 },
+  order: { minimum: 0, maximum: 1000 },
+  agentType: { pattern: '^[A-Za-z0-9]{1,40}$' },
+  chatLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+  productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  parentCategoryId: { minimum: 0, maximum: 999999999 },
+} as const
+export const CharacterBreaks = { valid: { minimum: 0, maximum: 2048 }, notValid: { minimum: 0, maximum: 2048 } } as const
+export const ChatCaseInfoRequest = {
+  caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+  caseRegion: { pattern: '^[a-z]{2}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+} as const
+export const ChatClientFrame = {
+  clientId: { minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' },
+  text: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+} as const
+export const ChatDivisionId = { pattern: '^[A-Za-z0-9_-]{1,80}$' } as const
+export const ChatId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ChatMessage = {
+  sequence: { minimum: 1 },
+  author: { maxLength: 100 },
+  text: { minLength: 1, maxLength: 2048 },
+  clientId: { maxLength: 40 },
+} as const
+export const ChatServerFrame = {
+  positionInQueue: { minimum: 1 },
+  errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+  clientId: { maxLength: 40 },
+} as const
+export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
+export const ChatSkillStatus = { skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } } as const
+export const CheckContextRequest = { description: { minLength: 1, maxLength: 2048 } } as const
+export const Config = {
+  embeddedGameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  angularGamePages: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  defaultLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  locales: { minItems: 1 },
+  flagshipGames: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  trustedHosts: { items: { minLength: 1, maxLength: 255 } },
+  untrustedHosts: { items: { minLength: 1, maxLength: 255 } },
+  videoHosts: { items: { minLength: 1, maxLength: 255 } },
+  chatScriptUrl: { maxLength: 2048 },
+} as const
+export const ContactForm = {
+  categoryId: { minimum: 1, maximum: 999999999 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  recaptcha: { minLength: 1, maxLength: 4096 },
+} as const
+export const Country = {
+  phonePrefix: { pattern: '^\\+[0-9]{1,4}$' },
+  localizedName: { minLength: 1 },
+  examplePhoneNumber: { minLength: 1, maxLength: 40 },
+  alpha2: { pattern: '^[A-Z]{2}$' },
+  alpha3: { pattern: '^[A-Z]{3}$' },
+} as const
+export const CountryAlpha2 = { pattern: '^[A-Z]{2}$' } as const
+export const CrisisGame = {
+  shortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  name: { minLength: 1 },
+  glyphClass: { pattern: '^[a-z0-9-]{1,60}$' },
+} as const
+export const CrisisMessage = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  title: { minLength: 1 },
+  link: { maxLength: 2048, pattern: '^https://' },
+} as const
+export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const DescriptionLimit = { limit: { minimum: 1, maximum: 2048 } } as const
+export const ExportedAccount = {
+  id: { minLength: 1, maxLength: 200 },
+  region: { pattern: '^[a-z]{2}$' },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
+export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FeatureRequest = { minLength: 1, maxLength: 100 } as const
+export const FeedbackRequest = {
+  feedback: { maxLength: 500 },
+  findRating: { minimum: 1, maximum: 5 },
+  understandRating: { minimum: 1, maximum: 5 },
+  needRating: { minimum: 1, maximum: 5 },
+  translationRating: { minimum: 1, maximum: 5 },
+} as const
+export const FieldError = { code: { minLength: 1 } } as const
+export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
+export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const FileExtensions = { extensions: { minItems: 1, items: { pattern: '^[a-z0-9]{1,20}$' } } } as const
+export const FormField = {
+  key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+  minLength: { minimum: 0, maximum: 65536 },
+  maxLength: { minimum: 1, maximum: 65536 },
+} as const
+export const GameCharacter = {
+  characterId: { minimum: 0, maximum: 9007199254740991 },
+  realmId: { minimum: 0, maximum: 9007199254740991 },
+  classId: { minimum: 0, maximum: 1000000 },
+  raceId: { minimum: 0, maximum: 1000000 },
+  avatarUrl: { maxLength: 2048 },
+  level: { minimum: 0, maximum: 100000 },
+} as const
+export const GlobalError = { code: { minLength: 1 } } as const
+export const HelpArticles = {
+  disclaimer: { pattern: '^[0-9]{1,9}$' },
+  noPenalties: { pattern: '^[0-9]{1,9}$' },
+  codeOfConduct: { pattern: '^[0-9]{1,9}$' },
+  appealEligibility: { pattern: '^[0-9]{1,9}$' },
+  smsProtection: { pattern: '^[0-9]{1,9}$' },
+} as const
+export const InGameContext = {
+  characterId: { minimum: 0, maximum: 9007199254740991 },
+  realmId: { minimum: 0, maximum: 9007199254740991 },
+  ticketMetaData: { maxLength: 4096 },
+} as const
+export const KnowledgeAnswer = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, answer: { minLength: 1, maxLength: 200 } } as const
+export const KnowledgeQuestion = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1 } } as const
+export const KnowledgeQuestionId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const KnowledgeQuestions = {
+  questions: { minItems: 1, maxItems: 10 },
+  shufflesRemaining: { minimum: 0, maximum: 100 },
+  startUrl: { maxLength: 2048 },
+  manualHelpUrl: { maxLength: 2048 },
+} as const
+export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
+export const Localization = { key: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const LoginOption = {
+  order: { minimum: 0, maximum: 1000 },
+  url: { minLength: 1, maxLength: 2048 },
+  buttonText: { minLength: 1, maxLength: 200 },
+} as const
+export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
+export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
+export const Penalty = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  penalty: { minLength: 1 },
+  reason: { minLength: 1 },
+  gameAccount: { maxLength: 100 },
+  ruleBroken: { minLength: 1 },
+  facts: { minLength: 1 },
+  howToComplain: { minLength: 1 },
+} as const
+export const PenaltyId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const PenaltyProduct = {
+  name: { pattern: '^[a-z0-9-]{1,40}$' },
+  title: { minLength: 1 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const PhoneCodeSent = { phoneNumber: { minLength: 1, maxLength: 40 }, errorMessage: { minLength: 1 } } as const
+export const PhoneInput = { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } as const
+export const PhoneValidation = { phoneGiven: { pattern: '^\\+[0-9]{1,15}$' } } as const
+export const PhoneVerification = { phoneNumber: { pattern: '^\\+[0-9]{1,15}$' }, countryAlpha: { pattern: '^[A-Z]{2}$' } } as const
+export const Preverification = { preverifyId: { minimum: 0, maximum: 999999999 } } as const
+export const Problem = {
+  type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
+  title: { minLength: 1 },
+  status: { minimum: 400, maximum: 599 },
+  requestId: { minLength: 1 },
+  errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+} as const
+export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
+export const Product = {
+  name: { minLength: 1 },
+  shortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  tileUrl: { minLength: 1, maxLength: 2048 },
+  glyphClass: { pattern: '^[a-z0-9-]{1,60}$' },
+  tileText: { minLength: 1 },
+  titleText: { minLength: 1 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const ProductHeader = { name: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1 }, order: { minimum: 0, maximum: 1000 } } as const
+export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
+export const Promo = {
+  serviceId: { pattern: '^[A-Za-z0-9_-]{1,60}$' },
+  title: { minLength: 1 },
+  url: { minLength: 1, maxLength: 2048 },
+  tagClass: { pattern: '^[a-z0-9-]{1,40}$' },
+  imageUrl: { maxLength: 2048 },
+  iconUrl: { maxLength: 2048 },
+} as const
+export const PromotedTag = { title: { minLength: 1, maxLength: 40 } } as const
+export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
+export const Recommendation = {
+  id: { pattern: '^[0-9]{1,9}$' },
+  title: { minLength: 1 },
+  guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
+  guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const ReportEventRequest = { timestamp: { minimum: 0, maximum: 8640000000000000 }, key: { pattern: '^[A-Za-z0-9-]{1,64}$' } } as const
+export const ReportMetricRequest = {
+  url: { minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s?#]*$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const RequestPhoneCodeRequest = {
+  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  recaptcha: { minLength: 1, maxLength: 4096 },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const RespondToCaseRequest = { 'files[files]': { maxItems: 4 } } as const
+export const SearchPage = {
+  pagedResults: { maxItems: 10 },
+  currentPage: { minimum: 1 },
+  totalCount: { minimum: 0, maximum: 1000 },
+  correlationId: { minLength: 1, maxLength: 64 },
+  totalPages: { minimum: 0, maximum: 100 },
+} as const
+export const SearchRequest = {
+  searchTerm: { minLength: 1, maxLength: 200, pattern: '\\S' },
+  subjectName: { pattern: '^[a-z0-9-]{1,40}$' },
+  page: { minimum: 1, maximum: 100000 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const SearchResult = {
+  title: { minLength: 1 },
+  articleNumber: { pattern: '^[0-9]{1,9}$' },
+  url: { minLength: 1, maxLength: 2048 },
+  products: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+} as const
+export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
+export const SelfServiceLink = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
+export const ShuffleQuestionRequest = { question: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const SmsCode = { minLength: 1, maxLength: 10 } as const
+export const SmsPhone = { phone: { minLength: 1, maxLength: 40 } } as const
+export const SmsPhoneRequest = { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } } as const
+export const StartChatRequest = {
+  lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+  skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+  caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+  caseRegion: { pattern: '^[a-z]{2}$' },
+} as const
+export const StartedChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const SubmitResult = {
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  caseRegion: { pattern: '^[a-z]{2}$' },
+  anonymousToken: { pattern: '^[A-Za-z0-9_-]{43}$' },
+} as const
+export const SuggestedTopic = {
+  guidedEntryCategoryId: { minimum: 1, maximum: 999999999 },
+  guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+  probability: { minimum: 0, maximum: 1 },
+} as const
+export const SuggestionRequest = { description: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
+export const Suggestions = { aiRecommendations: { maxItems: 5 }, topics: { maxItems: 5 } } as const
+export const SuggestionsRequest = { query: { minLength: 1, maxLength: 2048, pattern: '\\S' }, product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const SupportCase = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  phoneNumber: { maxLength: 25 },
+} as const
+export const Survey = {
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  sectionOne: { maxItems: 5 },
+  sectionTwo: { maxItems: 5 },
+  sectionThree: { maxItems: 5 },
+} as const
+export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const TrackingData = {
+  productName: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  parentId: { minimum: 0, maximum: 999999999 },
+  articleId: { pattern: '^[0-9]{1,9}$' },
+  descriptionLength: { minimum: 0, maximum: 2048 },
+  promotedContentId: { pattern: '^[A-Za-z0-9_-]{1,60}$' },
+  destinationUrl: { minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s]*$' },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const TrendingTopic = {
+  name: { minLength: 1 },
+  title: { minLength: 1 },
+  url: { minLength: 1, maxLength: 2048 },
+  imageUrl: { maxLength: 2048 },
+  imageUrlMobile: { maxLength: 2048 },
+  backgroundPositionY: { minimum: 0, maximum: 100 },
+} as const
+export const UpdateChatSkillRequest = {
+  lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+  skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+} as const
+export const ValidateChallengeRequest = {
+  token: { minLength: 1, maxLength: 4096 },
+  onReady: { minimum: 0, maximum: 600000 },
+  onShown: { minimum: 0, maximum: 600000 },
+} as const
+export const ValidatePhoneCodeRequest = {
+  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  code: { minLength: 1, maxLength: 10 },
+} as const
+export const ValidatePhoneRequest = {
+  phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  countryCode: { pattern: '^[0-9]{1,4}$' },
+  countryAlpha: { pattern: '^[A-Z]{2}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const ValidateSmsCodeRequest = { code: { minLength: 1, maxLength: 10 } } as const
+export const VerificationRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
+export const WaitTime = { lastEwtSeconds: { minimum: 0, maximum: 604800 } } as const

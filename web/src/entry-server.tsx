@@ -6,9 +6,13 @@ import { type FirstData, serverPage } from './api/page.ts'
 import { App } from './app/App.tsx'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
+import { icons } from './shared/category-icon/icons.ts'
+import { provideIcons } from './shared/category-icon/CategoryIcon.tsx'
 import { UNKNOWN, createAccountStore } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore, fullTitle } from './shared/page/page-head.ts'
+
+provideIcons(icons)
 
 /** The pages that come with their content in the HTML: home, category, article, crisis (ground G26). */
 const RENDERED = new Set(['product-home', 'category', 'article', 'crisis'])
@@ -47,7 +51,7 @@ export async function render(url: string, data: FirstData & { origin: string }):
   const html = renderToString(
     <StaticRouter basename={page.basePath} location={page.basePath + url}>
       <App
-        surroundings={{ api, documents: data.documents, missing }}
+        surroundings={{ api, documents: data.documents, readMessages: data.readMessages, missing }}
         messages={messages}
         account={createAccountStore({ api, first: UNKNOWN, onFlip: () => undefined })}
         inGame={createInGameStore({ isInGame: false, gameName: null })}

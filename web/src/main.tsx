@@ -8,6 +8,7 @@ import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
+import { keepDrawings } from './shared/category-icon/CategoryIcon.tsx'
 import { type Login, createAccountStore } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore } from './shared/page/page-head.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   account.start()
 
   const root = document.getElementById('app')!
+  keepDrawings(root)
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
   // Its file is here before React draws, so that nothing flashes and the server's markup fits (ground G26).
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter basename={page.basePath}>
-        <App surroundings={{ api, documents: first.documents, missing: null }} messages={createMessages(page.locale, first.texts)} account={account} inGame={inGame} head={createHeadStore()} />
+        <App surroundings={{ api, documents: first.documents, readMessages: first.readMessages, missing: null }} messages={createMessages(page.locale, first.texts)} account={account} inGame={inGame} head={createHeadStore()} />
       </BrowserRouter>
     </StrictMode>
   )

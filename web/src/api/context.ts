@@ -10,6 +10,8 @@ export interface ApiSurroundings {
   api: Api
   /** Documents the page came with, by request key. */
   documents: Record<string, unknown>
+  /** See FirstData. */
+  readMessages?: readonly string[] | undefined
   missing: MissingDocuments | null
 }
 

@@ -1,2 +1,2 @@
-// Limits as the contract states them: `limits.SubmitContactRequest.…maxLength`. Never typed by hand.
-export { limits } from '#generated/client/limits.ts'
+// Limits as the contract states them: `limits.SubmitContactRequest.…maxLength`. Never typed by hand; what nobody reads is not in the build.
+export * as limits from '#generated/client/limits.ts'

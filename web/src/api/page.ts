@@ -11,6 +11,8 @@ export interface FirstData {
   texts: Record<string, string>
   /** Answers the page would ask for first, by request key (see request-key.ts). */
   documents: Record<string, unknown>
+  /** Crisis messages among them that this browser has read, as its cookie told the server. */
+  readMessages?: readonly string[]
 }
 
 /** What belongs to this visitor alone and is never kept with the shared bytes. */

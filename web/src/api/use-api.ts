@@ -16,6 +16,8 @@ export interface UseApiOptions<T> {
   refreshEvery?: number
   /** Milliseconds the answer may be kept (see KEEP). */
   cacheFor?: number
+  /** What came with the page is as new as the page: while that is so, it is not asked again. For answers that are never kept. */
+  comesWithPage?: boolean
 }
 
 export interface ApiState<T> {
@@ -28,6 +30,9 @@ export interface ApiState<T> {
   /** Puts an answer in its place, such as the case a write gave back. */
   replace: (data: T) => void
 }
+
+/** Milliseconds after the page was asked for during which what it brought counts as new. */
+const NEW_FOR = 30_000
 
 const SETTINGS: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false, keepPreviousData: false, dedupingInterval: 2000 }
 
@@ -47,11 +52,12 @@ export function useAsk<P extends PathOf<'post'>>(path: P, init: (Init<'post', P>
   return useRead(key, () => api.ask(path, init!, { cacheFor: options.cacheFor }), options)
 }
 
-function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = 'rethrow', refreshEvery }: UseApiOptions<T>): ApiState<T> {
+function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>): ApiState<T> {
   const { documents, missing } = useApiSurroundings()
   if (key !== null && missing !== null && !(key in documents)) missing.add(key)
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, read, {
     ...SETTINGS,
+    revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < NEW_FOR),
     onError: (failure: unknown) => console.warn(`${key ?? ''} failed: ${problemOfFailure(failure).status}`),
   })
   useEffect(() => {

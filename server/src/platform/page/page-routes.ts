@@ -8,6 +8,9 @@
  *
  * Call it last of all routes: `await registerPage(app, deps)`. Needs the hooks of useSessions, useInGame and useSecurityHeaders.
  */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -53,6 +56,9 @@ const brotliAsync = promisify(brotliCompress)
 const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|search|bug-suggestion|error|product)(\/|$)/
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
+/** Crisis messages as documents of the page; `tag` changes with them and with what was read. */
+type Notices = { documents: Record<string, unknown>; read: readonly string[]; tag: string }
+
 /** What all visitors of one address share, as ready text. */
 type SharedPage = { head: string; preloads: readonly string[]; body: string; data: { start: string; texts: string; end: string }; isUnlisted: boolean }
 
@@ -62,6 +68,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const renderer = deps.renderer ?? await loadRenderer(deps.webDist)
   const chunksOf = readChunks(deps.webDist)
   const shared = createLru<Promise<SharedPage>>(600)
+  const icon = readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`)
 
   /** The answer of our own API to an anonymous visitor; undefined for anything but 200. The language travels as the app itself sends it: not every path holds it. */
   const documentOf = async (key: string, locale: string, userAgent?: string): Promise<unknown> => {
@@ -69,6 +76,19 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     if (url === undefined) return undefined
     const answer = await app.inject({ url, headers: { locale, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) } })
     return answer.statusCode === 200 ? answer.json() as unknown : undefined
+  }
+
+  /**
+   * What everybody should know now, and what of it this browser has read (cookie cmRead, CRISIS-10). Asked with every page, because a message shows as soon as
+   * it is published; part of what pages are kept by, so that the banners are in the markup and push nothing down when they come.
+   */
+  const noticesFor = async (locale: string, cookie: string | undefined): Promise<Notices> => {
+    const key = `GET ${apiBase}/api/messages/${locale}`
+    const messages = await documentOf(key, locale)
+    if (!Array.isArray(messages)) return { documents: {}, read: [], tag: '' }
+    const readBefore = new Set((cookie ?? '').split('/'))
+    const read = (messages as { id: string }[]).map(({ id }) => id).filter((id) => readBefore.has(id))
+    return { documents: { [key]: messages }, read, tag: createHash('sha1').update(JSON.stringify([messages, read])).digest('base64url') }
   }
 
   /** One text for all pages of a language: what is kept per page stays small. */
@@ -82,21 +102,23 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     return json
   }
 
-  const firstData = async (locale: string, game: string | null, userAgent: string | undefined, on: readonly string[]): Promise<FirstData> => {
+  const firstData = async (locale: string, game: string | null, userAgent: string | undefined, on: readonly string[], notices: Notices): Promise<FirstData> => {
     const configKey = `GET ${apiBase}/api/config`
     const config = await documentOf(configKey, locale, game === null ? undefined : userAgent)
     return {
       locale, mountPath, apiBase,
       texts: Object.fromEntries(texts.all(locale)),
+      readMessages: notices.read,
       documents: {
+        ...notices.documents,
         ...(config === undefined ? {} : { [configKey]: config }),
         ...Object.fromEntries(featureKeys.map((key) => [`POST ${apiBase}/api/feature ${JSON.stringify(key)}`, on.includes(key)])),
       },
     }
   }
 
-  const buildShared = async (locale: string, path: string, game: string | null, userAgent: string | undefined, on: readonly string[]): Promise<SharedPage> => {
-    const data = await firstData(locale, game, userAgent, on)
+  const buildShared = async (locale: string, path: string, game: string | null, userAgent: string | undefined, on: readonly string[], notices: Notices): Promise<SharedPage> => {
+    const data = await firstData(locale, game, userAgent, on, notices)
     const siteTitle = data.texts['support.site.title'] ?? ''
     const screen = renderer?.pageNameOf(path) ?? null
     // A game's browser has another layout: it draws for itself.
@@ -105,7 +127,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     const head = [
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
       `<base href="${mountPath}/${locale}/help/">`,
-      `<link rel="icon" type="image/svg+xml" href="${mountPath}/static/app/favicon.svg">`,
+      `<link rel="icon" type="image/svg+xml" href="${icon}">`,
       ...(drawn?.page.head.description ? [`<meta name="description" content="${escapeHtml(drawn.page.head.description)}">`] : []),
       ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
     ].join('')
@@ -115,7 +137,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       preloads: screen === null ? [] : chunksOf(screen),
       body: drawn?.page.html ?? '',
       data: {
-        start: `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},"texts":`,
+        start: `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},"readMessages":${scriptJson(notices.read)},"texts":`,
         texts: textsOf(locale),
         end: `,"documents":${scriptJson(drawn?.documents ?? data.documents)}}</script>`,
       },
@@ -130,16 +152,17 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     ]
   }
 
-  const sharedPage = (locale: string, path: string, request: FastifyRequest): Promise<SharedPage> => {
+  const sharedPage = async (locale: string, path: string, request: FastifyRequest): Promise<SharedPage> => {
     const game = request.embeddedGame
     const on = featureKeys.filter((key) => features.isOn(key))
+    const notices = await noticesFor(locale, request.cookies['cmRead'])
     // Only addresses with content of their own are told apart: nobody can fill the memory with made-up paths.
     const isOwn = game === null && renderer?.isRendered(path) === true
     const place = isOwn ? path : `(${renderer?.pageNameOf(path) ?? ''} ${String(unlisted.test(path))} ${path === '/' ? '/' : ''})`
-    const key = [content.current().version, locale, place, game ?? '', on.join()].join('\n')
+    const key = [content.current().version, locale, place, game ?? '', on.join(), notices.tag].join('\n')
     const ready = shared.get(key)
     if (ready !== undefined) return ready
-    const building = buildShared(locale, path, game, request.headers['user-agent'], on)
+    const building = buildShared(locale, path, game, request.headers['user-agent'], on, notices)
     shared.set(key, building)
     building.catch((error: unknown) => {
       shared.delete(key)
@@ -186,6 +209,12 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   }
   const addresses = new Set(['/', mountPath || '/', `${mountPath}/`, `${mountPath}/help`, `${mountPath}/help/*`, `${mountPath}/:locale`, `${mountPath}/:locale/`, `${mountPath}/:locale/help`, `${mountPath}/:locale/help/*`])
   for (const url of addresses) app.get(url, serve)
+}
+
+/** The browser's small picture, inside the page: half a kilobyte is less than asking for it. */
+const readIcon = (webDist: string, address: string): string => {
+  const file = join(webDist, 'favicon.svg')
+  return existsSync(file) ? `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}` : address
 }
 
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'

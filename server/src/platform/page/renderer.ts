@@ -11,6 +11,8 @@ export type FirstData = {
   texts: Record<string, string>
   /** By request key: `GET /services/bft/api/config`, `POST /services/bft/api/feature "arkose"`. */
   documents: Record<string, unknown>
+  /** Crisis messages in force that this browser has read. */
+  readMessages?: readonly string[]
 }
 
 export type RenderedPage = {

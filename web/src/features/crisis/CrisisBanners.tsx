@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useApiSurroundings } from '../../api/context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -10,18 +10,18 @@ import { bannersFor, crisisProduct } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead, useReadMessages } from './read-messages.ts'
 
-/** What everybody should know now. What was read depends on the browser, so they come after the page (ground G26). */
+/** What everybody should know now. The server leaves out what this browser's cookie has read, so that nothing moves when they would come (ground G26). */
 export function CrisisBanners() {
   const { t } = useMessages()
   const { pathname } = useLocation()
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
-  const read = useReadMessages()
+  const { readMessages } = useApiSurroundings()
+  const read = useReadMessages(readMessages)
   const isDetail = pathname.startsWith('/breaking/')
-  const isHydrated = useHydrated()
-  const messages = useCrisisMessages(isHydrated && !isDetail)
+  const messages = useCrisisMessages(!isDetail)
   const section = useRef<HTMLElement>(null)
-  const shown = isDetail || !isHydrated ? [] : bannersFor(messages.data ?? [], crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname), read)
+  const shown = isDetail ? [] : bannersFor(messages.data ?? [], crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname), read)
   if (shown.length === 0) return null
 
   const dismiss = (id: string, index: number): void => {

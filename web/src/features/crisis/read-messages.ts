@@ -36,9 +36,10 @@ export function markRead(id: string): void {
   for (const tell of listeners) tell()
 }
 
-export function useReadMessages(): readonly string[] {
+/** `atServer`: what the server knew to be read when it drew the page. */
+export function useReadMessages(atServer: readonly string[] = none): readonly string[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, current, () => none)
+  }, current, () => atServer)
 }

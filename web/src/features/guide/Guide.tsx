@@ -8,7 +8,6 @@ import { isPreselecting, stateNameOf } from './flow/reading.ts'
 import type { StateName, Variant } from './flow/types.ts'
 import type { Product, ProductHeader } from './panels.ts'
 import { DescribeStep } from './steps/DescribeStep.tsx'
-import { PickerStep } from './steps/PickerStep.tsx'
 import { ProductStep } from './steps/ProductStep.tsx'
 import { RetrieveStep } from './steps/RetrieveStep.tsx'
 import { SuggestLoginDialog } from './SuggestLoginDialog.tsx'
@@ -25,24 +24,27 @@ type GuideProps = {
 // FLOW-40: the debug step is no part of what is shipped
 const DebugStep = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./steps/DebugStep.tsx')).DebugStep })) : null
 
-/* Steps that never come first: they arrive while the first ones are answered, so that the first view is light (ground G26). */
+/* Steps that seldom come first: they arrive while the first ones are answered, so that the first view is light (ground G26). */
 const later = {
+  picker: async () => ({ default: (await import('./steps/PickerStep.tsx')).PickerStep }),
   recommend: async () => ({ default: (await import('./steps/RecommendStep.tsx')).RecommendStep }),
   solution: async () => ({ default: (await import('./steps/SolutionStep.tsx')).SolutionStep }),
   article: async () => ({ default: (await import('./steps/ArticleStep.tsx')).ArticleStep }),
   search: async () => ({ default: (await import('./steps/SearchStep.tsx')).SearchStep })
 }
+const PickerStep = lazy(later.picker)
 const RecommendStep = lazy(later.recommend)
 const SolutionStep = lazy(later.solution)
 const ArticleStep = lazy(later.article)
 const SearchStep = lazy(later.search)
 
-/** Fetches the later steps once the first is drawn; a failed download is tried again when the step is drawn. */
+/** Fetches the later steps; a failed download is tried again when the step is drawn. */
 const fetchLater = (variant: Variant): void => {
-  const wanted = variant === 'embedded' ? Object.values(later) : [later.recommend, later.solution]
+  const wanted = variant === 'embedded' ? Object.values(later) : [later.picker, later.recommend, later.solution]
   for (const fetch of wanted) void fetch().catch(() => undefined)
 }
-const fetchDelay = 1500
+/** Signs that somebody has begun. */
+const beginnings = ['pointerdown', 'keydown', 'input'] as const
 
 const screens: Record<StateName, ComponentType> = {
   productSelectState: ProductStep,
@@ -73,8 +75,13 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
     if (first.current !== state) first.current = null
   }, [state])
   useEffect(() => {
-    const timer = window.setTimeout(() => fetchLater(start.variant), fetchDelay)
-    return () => window.clearTimeout(timer)
+    const stop = new AbortController()
+    const begin = (): void => {
+      stop.abort()
+      fetchLater(start.variant)
+    }
+    for (const name of beginnings) window.addEventListener(name, begin, { capture: true, passive: true, signal: stop.signal })
+    return () => stop.abort()
   }, [start.variant])
 
   const guide = useMemo<GuideView>(

@@ -1,17 +1,35 @@
 import { CircleHelp, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { cx } from '../../lib/class-names.ts'
+import iconStyles from '../../ui/Icon.module.css'
 
-let loaded: Readonly<Record<string, LucideIcon>> | null = null
+type Icons = Readonly<Record<string, LucideIcon>>
+
+let loaded: Icons | null = null
+/** By name: what is inside the `<svg>`, as the page brought it. */
+const brought = new Map<string, string>()
+
+/** The renderer on the server has them all at hand, so that a page comes with the drawings it shows (ground G26). */
+export function provideIcons(icons: Icons): void {
+  loaded = icons
+}
+
+/** Keeps the drawings that came in the page: a home or a category never asks for the file of all of them. */
+export function keepDrawings(page: ParentNode): void {
+  for (const svg of page.querySelectorAll<SVGElement>('svg[data-drawing]')) brought.set(svg.dataset['drawing']!, svg.innerHTML)
+}
 
 /**
- * The drawing a category or promo names in the content pack. The drawings come in a chunk of their own, after the first
+ * The drawing a category or promo names in the content pack. What did not come with the page comes in a chunk of its own, after the first
  * paint; a name the family does not have gets the question mark. Decoration: the name of the category stands beside it.
  */
 export function CategoryIcon({ name, size = 24, className }: { name: string | null; size?: number; className?: string }) {
   const [icons, setIcons] = useState(loaded)
+  const key = name ?? ''
+  const markup = brought.get(key)
+  const isMissing = icons === null && markup === undefined
   useEffect(() => {
-    if (icons !== null) return
+    if (!isMissing) return
     let isHere = true
     void import('./icons.ts').then((module) => {
       loaded = module.icons
@@ -20,8 +38,14 @@ export function CategoryIcon({ name, size = 24, className }: { name: string | nu
     return () => {
       isHere = false
     }
-  }, [icons])
-  // while the drawings are on their way their place stays empty, so that nothing changes its shape
+  }, [isMissing])
+  const frame = {
+    xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 1.9,
+    strokeLinecap: 'round', strokeLinejoin: 'round', className: cx(iconStyles.icon, className), 'aria-hidden': true, 'data-drawing': key,
+  } as const
+  if (markup !== undefined) return <svg {...frame} dangerouslySetInnerHTML={{ __html: markup }} />
+  // While the drawings are on their way their place stays empty, so that nothing changes its shape.
   if (icons === null) return <svg width={size} height={size} aria-hidden="true" className={className} />
-  return <Icon icon={icons[name ?? ''] ?? CircleHelp} size={size} {...(className === undefined ? {} : { className })} />
+  const Drawing = icons[key] ?? CircleHelp
+  return <Drawing {...frame} />
 }

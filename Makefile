@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench abuse-eval relevance screens check-config backup restore clean
+.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval relevance screens check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,8 +32,10 @@ requirements: ## coverage of tests/requirements.tsv by the tests that ran last (
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run
 	@bash scripts/build.sh && node scripts/bench/index.ts
-relevance: setup ## search and suggestion quality on ../shared/data
-	@node scripts/bench/relevance.ts
+relevance: setup ## search and suggestion quality on ../shared/data (SERVER=1: through the API of a started server)
+	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
+chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, CASES, SEED)
+	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,)
 abuse-eval: setup ## quality of the abusive-language check on ../shared/data
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/

@@ -8,6 +8,8 @@ export type Child = {
   origin: string
   ask: <T>(name: string, argument?: unknown) => Promise<T>
   stop: () => Promise<void>
+  /** Ends it at once, with all that was under way. */
+  kill: () => Promise<void>
 }
 
 type Message = { ready?: number; id?: number; value?: unknown; error?: string }
@@ -47,6 +49,10 @@ export const startChild = async (module: string, environment: Record<string, str
     }),
     stop: async () => {
       child.kill('SIGTERM')
+      await ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await ended
     },
   }

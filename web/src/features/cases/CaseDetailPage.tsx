@@ -7,6 +7,8 @@ import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
+import { LiveChatBox } from '../../shared/live-chat/LiveChatBox.tsx'
+import { forgetChat } from '../../shared/live-chat/held-chats.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -70,6 +72,7 @@ export function CaseDetailPage() {
       <Header supportCase={supportCase} />
       {error !== null && <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>{error}</Banner>}
       <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
+      <LiveChatBox caseId={supportCase.id} caseHref={null} onEnded={() => void reload()} onOver={() => forgetChat(supportCase.id)} />
       {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onDone={showNews} onError={showError} />}
       {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
       {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onDone={showNews} onError={showError} />}

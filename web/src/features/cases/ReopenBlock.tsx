@@ -7,6 +7,9 @@ import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { type ChannelName, type OfferedChannel, offeredChannels, useChannels } from '../../shared/channels/channels.ts'
 import { problemText } from '../../shared/form/field-errors.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { chatChannelOf } from '../../shared/live-chat/actions.ts'
+import { holdChat } from '../../shared/live-chat/held-chats.ts'
+import { useChatContainer } from '../../shared/live-chat/use-chat-container.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -14,6 +17,7 @@ import styles from './Cases.module.css'
 import { type ReplyProps, RespondForm } from './RespondForm.tsx'
 import { resolveCase } from './actions.ts'
 import { canResolve, reopenLabel } from './case-view.ts'
+import type { SupportCase } from './queries.ts'
 import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
@@ -31,6 +35,12 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
   // The case's own channels first, then the poll's answer (decisions-cases E5).
   const channels = live.channels ?? offeredChannels(supportCase.availableChannels)
   const label = reopenLabel(supportCase)
+  const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
+  const chat = useChatContainer(state.step === 'channels' ? chatChannel : null)
+  // cases §4: the chat starts after the reply has been taken, and not before.
+  const beginChat = ({ id, region, categoryId }: SupportCase): void => {
+    if (chatChannel !== null) holdChat({ caseId: id, askedBy: caseId, caseRegion: region, categoryId, ...chatChannel })
+  }
 
   const resolve = async (): Promise<void> => {
     setBusy(true)
@@ -59,7 +69,7 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
       <div ref={place}>
         <RespondForm
           supportCase={supportCase} caseId={caseId} channel={state.channel} onCase={onCase} onDone={onDone} onError={onError}
-          onCancel={() => dispatch({ type: 'CANCEL' })} onClosed={() => dispatch({ type: 'CLOSED' })} submitLabel={label === null ? undefined : t(label)}
+          onCancel={() => dispatch({ type: 'CANCEL' })} onClosed={() => dispatch({ type: 'CLOSED' })} onSent={state.channel === 'chat' ? beginChat : undefined} submitLabel={label === null ? undefined : t(label)}
         />
       </div>
     )
@@ -79,10 +89,12 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
           <ul className={styles.channels}>
             {channels.map((channel) => (
               <li key={channel.channelType}>
-                <ChannelButton channel={channel} isSignedOut={isTokenView} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
+                <ChannelButton channel={channel} isSignedOut={isTokenView} isChatReady={chat.isReady} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
               </li>
             ))}
           </ul>
+          {/* Where a chat's window will stand (cases §2 "Reopen block"). */}
+          {chatChannel !== null && <div id={chatChannel.lpDivId} data-skill={chatChannel.skill} />}
           <Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button>
         </>
       )}
@@ -91,9 +103,9 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
 }
 
 /** Icon, description, availability and time; the ticket channel has no availability line (cases §2). */
-function ChannelButton({ channel, isSignedOut, onChoose }: { channel: OfferedChannel; isSignedOut: boolean; onChoose: () => void }) {
+function ChannelButton({ channel, isSignedOut, isChatReady, onChoose }: { channel: OfferedChannel; isSignedOut: boolean; isChatReady: boolean; onChoose: () => void }) {
   const { t } = useMessages()
-  const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady: false })
+  const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady })
   const time = channel.ewt !== null && isUsable ? t('support.channel.wait', { minutes: channel.ewt }) : channel.openTime
   return (
     <button type="button" className={styles.channel} aria-disabled={!isUsable || undefined} onClick={isUsable ? onChoose : undefined}>

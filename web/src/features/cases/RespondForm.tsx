@@ -39,7 +39,7 @@ export interface ReplyProps {
 }
 
 /** Reply with text and files; nothing typed is ever lost (cases §2, §8, decisions-cases A13, D5). */
-export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onError, onCancel, onClosed, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; onClosed?: () => void; submitLabel?: string }) {
+export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onError, onCancel, onClosed, onSent, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; onClosed?: () => void; onSent?: (supportCase: SupportCase) => void; submitLabel?: string }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -68,6 +68,7 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
       form.reset(emptyReply)
       clearDraft(key)
       setKept(null)
+      onSent?.(sent.data)
       onCase(sent.data)
       onCancel?.()
       return onDone()

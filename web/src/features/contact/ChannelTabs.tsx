@@ -10,7 +10,7 @@ import type { ChannelChange } from './channel-change.ts'
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
-export function ChannelTabs({ channels, selected: from, onChange, children }: { channels: readonly OfferedChannel[]; selected: ChannelName; onChange: (change: ChannelChange) => void; children: ReactNode }) {
+export function ChannelTabs({ channels, chat, selected: from, onChange, children }: { channels: readonly OfferedChannel[]; chat: ChatOffer; selected: ChannelName; onChange: (change: ChannelChange) => void; children: ReactNode }) {
   const { t } = useMessages()
   // Chosen at once; the address follows, or the choice is taken back (CHANNEL-08).
   const [wanted, setWanted] = useState<ChannelName | null>(null)
@@ -31,13 +31,13 @@ export function ChannelTabs({ channels, selected: from, onChange, children }: { 
         onSelect={(id) => choose(id as ChannelName)}
         tabs={channels.map((channel) => ({
           id: channel.channelType,
-          isDisabled: !isOpen(channel),
+          isDisabled: !isOpen(channel, chat),
           label: (
             <span className={styles.tab}>
               <Icon icon={ICONS[channel.channelType]} size={20} />
               <span>
                 <strong>{channel.description}</strong>
-                <small>{waitText(channel, t)}</small>
+                <small>{waitText(channel, chat, t)}</small>
               </span>
             </span>
           ),
@@ -49,12 +49,16 @@ export function ChannelTabs({ channels, selected: from, onChange, children }: { 
   )
 }
 
-/** Chat opens with its widget, which this page does not have yet (CHANNEL-05). */
-const isOpen = (channel: OfferedChannel): boolean => channel.enabled && channel.channelType !== 'chat'
+/** The chat's container, and the wait of its queue now. */
+interface ChatOffer { isReady: boolean; minutes: number | null }
+
+/** Chat opens with its container (CHANNEL-05). */
+const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean => enabled && (channelType !== 'chat' || chat.isReady)
 
 /** Its wait when known and open, else when it opens (OD-76, decisions-cases E7). */
-function waitText(channel: OfferedChannel, t: ReturnType<typeof useMessages>['t']): string {
+function waitText(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string {
   if (channel.channelType === 'ticket') return t('support.contact.ticket.time')
-  if (!isOpen(channel)) return [t('support.channel.unavailable'), channel.openTime].filter(Boolean).join(' · ')
-  return [t('support.channel.available'), channel.ewt === null ? channel.openTime : t('support.channel.wait', { minutes: channel.ewt })].filter(Boolean).join(' · ')
+  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime].filter(Boolean).join(' · ')
+  const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt
+  return [t('support.channel.available'), minutes === null ? channel.openTime : t('support.channel.wait', { minutes })].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,11 @@
 import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useChannels } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { LiveChatBox } from '../../shared/live-chat/LiveChatBox.tsx'
+import { chatChannelOf } from '../../shared/live-chat/actions.ts'
+import { heldChat, holdChat } from '../../shared/live-chat/held-chats.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
@@ -31,6 +35,12 @@ function Complete({ held }: { held: SubmittedCase }) {
   const channel = channels?.find(({ channelType }) => channelType === held.channel)
   const number = held.body.caseRegion.toUpperCase() + held.body.caseId
   const link = caseLink(held.body, login.state === 'in', hasTokenLinks)
+  const chat = held.channel === 'chat' ? chatChannelOf(channel) : null
+  const { caseId, caseRegion } = held.body
+  useEffect(() => {
+    // A reload finds the chat it has begun (ground G32).
+    if (chat !== null && heldChat(caseId) === null) holdChat({ caseId, askedBy: caseId, caseRegion, categoryId: held.solution?.id ?? 0, ...chat })
+  }, [chat?.lpDivId, chat?.skill, caseId])
   const estimate = estimateOf(held.channel, channel?.ewt ?? null, locale)
   return (
     <div className={styles.page}>
@@ -38,6 +48,7 @@ function Complete({ held }: { held: SubmittedCase }) {
         <Icon icon={CircleCheck} size={48} />
         <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
       </div>
+      <LiveChatBox caseId={caseId} caseHref={link} />
       <dl className={styles.summary}>
         <div><dt>{t('support.case.number')}</dt><dd className={styles.number}><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
         {product !== undefined && <div><dt>{t('support.contact.complete.game')}</dt><dd>{product.name}</dd></div>}

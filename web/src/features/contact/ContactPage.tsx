@@ -6,6 +6,9 @@ import { type ChannelName, type OfferedChannel, channelName, initialChannel, use
 import { SmartLink } from '../../shared/external-links/SmartLink.tsx'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { chatChannelOf } from '../../shared/live-chat/actions.ts'
+import { useChatWait, waitMinutes } from '../../shared/live-chat/chat-wait.ts'
+import { useChatContainer } from '../../shared/live-chat/use-chat-container.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -48,6 +51,10 @@ function Contact({ solution, channels, wanted }: { solution: Solution; channels:
   const chosen = channels.find(({ channelType }) => channelType === wanted)
   const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)
 
+  const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
+  const chat = useChatContainer(chatChannel)
+  const chatWait = useChatWait(chat.isReady ? chatChannel?.skill ?? null : null)
+
   const go = (next: ChannelName): void | Promise<void> => navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
   const isSignedOut = login.state === 'out'
@@ -60,7 +67,7 @@ function Contact({ solution, channels, wanted }: { solution: Solution; channels:
           <Text k="support.contact.restricted" params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }} />
         </Banner>
       )}
-      <ChannelTabs channels={channels} selected={channel.channelType} onChange={(change) => void followChange(change, go)}>
+      <ChannelTabs channels={channels} chat={{ isReady: chat.isReady, minutes: waitMinutes(chatWait) }} selected={channel.channelType} onChange={(change) => void followChange(change, go)}>
         {(channel.warningTitle !== null || channel.warningMessage !== null) && <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>{channel.warningMessage}</Banner>}
         {isSoft && channel.loginRequired && channel.channelType !== 'ticket' && <Banner isQuiet>{t('support.contact.soft.account')}</Banner>}
         {channel.loginRequired && isSignedOut

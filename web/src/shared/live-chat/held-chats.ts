@@ -1,0 +1,61 @@
+// Chats of this browser, so that a reload, the way to the case and another tab keep them (ground G32). Whether one may be joined is the server's to say.
+import { useSyncExternalStore } from 'react'
+import { isRecord } from '../../api/problem.ts'
+import { stored } from '../../lib/stored.ts'
+
+export interface HeldChat {
+  /** Number of the case, also where a link opens it. */
+  caseId: string
+  /** What the server is asked with: the number, or the link's token (decisions-cases E2). */
+  askedBy: string
+  caseRegion: string
+  categoryId: number
+  lpDivId: string
+  skill: string
+  /** null: not started yet. */
+  chatId: string | null
+  since: number
+}
+
+/** At most so many are held, newest last, for as long as the server shows an ended one. */
+const MOST = 5
+const KEPT = 24 * 3_600_000
+
+const isHeld = (value: unknown): value is HeldChat => isRecord(value) && ['caseId', 'askedBy', 'caseRegion', 'lpDivId', 'skill'].every((name) => typeof value[name] === 'string') && typeof value['since'] === 'number'
+const isList = (value: unknown): value is HeldChat[] => Array.isArray(value) && value.every(isHeld)
+const place = stored('local', 'liveChats', isList)
+const listeners = new Set<() => void>()
+let held: readonly HeldChat[] | null = null
+
+const all = (): readonly HeldChat[] => (held ??= (place.read() ?? []).filter(({ since }) => Date.now() - since < KEPT))
+
+function change(next: readonly HeldChat[]): void {
+  held = next.slice(-MOST)
+  place.write([...held])
+  for (const tell of listeners) tell()
+}
+
+/** Wants a chat about a case: it starts where `useHeldChat` of the case is drawn. A chat that was held before is replaced. */
+export function holdChat(chat: Omit<HeldChat, 'chatId' | 'since'>): void {
+  change([...all().filter(({ caseId }) => caseId !== chat.caseId), { ...chat, chatId: null, since: Date.now() }])
+}
+
+/** It has started. */
+export const keepChatId = (caseId: string, chatId: string): void => change(all().map((one) => (one.caseId === caseId ? { ...one, chatId } : one)))
+
+/** The case shows all of it: nothing is left to hold. */
+export const forgetChat = (caseId: string): void => change(all().filter((one) => one.caseId !== caseId))
+
+export const heldChat = (caseId: string): HeldChat | null => all().find((one) => one.caseId === caseId) ?? null
+
+/** The chat about a case that this browser holds. */
+export function useHeldChat(caseId: string): HeldChat | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => heldChat(caseId),
+    () => null,
+  )
+}

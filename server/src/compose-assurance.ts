@@ -21,7 +21,7 @@ import { createPhoneRules, type PhoneRules } from './phone/numbering.ts'
 import { createSmsOutbox, registerSmsOutbox } from './phone/outbox.ts'
 import type { ChallengeGate } from './phone/ports.ts'
 import { registerPhoneRoutes } from './phone/routes.ts'
-import { defaultDailyBudget, defaultServedCountries } from './phone/rules.ts'
+import { defaultServedCountries } from './phone/rules.ts'
 import { createPhoneService, type PhoneService } from './phone/service.ts'
 import { createPhoneStore } from './phone/store.ts'
 import type { Database } from './storage/database.ts'
@@ -114,7 +114,8 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
   const codes = createCodeService({
     store: phoneStore, delivery: createSmsDelivery({ jobs, keys, clock, sender }), limits, keys, clock, texts: phoneTexts,
     // Production without a gateway serves no country: better a clear answer than a code that never comes.
-    servedCountries: config.sms === null && !isOutboxShown ? [] : defaultServedCountries, dailyBudgetPerCountry: defaultDailyBudget,
+    servedCountries: config.sms === null && !isOutboxShown ? [] : config.smsLimits.countries ?? defaultServedCountries,
+    dailyBudgetPerCountry: config.smsLimits.dailyBudget,
   })
   const phone = createPhoneService({ store: phoneStore, codes, challenge, features: flags, clock, texts: phoneTexts, withTransaction })
 

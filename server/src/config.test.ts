@@ -30,6 +30,8 @@ describe('a wrong value is refused under its name', () => {
     ['MOUNT_PATH', { MOUNT_PATH: '/services/x' }], ['LIMITS_SCALE', { LIMITS_SCALE: '0' }], ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: 'short' }], ['SESSION_SECRET', { SESSION_SECRET_PREVIOUS: secret }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example' }], ['SMTP_URL', { SMTP_URL: 'mail.example' }], ['SMS_TOKEN', { SMS_URL: 'https://sms.example' }],
+    ['SMS_COUNTRIES', { SMS_COUNTRIES: 'DE,Austria' }], ['SMS_COUNTRIES', { SMS_COUNTRIES: 'DE,' }], ['SMS_DAILY_BUDGET', { SMS_DAILY_BUDGET: '0' }],
+    ['DESK_WEBHOOK_SECRET', { DESK_WEBHOOK_SECRET: 'too-short' }], ['DESK_WEBHOOK_SECRET', { DESK_WEBHOOK_SECRET: 'whsec_not base64, but long enough' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['SESSION_SECRET_FILE', { SESSION_SECRET_FILE: '/does/not/exist' }],
   ])('%s', (variable, env) => expect(refusal(env)).toBe(variable))
 })
@@ -40,6 +42,12 @@ describe('in production nothing of a demonstration is left (ground G29, promises
     expect(refusal({ ...production, [name]: '' })).toBe(name)
   })
   test('limits are not lifted', () => expect(refusal({ ...production, LIMITS_SCALE: '10' })).toBe('LIMITS_SCALE'))
+})
+
+test('countries of text messages and their daily budget; the secret of imports (decisions-cases G6, ground G32)', () => {
+  expect(readConfig({}).smsLimits).toEqual({ countries: null, dailyBudget: 2_000 })
+  expect(readConfig({ SMS_COUNTRIES: 'DE, AT,DE', SMS_DAILY_BUDGET: '50' }).smsLimits).toEqual({ countries: ['DE', 'AT'], dailyBudget: 50 })
+  expect(readConfig({ DESK_WEBHOOK_SECRET: 'whsec_c2hhcmVkLXdpdGgtdGhlLWdhbWU=' }).desk.webhookSecret).toBe('whsec_c2hhcmVkLXdpdGgtdGhlLWdhbWU=')
 })
 
 test('a secret may come from a file, but not from two places', () => {

@@ -65,6 +65,8 @@ export type Config = {
     arkose: { publicKey: string; privateKey: string; scriptUrl: string; verifyUrl: string } | null
   }
   sms: { url: string; token: string } | null
+  /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
+  smsLimits: { countries: readonly string[] | null; dailyBudget: number }
   /** `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. */
   desk: { enabled: boolean; audience: string; webhookSecret: string | null }
 }
@@ -169,6 +171,25 @@ const readOidc = (read: Reader): OidcConfig | null => {
   }
 }
 
+/** `SMS_COUNTRIES=DE,AT,CH`; null: the list of rules.ts. An open list invites those who earn by each message (SMS pumping). */
+const readCountries = (read: Reader): readonly string[] | null => {
+  const given = read('SMS_COUNTRIES')
+  if (given === undefined) return null
+  const countries = given.split(',').map((country) => country.trim())
+  if (!countries.every((country) => /^[A-Z]{2}$/.test(country))) throw new ConfigError('SMS_COUNTRIES', 'must be two-letter codes parted by commas, such as DE,AT,CH')
+  return [...new Set(countries)]
+}
+
+/** A short one could be guessed, and whoever has it restricts any account. */
+const shortestWebhookSecret = 24
+const readWebhookSecret = (read: Reader): string | null => {
+  const given = read('DESK_WEBHOOK_SECRET')
+  if (given === undefined) return null
+  if (given.length < shortestWebhookSecret) throw new ConfigError('DESK_WEBHOOK_SECRET', `must have at least ${shortestWebhookSecret} characters`)
+  if (given.startsWith('whsec_') && !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(given)) throw new ConfigError('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
+  return given
+}
+
 /** What only a demonstration may leave open; in production each of these must be set (ground G29, promises O17). */
 const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
   const needed: [string, boolean][] = [
@@ -242,10 +263,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       },
     },
     sms: sms && { url: url('SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
+    smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
       audience: read('DESK_AUDIENCE') ?? 'guidepost-desk',
-      webhookSecret: read('DESK_WEBHOOK_SECRET') ?? null,
+      webhookSecret: readWebhookSecret(read),
     },
   }
   if (environment === 'production') refuseDemonstrationDefaults(read, config)

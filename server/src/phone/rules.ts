@@ -10,8 +10,6 @@ export const defaultServedCountries: readonly string[] = [
   'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE',
   'IT', 'JP', 'KR', 'LU', 'NL', 'NO', 'NZ', 'PL', 'PT', 'SE', 'TW', 'US',
 ]
-/** Messages a day and country. */
-export const defaultDailyBudget = 2_000
 
 export interface SendAsk { phone: string; country: string; accountId: string | undefined; address: string; dailyBudget: number }
 

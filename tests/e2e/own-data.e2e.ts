@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { at, openAs, watchForTrouble } from './support/portal.ts'
+import { at, watchForTrouble } from './support/portal.ts'
 import { answerCase } from './support/desk.ts'
-import { fileCase, openCase } from './support/player-case.ts'
+import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 
 const api = '**/services/bft/api/account/data'
 const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) =>
@@ -21,7 +21,7 @@ async function savedBy(page: Page, button: string): Promise<{ name: string; text
 
 test('a case is kept as data and as a page that needs nothing else', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await openAs(page, 'test-copy-case', '/case')
+  await asPlayer(page, 'test-copy-case')
   const id = await fileCase(page, 'qqzzx my gate is shut <b>really</b>')
   await answerCase(id, 'ANSWERED', '<p>We opened the gate.</p>')
   await openCase(page, id)
@@ -36,7 +36,7 @@ test('a case is kept as data and as a page that needs nothing else', async ({ pa
 })
 
 test('a copy that cannot be fetched is told beside its buttons', async ({ page }) => {
-  await openAs(page, 'test-copy-fails', '/case')
+  await asPlayer(page, 'test-copy-fails')
   const id = await fileCase(page, 'qqzzx the copy fails')
   await openCase(page, id)
   await page.route('**/export?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":503}' }))
@@ -60,8 +60,9 @@ test('the way to the own data stands below the list and in the footer; signed ou
 
 test('a copy of everything is asked for, made, and saved in both forms', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await openAs(page, 'test-own-copy', '/account/data')
+  await asPlayer(page, 'test-own-copy')
   await fileCase(page, 'qqzzx all of it')
+  await page.goto(at('/account/data'))
   await page.getByRole('button', { name: 'Ask for a copy' }).dblclick()
   await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^It can be fetched until /)).toBeVisible()
@@ -76,8 +77,9 @@ test('a copy of everything is asked for, made, and saved in both forms', async (
 })
 
 test('an erasure wants a tick, ends the session, and the cases are gone', async ({ page }) => {
-  await openAs(page, 'test-own-erasure', '/account/data')
+  await asPlayer(page, 'test-own-erasure')
   await fileCase(page, 'qqzzx forget this')
+  await page.goto(at('/account/data'))
   await page.getByRole('button', { name: 'Erase my data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase all your data?' })
   await expect(dialog.getByRole('button', { name: 'Erase everything' })).toBeDisabled()
@@ -103,7 +105,7 @@ for (const [state, kind, words] of [
   ['RUNNING', 'ERASURE', 'Your data is being erased'], ['FAILED', 'ERASURE', 'Your data could not be erased'], ['DONE', 'ERASURE', 'Your data was erased on'],
 ] as const) {
   test(`${kind} ${state} has its own words and next step`, async ({ page }) => {
-    await openAs(page, 'soft-own-states', '/case')
+    await asPlayer(page, 'soft-own-states')
     await page.route(api, (route) => route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }))
     await page.goto(at('/account/data'))
     await expect(page.getByText(words)).toBeVisible()
@@ -114,7 +116,7 @@ for (const [state, kind, words] of [
 }
 
 test('a page that does not load offers another try; a refused wish is told and the page stays', async ({ page }) => {
-  await openAs(page, 'test-own-failing', '/case')
+  await asPlayer(page, 'test-own-failing')
   let isBroken = true
   await page.route(api, (route) => (isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
   await page.goto(at('/account/data'))
@@ -134,7 +136,7 @@ for (const [scheme, width, locales] of [['light', 1280, ['en-US', 'ja-JP']], ['d
   test(`the page of the own data keeps the rules of accessibility, ${scheme} at ${width} px, in ${locales.join(', ')}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
-    await openAs(page, 'soft-own-axe', '/account/data')
+    await asPlayer(page, 'soft-own-axe')
     for (const locale of locales) {
       await page.goto(at('/account/data', locale))
       await page.getByRole('main').getByRole('button').last().click()

@@ -1,5 +1,6 @@
-// Cases of a test's own player, filed over the API from the page the player has open: the session and the token of that page are used.
-import type { Page } from '@playwright/test'
+// A test's own player and cases, over HTTP: signed in and filed in a moment, so that the browser draws only what the test is about.
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
 import { at } from './portal.ts'
 
 interface Wanted { categoryId?: number; game?: string; fields?: Record<string, unknown> }
@@ -8,20 +9,25 @@ interface Wanted { categoryId?: number; game?: string; fields?: Record<string, u
 export const gameTopic: Wanted = { categoryId: 1301, game: 'diablo4', fields: { heroName: 'Robin' } }
 export const allChannels: Wanted = { categoryId: 1131, game: 'services', fields: { paymentMethod: 'card' } }
 
-/** Files a case for whoever is signed in on this page, which stays where it is. @returns its id @throws with the answer when it is refused */
+const origin = (): string => new URL(at('/')).origin
+
+/** Signs in without a page: the cookies are the page's from now on. */
+export async function asPlayer(page: Page, login: string): Promise<void> {
+  const signIn = await page.request.get(`${origin()}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`)
+  const back = await page.request.post(signIn.url(), { form: { login, password: `${login}-demo` } })
+  expect(back.url(), 'the sign-in leads back to the portal').toBe(at('/error'))
+}
+
+/** Files a case for whoever is signed in. @returns its id @throws with the answer when it is refused */
 export async function fileCase(page: Page, description: string, { categoryId, game, fields }: Wanted = gameTopic): Promise<string> {
   const form = { fields: { ...fields, description }, categoryId, channel: 'ticket', locale: 'en-US', game }
-  return page.evaluate(async ({ sent, key }) => {
-    const body = new FormData()
-    body.append('form', new Blob([JSON.stringify(sent)], { type: 'application/json' }))
-    const auth = await fetch('/services/bft/api/auth/en-US')
-    const answer = await fetch('/services/bft/api/submit', {
-      method: 'POST', body, headers: { 'X-CSRF-TOKEN': auth.headers.get('x-csrf-token') ?? '', 'Idempotency-Key': key },
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`the case was not filed: ${answer.status} ${text}`)
-    return (JSON.parse(text) as { caseId: string }).caseId
-  }, { sent: form, key: crypto.randomUUID() })
+  const auth = await page.request.get(`${origin()}/services/bft/api/auth/en-US`)
+  const answer = await page.request.post(`${origin()}/services/bft/api/submit`, {
+    headers: { 'X-CSRF-TOKEN': auth.headers()['x-csrf-token'] ?? '', 'Idempotency-Key': randomUUID() },
+    multipart: { form: { name: 'blob', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(form)) } },
+  })
+  if (!answer.ok()) throw new Error(`the case was not filed: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json() as { caseId: string }).caseId
 }
 
 /** Opens a case in the page. */

@@ -85,6 +85,11 @@ test('[PHONE-05] a phone number is checked against the numbering plan', () => {
   expect(codes({ type: 'phone' }, '1'.repeat(21))).toEqual(['fields.x maxlength'])
 })
 
+test('[PHONE-07] an empty phone number passes the check of its region', () => {
+  expect(codes({ type: 'phone', required: false }, '')).toEqual([])
+  expect(codes({ type: 'sms', required: false }, ' ')).toEqual([])
+})
+
 test('a licence must be agreed to', () => {
   expect(codes({ type: 'checkbox', renderMethod: 'license' }, true)).toEqual([])
   expect(codes({ type: 'checkbox', renderMethod: 'license' }, false)).toEqual(['fields.x agreement'])
@@ -92,6 +97,9 @@ test('a licence must be agreed to', () => {
 
 test('[FIELD-33] a field that needs a sign-in says so to signed-out visitors', () => {
   expect(codes({ loginRequired: true }, 'a', { isSignedIn: false })).toEqual(['fields.x loginrequired'])
+  expect(codes({ loginRequired: true }, undefined, { isSignedIn: false })).toEqual(['fields.x loginrequired'])
+  expect(codes({ loginRequired: true, required: false }, undefined, { isSignedIn: false })).toEqual([])
+  expect(codes({ loginRequired: true, required: false }, 'a', { isSignedIn: false })).toEqual(['fields.x loginrequired'])
 })
 
 test('a key that is no field of the topic is refused; the form’s own keys are not', () => {

@@ -3,13 +3,13 @@ import { type Channel, channelName, hasEnabledChannel, initialChannel, offeredCh
 
 const channel = (channelType: string, order: number, enabled = true): Channel => ({ channelType, order, enabled } as Channel)
 
-test('[SHELL-17] ticket, chat and phone are on offer, other types are dropped; order decides', () => {
-  const offered = offeredChannels([channel('PHONE_CALLBACK', 3), channel('fax', 0), channel('CHAT', 2), channel('ticket', 1)])
+test('[SHELL-17, CHANNEL-12, CHANNEL-13] ticket, chat and phone are on offer, other types are dropped; order decides', () => {
+  const offered = offeredChannels([channel('PHONE_CALLBACK', 3), channel('fax', 0), channel('CHAT', 2), channel('Ticket', 1)])
   expect(offered.map(({ channelType }) => channelType)).toEqual(['ticket', 'chat', 'phone'])
   expect(channelName('fax')).toBeNull()
 })
 
-test('the form opens with the channel asked for, else ticket, else the first that can be used', () => {
+test('[CHANNEL-03] the form opens with the channel asked for, else ticket, else the first that can be used', () => {
   const all = offeredChannels([channel('ticket', 1), channel('chat', 2), channel('phone', 3, false)])
   expect(initialChannel(all, 'chat')?.channelType).toBe('chat')
   expect(initialChannel(all, null)?.channelType).toBe('ticket')

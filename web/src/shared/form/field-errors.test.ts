@@ -28,7 +28,7 @@ test('[FILE-07] [ERROR-02] a 413 says the files are too large; any other failure
   expect(placeErrors(answer(undefined), controls, messages).form).toEqual(['Unknown.'])
 })
 
-test('words of a code: its text, the server’s words, the list’s, the code itself, the general ones', () => {
+test('[FIELD-40] words of a code: its text, the server’s words, the list’s, the code itself, the general ones', () => {
   expect(errorText(messages, 'required', { message: 'Server.' })).toBe('Enter this.')
   expect(errorText(messages, 'support.guided.entry.error.invalid.phone')).toBe('No phone.')
   expect(errorText(messages, 'strange', { message: 'Server.', errorCodes: { strange: 'List.' } })).toBe('Server.')

@@ -1,0 +1,25 @@
+// The whole server on SQLite and on PostgreSQL, in one file: two describe blocks from one definition.
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+
+/**
+ * Runs `define` once for each database; its tests share one server.
+ * @example onBothDatabases('races', {}, (server) => { test('…', async () => { const ada = await server().signIn() … }) })
+ */
+export const onBothDatabases = (title: string, options: TestServerOptions, define: (server: () => TestServer) => void): void => {
+  describe.each(['SQLite', 'PostgreSQL'] as const)(`${title} on %s`, (name) => {
+    let postgres: TestPostgres | undefined
+    let server: TestServer
+    beforeAll(async () => {
+      postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
+      const env = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
+      server = await startTestServer({ ...options, env: { ...options.env, ...env } })
+    })
+    afterAll(async () => {
+      await server?.close()
+      await postgres?.stop()
+    })
+    define(() => server)
+  })
+}

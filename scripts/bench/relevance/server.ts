@@ -1,21 +1,22 @@
 /** A started server with a set as its content: the figures players get, with the contract, the product filter and the locale in between. */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { stringify } from 'yaml'
+import type { SuggestionsRequest, Suggestions } from '#generated/server/schemas.ts'
 import type { Opener } from './search-table.ts'
 import type { SearchSet } from './sets.ts'
+import { startServer, type StartedServer } from './started-server.ts'
+import type { TopicOpener } from './topic-table.ts'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
 const locales: Record<string, string> = { en: 'en-US', fr: 'fr-FR', pl: 'pl-PL', hu: 'hu-HU', ru: 'ru-RU', tr: 'tr-TR', nl: 'nl-NL', es: 'es-ES', it: 'it-IT', de: 'de-DE', ja: 'ja-JP', zh: 'zh-CN' }
 const firstId = 100_000
 /** Articles the portal links to must exist (ground G31); they belong to another product, so no query finds them. */
 const fixed = { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' }
 
-const writePack = (set: SearchSet, locale: string, folder: string): void => {
+interface PackTopic { id: number; name: string; phrases: readonly string[] }
+interface Pack { locale: string; articles: readonly { title: string; text: string }[]; topics: readonly PackTopic[] }
+
+const writePack = ({ locale, articles, topics }: Pack) => (folder: string): void => {
   const write = (path: string, text: string): void => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -26,70 +27,75 @@ const writePack = (set: SearchSet, locale: string, folder: string): void => {
       angularGamePages: 'all', useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true, helpArticles: fixed, flagshipGames: [], embeddedProducts: {},
       externalProtocols: {}, trustedHosts: [], untrustedHosts: [], inGameUserAgents: [], videoHosts: [],
     },
-    features: {},
+    features: { autoCategorize: true },
   }))
   write('assets/placeholder.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
   write('headers.yaml', stringify([{ name: 'all', title: 'All', order: 1 }]))
   for (const shortName of ['measured', 'services']) {
+    const own = shortName === 'measured' ? topics : []
     write(`products/${shortName}/product.yaml`, stringify({
       shortName, name: shortName, titleText: shortName, tileText: shortName, header: 'all', publisher: 'Measurement', developers: 'Measurement', showCategories: false, baseUiName: shortName, order: 1,
     }))
-    write(`products/${shortName}/categories.yaml`, '[]\n')
-    write(`products/${shortName}/topics.yaml`, '[]\n')
+    write(`products/${shortName}/categories.yaml`, stringify(own.map(({ id, name }) => ({ id, name }))))
+    write(`products/${shortName}/topics.yaml`, stringify(own.map(({ id, name, phrases }) => ({ id, friendlyText: name, hasForm: false, examples: { [locale]: phrases } }))))
   }
   const article = (id: string, product: string, title: string, text: string): void => write(`articles/${locale}/${id}-a.md`, `---\n${stringify({
     id, title, summary: title, type: 'INFO', products: [product], categories: [], keywords: [], updated: '2026-01-01', machineTranslation: false, guidedEntryCategoryId: 0, guidedEntryProduct: null, trending: false,
   })}---\n${text}\n`)
   for (const id of Object.values(fixed)) article(id, 'services', 'Fixed', 'Fixed')
-  set.articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
+  articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-})
+const start = (pack: Pack): Promise<StartedServer> => startServer(writePack(pack), pack.locale)
+const startSet = (set: SearchSet): Promise<StartedServer> => start({ locale: locales[set.locale] ?? set.locale, articles: set.articles, topics: [] })
+const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]!.id
 
+/** POST /api/search. */
 export const openServer: Opener = async (set) => {
-  const locale = locales[set.locale] ?? set.locale
-  const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
-  writePack(set, locale, join(folder, 'pack'))
-  const port = await freePort()
-  const server = spawn(process.execPath, [join(project, 'server/src/server.ts')], {
-    cwd: project, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), CONTENT_PACK: join(folder, 'pack'), LIMITS_SCALE: '1000000', LOG_LEVEL: 'error', NODE_ENV: 'test' },
-  })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000) })
-  const close = async (): Promise<void> => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    if (server.exitCode === null && server.kill('SIGTERM')) await ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const root = `http://127.0.0.1:${port}`
-  for (let wait = 0; ; wait++) {
-    const isReady = await fetch(`${root}/readyz`).then(({ ok }) => ok, () => false)
-    if (isReady) break
-    if (server.exitCode !== null || wait > 300) {
-      await close()
-      throw new Error(`The server did not start with ${set.name}:\n${said}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  const session = await fetch(`${root}/services/bft/api/auth/${locale}`)
-  const token = session.headers.get('x-csrf-token') ?? ''
-  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const server = await startSet(set)
   return {
-    close,
+    close: server.close,
     ask: async (query) => {
-      const answer = await fetch(`${root}/services/bft/api/search`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie, locale },
-        body: JSON.stringify({ searchTerm: query, subjectName: 'measured', sourceName: 'all', page: 1, locale, purpose: 'suggest' }),
+      const { pagedResults } = await server.post<{ pagedResults: { articleNumber: string }[] }>('search', {
+        searchTerm: query, subjectName: 'measured', sourceName: 'all', page: 1, locale: server.locale, purpose: 'suggest',
       })
-      if (!answer.ok) throw new Error(`${answer.status} for ${query}: ${await answer.text()}`)
-      const { pagedResults } = (await answer.json()) as { pagedResults: { articleNumber: string }[] }
-      return pagedResults.map(({ articleNumber }) => set.articles[Number(articleNumber) - firstId]!.id)
+      return pagedResults.map(({ articleNumber }) => idOf(set, articleNumber))
     },
   }
+}
+
+const suggest = (server: StartedServer, query: string): Promise<Suggestions> =>
+  server.post<Suggestions>('suggestions', { query: query.trim().slice(0, 2_048), product: 'measured' } satisfies SuggestionsRequest)
+
+/** POST /api/suggestions, its articles. */
+export const openSuggestions: Opener = async (set) => {
+  const server = await startSet(set)
+  return { close: server.close, ask: async (query) => (await suggest(server, query)).aiRecommendations.map(({ id }) => idOf(set, id)) }
+}
+
+const trainingPatience = 900_000
+/** POST /api/suggestions, its topics: the pack's phrasings are the training set. */
+export const openTopicServer: TopicOpener = async (examples) => {
+  const topics = [...Map.groupBy(examples, ({ topicId }) => topicId)].map(([id, texts]) => ({ id, name: `Topic ${id}`, phrases: texts.map(({ text }) => text) }))
+  const server = await start({ locale: 'en-US', articles: [{ title: 'An article', text: 'An article about nothing in particular.' }], topics })
+  const opinion = async (text: string) => {
+    const { topics: guessed = [] } = await suggest(server, text)
+    return {
+      guesses: guessed.map(({ guidedEntryCategoryId, probability }) => ({ topicId: guidedEntryCategoryId, probability })),
+      chosen: guessed.find(({ isCertain }) => isCertain)?.guidedEntryCategoryId,
+    }
+  }
+  // The first question begins the training, on a thread of its own; meanwhile there are no topics.
+  const known = examples.find(({ text }) => /\p{L}/u.test(text))!.text
+  for (const since = performance.now(); (await opinion(known)).guesses.length === 0;) {
+    if (performance.now() - since > trainingPatience) throw new Error('the topic model was not trained')
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  return { opinion, close: server.close }
+}
+
+/** POST /api/context on a server with next to no content. */
+export const openContext = async (): Promise<{ isAbusive(text: string, locale: string): Promise<boolean>; close(): Promise<void> }> => {
+  const server = await start({ locale: 'en-US', articles: [], topics: [] })
+  return { isAbusive: (text, locale) => server.post<boolean>('context', { description: text }, locale), close: server.close }
 }

@@ -1,0 +1,64 @@
+/** The product as a process of its own with a content pack written for it; limits lifted, a folder of its own, one anonymous visitor. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface StartedServer {
+  locale: string
+  /** @throws on anything but a 2xx */
+  post<T>(call: string, body: object, locale?: string): Promise<T>
+  close(): Promise<void>
+}
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+})
+
+export const startServer = async (writePack: (folder: string) => void, locale: string): Promise<StartedServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
+  writePack(join(folder, 'pack'))
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(project, 'server/src/server.ts')], {
+    cwd: project, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), CONTENT_PACK: join(folder, 'pack'), LIMITS_SCALE: '1000000', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000) })
+  const close = async (): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode === null && server.kill('SIGTERM')) await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const root = `http://127.0.0.1:${port}`
+  for (let wait = 0; ; wait++) {
+    const isReady = await fetch(`${root}/readyz`).then(({ ok }) => ok, () => false)
+    if (isReady) break
+    if (server.exitCode !== null || wait > 900) {
+      await close()
+      throw new Error(`The server did not start:\n${said}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const session = await fetch(`${root}/services/bft/api/auth/${locale}`)
+  const token = session.headers.get('x-csrf-token') ?? ''
+  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  return {
+    locale,
+    close,
+    async post<T>(call: string, body: object, asked = locale) {
+      const answer = await fetch(`${root}/services/bft/api/${call}`, {
+        method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie, locale: asked }, body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(body).slice(0, 200)}: ${await answer.text()}`)
+      return await answer.json() as T
+    },
+  }
+}

@@ -18,7 +18,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Replaced by the nonce of each answer: script-src knows nothing else (stack.md, CSP).
   html: { cspNonce: '__CSP_NONCE__' },
   // The package names its development build alone; the other is without its warnings, and a tenth smaller.
-  resolve: { alias: [{ find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') }] },
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      // A stand-in for React before 18, where React has it itself.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('src/lib/external-store.ts') },
+    ],
+  },
   css: { transformer: 'lightningcss' },
   build: {
     // The oldest browser that games embed (ground G34).

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Alert, type AlertState, type Alerts, AlertsContext } from '../shared/alerts/alerts.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { problemText } from '../shared/form/field-errors.ts'
+import { problemText } from '../shared/form/problem-text.ts'
 import styles from './Shell.module.css'
 
 const ShownAlerts = createContext<{ alerts: readonly Alert[]; dismiss: (alert: Alert) => void }>({ alerts: [], dismiss: () => undefined })

@@ -1,14 +1,15 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, lazy, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { AnchorProps } from '../../ui/link-context.ts'
 import { useMessages } from '../i18n/context.ts'
 import { planLink } from './link-plan.ts'
 import { useLinkFacts } from './use-link-facts.ts'
+
+/** Few links ask. */
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
 export interface SmartLinkProps extends AnchorProps {
   /** Asks before it leaves for another site (TREND-06). */
@@ -49,19 +50,9 @@ export function SmartLink({ href, asksFirst = false, isForcedExternal = false, i
         {opensTab && <VisuallyHidden> {t('support.link.new.tab')}</VisuallyHidden>}
       </a>
       {isAsking && (
-        <Dialog
-          title={t('support.link.leave.title', { host: host ?? '' })}
-          closeLabel={t('support.common.close')}
-          onClose={() => setAsking(false)}
-          actions={(
-            <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>{t('support.common.cancel')}</Button>
-              <Button onClick={go}>{t('support.common.continue')}</Button>
-            </>
-          )}
-        >
-          <p>{t('support.link.leave.text')}</p>
-        </Dialog>
+        <Suspense>
+          <LeaveDialog host={host ?? ''} onClose={() => setAsking(false)} onLeave={go} />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,9 @@
 // Server errors → form (ground G8, OD-90). Pure.
 import type { Problem } from '../../api/problem.ts'
 import type { Messages, Params } from '../i18n/messages.ts'
+import { problemText } from './problem-text.ts'
+
+export { problemText } from './problem-text.ts'
 
 export interface PlacedErrors {
   /** By control name, which is the dotted path of the contract: `fields.description`. */
@@ -39,11 +42,4 @@ export function placeErrors(problem: Problem, controls: ReadonlySet<string>, mes
     else placed.fields.push({ name, code, text })
   }
   return placed
-}
-
-/** One sentence for a problem as a whole. */
-export function problemText(problem: Problem, messages: Pick<Messages, 'tKey' | 'has'>): string {
-  if (problem.message) return problem.message
-  if (problem.status === 429 && problem.retryAfter !== null && problem.retryAfter <= 120) return messages.tKey('support.error.too.many.wait', { seconds: Math.max(1, problem.retryAfter) })
-  return messages.has(problem.messageKey) ? messages.tKey(problem.messageKey) : messages.tKey('support.error.unknown.desc')
 }

@@ -1779,6 +1779,13 @@ export interface components {
          */
         FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
         /**
+         * NotificationType
+         * @description Kinds of notifications. Declared and used by no call (OD-107); the event of a moved case is REORGANIZATION_EVENT.
+         * @example STATUS_CHANGE
+         * @enum {string}
+         */
+        NotificationType: "UNKNOWN" | "STATUS_CHANGE" | "CONTACT" | "REORGANIZATION";
+        /**
          * ChatServerFrame
          * @description One text frame from the server. `state` comes first after every connect and carries every message so far, so that a
          *     reload keeps the chat (ground G32); `message` for each new one; `error` for a frame that was not taken; `state` again when
@@ -4531,6 +4538,7 @@ export interface components {
     pathItems: never;
 }
 export type FeatureKey = components['schemas']['FeatureKey'];
+export type NotificationType = components['schemas']['NotificationType'];
 export type ChatServerFrame = components['schemas']['ChatServerFrame'];
 export type ChatClientFrame = components['schemas']['ChatClientFrame'];
 export type Locale = components['schemas']['Locale'];

@@ -832,6 +832,10 @@ export const LoginOption = Type.Object({
 }, { additionalProperties: false })
 export type LoginOption = Static<typeof LoginOption>
 
+/** Kinds of notifications. Declared and used by no call (OD-107); the event of a moved case is REORGANIZATION_EVENT. */
+export const NotificationType = Type.Unsafe<'UNKNOWN' | 'STATUS_CHANGE' | 'CONTACT' | 'REORGANIZATION'>({ type: 'string', enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] })
+export type NotificationType = Static<typeof NotificationType>
+
 /** A link of the block "other resources". */
 export const OtherResource = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 2048 }),

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
+/** A database server of its own takes its time on a busy machine. */
+const startMilliseconds = 180_000
+
 /**
  * Runs `define` once for each database; its tests share one server.
  * @example onBothDatabases('races', {}, (server) => { test('…', async () => { const ada = await server().signIn() … }) })
@@ -15,7 +18,7 @@ export const onBothDatabases = (title: string, options: TestServerOptions, defin
       postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
       const env = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
       server = await startTestServer({ ...options, env: { ...options.env, ...env } })
-    })
+    }, startMilliseconds)
     afterAll(async () => {
       await server?.close()
       await postgres?.stop()

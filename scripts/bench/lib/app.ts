@@ -6,7 +6,7 @@ import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { compose } from '../../../server/src/compose.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { serveParent } from './child.ts'
-import { seedCases } from './seed-cases.ts'
+import { seedCases, seedThread } from './seed-cases.ts'
 
 export type RecordedStatement = { sql: string; parameters: unknown[] }
 
@@ -39,6 +39,7 @@ serveParent((app.server.address() as AddressInfo).port, {
     return `gp_session=${cookie}`
   },
   seedCases: (request: { owner: string; count: number }) => seedCases({ database, store: createCaseStore(database), ...request }),
+  seedThread: (request: { owner: string; events: number }) => seedThread({ database, store: createCaseStore(database), ...request }),
   takeRecorded: () => recorded.splice(0),
 })
 process.once('SIGTERM', () => void composition.stop().finally(() => process.exit(0)))

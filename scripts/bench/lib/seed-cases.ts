@@ -28,3 +28,18 @@ export const seedCases = async ({ database, store, owner, count }: { database: D
     })
   }
 }
+
+/** One case with a thread of so many entries, for an owner of its own. @returns its id */
+export const seedThread = async ({ database, store, owner, events }: { database: Database; store: CaseStore; owner: string; events: number }): Promise<string> => {
+  await seedCases({ database, store, owner, count: 1 })
+  const { id } = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', owner).executeTakeFirstOrThrow()
+  await database.withTransaction(async () => {
+    const record = (await store.find(id))!
+    const createdAt = new Date(begun).toISOString()
+    await store.append(record, Array.from({ length: events - 1 }, (_, index) => ({
+      eventType: 'CONTACT' as const, alternateName: null, author: index % 2 ? 'Bench' : 'Jo', text: `Entry ${index}: the gate behind me closed, and nothing opens it.`,
+      isCompany: index % 2 === 0, channel: 'TICKET' as const, createdAt, attachments: [],
+    })))
+  })
+  return id
+}

@@ -2,6 +2,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { serveMockChat } from './mock-chat.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { mockToken, renderMockPage, type MockPageOptions } from './mock-page.ts'
 import { chooseExample, createFinder, defaultScenario, scenarios, type Scenario } from './mock-scenarios.ts'
@@ -79,7 +80,7 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
-  return createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://mock.local')
     const name = scenarioName(request, url)
     const scenario = scenarios[name] as Scenario
@@ -95,6 +96,8 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
       response.end(String(error))
     })
   })
+  serveMockChat(proxy, document)
+  return proxy
 }
 
 const redirect = async (response: ServerResponse, location: string): Promise<void> => {

@@ -121,3 +121,20 @@ test('files shrink, the rest of a form stays byte for byte', () => {
   expect(shrinkFiles(Buffer.from('nothing'), 'multipart/form-data; boundary=X')).toEqual(Buffer.from('nothing'))
   expect(shrinkFiles(Buffer.from('nothing'), 'multipart/form-data')).toEqual(Buffer.from('nothing'))
 })
+
+test('a chat answers with the contract’s own frames', async () => {
+  const frames: { type: string; state?: string; message?: { from: string; text: string } }[] = []
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/services/bft/chat/chat-5b1e90/stream`)
+  const until = (count: number) => new Promise<void>((resolve) => {
+    const look = (): void => { if (frames.length >= count) resolve() }
+    socket.addEventListener('message', look)
+    look()
+  })
+  socket.addEventListener('message', ({ data }) => { frames.push(JSON.parse(String(data)) as (typeof frames)[number]) })
+  await until(1)
+  expect(frames[0]).toMatchObject({ type: 'state', state: 'WAITING', positionInQueue: 2 })
+  socket.send(JSON.stringify({ type: 'message', clientId: 'a', text: 'Hello?' }))
+  await until(4)
+  expect(frames.slice(1)).toMatchObject([{ type: 'message', message: { from: 'player', text: 'Hello?' } }, { type: 'state', state: 'ACTIVE' }, { type: 'message', message: { from: 'company' } }])
+  socket.close()
+})

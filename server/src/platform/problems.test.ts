@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { useProblems } from './error-handler.ts'
+import { toProblemError, useProblems } from './error-handler.ts'
 import { problem, problemBody, problemKinds, ProblemError } from './problems.ts'
 
 test('a problem carries type, title, status and request id, and nothing that is not set', () => {
@@ -43,4 +43,9 @@ test('every kind has an error status of its own title', () => {
   for (const slug of Object.keys(problemKinds)) expect(new ProblemError(slug as keyof typeof problemKinds).status).toBeGreaterThanOrEqual(400)
   const titles = Object.values(problemKinds).map((kind) => kind.title)
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a transaction that lost its race in every try is 503 with Retry-After, not 500', () => {
+  const lost = toProblemError(Object.assign(new Error('could not serialize access'), { code: '40001' }))
+  expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5'])
 })

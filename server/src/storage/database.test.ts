@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { sha256 } from '../lib/ids.ts'
 
@@ -84,6 +84,23 @@ storeTest('the database', ({ database, otherInstance }) => {
     await other.listen('news', (payload) => { if (payload !== '') resolve(payload) })
     await database().notify('news', 'hello')
     expect(await promise).toBe('hello')
+  })
+
+  test('what is said within a transaction is heard once it is stored, and never when it was undone', async () => {
+    const other = await otherInstance()
+    const heard: { payload: string; isStored: boolean }[] = []
+    await other.listen('said_inside', (payload) => {
+      void other.db.selectFrom('feature_flag').select('key').where('key', '=', payload).execute().then((rows) => heard.push({ payload, isStored: rows.length === 1 }))
+    })
+    const say = (key: string, isUndone: boolean) => database().withTransaction(async () => {
+      await addFlag(key)
+      await database().notify('said_inside', key)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (isUndone) throw new Error('undone')
+    })
+    await expect(say('undone', true)).rejects.toThrow('undone')
+    await say('stored', false)
+    await vi.waitFor(() => expect(heard).toEqual([{ payload: 'stored', isStored: true }]), 5_000)
   })
 
   test('migrating again changes nothing', async () => {

@@ -48,7 +48,10 @@ export type DatabaseOptions = {
 
 type Scope = { transaction: Transaction<Tables>; afterCommit: (() => void)[] }
 
-const attempts = 8
+/** A lost race is run again this often; one that still loses is answered 503, never 500 (platform/error-handler.ts). */
+const attempts = 14
+/** Longest pause before the next try: with many in the race it must be longer than their work. */
+const longestPauseMilliseconds = 400
 
 /** The database named by `databaseUrl`, or the embedded one in `dataDir`. Nothing is migrated yet. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
@@ -117,7 +120,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
         return await runOnce(work)
       } catch (error) {
         if (!dialect.isRetryable(error) || attempt === attempts) throw error
-        await delay(Math.random() * 10 * 2 ** attempt)
+        await delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt))
       }
     }
   }
@@ -132,7 +135,12 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
       if (scope) scope.afterCommit.push(work)
       else work()
     },
-    notify: messages.notify,
+    notify: async (channel, payload) => {
+      const scope = scopes.getStore()
+      if (!scope) return messages.notify(channel, payload)
+      // Said before the commit, the others would look and still find the old state.
+      scope.afterCommit.push(() => void messages.notify(channel, payload).catch(() => undefined))
+    },
     listen: messages.listen,
     migrate: () => migrateToLatest(root, dialect),
     ping: async () => { await sql`select 1`.execute(root) },

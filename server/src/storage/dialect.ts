@@ -64,5 +64,6 @@ export const postgresDialect: Dialect = {
   },
 }
 
-/** Whether an error says that the database, whichever it is, cannot serve now. */
-export const isStorageUnavailable = (error: unknown): boolean => sqliteDialect.isUnavailable(error) || postgresDialect.isUnavailable(error)
+/** Whether an error says that the database, whichever it is, cannot serve now: it is away, or so busy that every try of a transaction lost its race. */
+export const isStorageUnavailable = (error: unknown): boolean =>
+  sqliteDialect.isUnavailable(error) || postgresDialect.isUnavailable(error) || postgresDialect.isRetryable(error)

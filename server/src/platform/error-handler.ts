@@ -1,6 +1,6 @@
 // Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged with its stack.
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
@@ -44,8 +44,15 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
     .send(JSON.stringify(problemBody(error, base, request.id)))
 }
 
+/** The answer to the request a connection last carried. */
+const lastAnswers = new WeakMap<Socket, ServerResponse>()
+
 /** Error and not-found handling of the whole server. */
 export const useProblems = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    lastAnswers.set(request.raw.socket, reply.raw)
+    done()
+  })
   app.setErrorHandler((error, request, reply) => {
     const found = toProblemError(error)
     if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
@@ -65,6 +72,12 @@ const rawSlugs: Record<string, ProblemSlug> = { HPE_HEADER_OVERFLOW: 'headers-to
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
+    return
+  }
+  // A body that turned out broken after its request was answered already (401, 403 …): a second answer would be taken for the next request's.
+  const answered = lastAnswers.get(socket)
+  if (answered?.headersSent && !answered.req.complete) {
+    socket.end()
     return
   }
   const found = new ProblemError(rawSlugs[error.code ?? ''] ?? 'bad-request')

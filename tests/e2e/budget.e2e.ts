@@ -47,13 +47,13 @@ for (const path of ['/', '/product/wow']) {
   })
 }
 
-test('the contact form is 147 KB of scripts at most, and keeps the first letter typed with no more', async ({ page }) => {
+test('the contact form is 150 KB of scripts at most, chat window included, and keeps the first letter typed with no more', async ({ page }) => {
   const description = page.getByRole('textbox', { name: /happened|describe|description/i }).first()
   const view = await firstView(page, '/contact/1301/ticket', () => expect(description).toBeEditable())
   await description.fill('a')
   await expect(description).toHaveValue('a')
   expect(view.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(view.scripts).toBeLessThanOrEqual(147 * kilobyte)
+  expect(view.scripts).toBeLessThanOrEqual(150 * kilobyte)
   expect(view.onDemand).toBeLessThanOrEqual(40 * kilobyte)
 })
 

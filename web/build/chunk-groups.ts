@@ -68,7 +68,8 @@ const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; 
     if (names.includes('GuidePage')) return 'app'
     // A reader needs no forms, nor does the file of all category drawings.
     if (names.some((name) => READING.has(name) || name === 'icons')) return 'common'
-    return names.includes('ContactPage') ? 'forms' : 'more'
+    // The chat's window stands in the contact form, where a chat is on offer.
+    return names.includes('ContactPage') || names.includes('ChatWindow') ? 'forms' : 'more'
   }
   const plan = new Map([...app].map((id) => [id, { file: 'app' as FileName, name: 'app' }]))
   for (const [id, users] of usersOf) {

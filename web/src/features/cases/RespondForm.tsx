@@ -8,7 +8,7 @@ import { createWriteKey } from '../../api/write-key.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
-import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { clearDraft, keepDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -85,6 +85,8 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
     }
     form.reset(emptyReply)
     setKept(values.description)
+    // The case that comes back may take no reply at all: then the text waits in the session.
+    keepDraft(key, { description: values.description })
     if (refused.body?.case !== undefined) onCase(refused.body.case)
     onError(refused.status === 422 && refused.body?.errorKey !== undefined ? problemText(refused, messages) : t('support.error.generic'))
   }

@@ -21,6 +21,8 @@ export function withoutPaths(values: Record<string, unknown>, paths: readonly st
 
 /** What was typed under `key`, for default values; null when nothing is kept. */
 export const readDraft = (key: string): Record<string, unknown> | null => stored('session', key, isValues).read()
+/** Puts a text back that a reset took out of its form, so that it is there again after a reload. */
+export const keepDraft = (key: string, values: Record<string, unknown>): void => stored('session', key, isValues).write(values)
 export const clearDraft = (key: string): void => stored('session', key, isValues).clear()
 
 /** Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78, decisions-cases A13). */

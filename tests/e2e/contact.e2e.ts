@@ -57,16 +57,13 @@ test('[CHANNEL-04] a closed way of contact cannot be chosen and says when it ope
   await expect(phone).toHaveAttribute('aria-selected', 'false')
 })
 
-test('[CHANNEL-01] [FIELD-33] a way that wants an account offers the sign-in back to this page and help with it', async ({ page }) => {
+test('[CHANNEL-01] a way that wants an account offers the sign-in back to this page and help with it', async ({ page }) => {
   await page.goto(at('/contact/1107/ticket'))
   const main = page.getByRole('main')
   await expect(main.getByText('Sign in for this way of contact')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', /\/contact\/1107\/ticket\?login$/)
   await expect(main.getByRole('link', { name: 'I cannot sign in' })).toHaveAttribute('href', /\/search\?q=sign/)
   await expect(box(page, 'Description')).toHaveCount(0)
-  await page.goto(at('/contact/1201/ticket'))
-  await expect(page.getByRole('form').getByText('Sign in to fill in this part.')).toBeVisible()
-  await expect(send(page)).toBeDisabled()
 })
 
 test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learns which ways want a full one', async ({ page }) => {

@@ -24,7 +24,7 @@ export function freePort(): Promise<number> {
 
 /**
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
- * @throws with the server's last lines when it does not become ready within 60 s
+ * @throws with the server's last lines when it does not become ready within 120 s
  */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = Number(environment['PORT'] ?? await freePort())
@@ -43,7 +43,7 @@ export async function startServerProcess(environment: Record<string, string> = {
   const kill = async (signal: NodeJS.Signals): Promise<void> => { child.kill(signal); await ended }
   const isReady = async (): Promise<boolean> => fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
   for (let tries = 0; !(await isReady()); tries += 1) {
-    if (child.exitCode !== null || tries > 600) { child.kill('SIGKILL'); throw new Error(`the server did not start:\n${log.slice(-4000)}`) }
+    if (child.exitCode !== null || tries > 1200) { child.kill('SIGKILL'); throw new Error(`the server did not start:\n${log.slice(-4000)}`) }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {

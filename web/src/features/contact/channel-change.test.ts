@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type ChannelChange, followChange } from './channel-change.ts'
 
-const change = (): ChannelChange & { cancel: ReturnType<typeof vi.fn> } => ({ from: 'ticket', to: 'phone', cancel: vi.fn() })
+const change = (): ChannelChange & { cancel: ReturnType<typeof vi.fn<() => void>> } => ({ from: 'ticket', to: 'phone', cancel: vi.fn<() => void>() })
 
 test('[CHANNEL-08, CHANNEL-09] a change carries both channels and its cancel, which is called when the way there fails', async () => {
   const good = change()

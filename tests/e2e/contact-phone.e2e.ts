@@ -1,0 +1,76 @@
+// The two-stage dialog of the contact form: a number, a code by text message, and the number is confirmed.
+import { type Page, expect, test } from '@playwright/test'
+import { sendForm } from './support/contact.ts'
+import { openAs } from './support/portal.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your phone' })
+const offer = (page: Page) => page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })
+
+/** The code in the newest text message to this number (development outbox). */
+async function codeFor(page: Page, number: string): Promise<string> {
+  let text = ''
+  await expect.poll(async () => {
+    const answer = await page.request.get(`${process.env['GUIDEPOST_URL'] ?? ''}/services/dev/sms`, { headers: { accept: 'application/json' } })
+    text = (await answer.json() as { to: string; text: string }[]).find(({ to }) => to === number)?.text ?? ''
+    return text
+  }).toMatch(/\d{6}/)
+  return /\d{6}/.exec(text)![0]
+}
+
+test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goes on with a number alone; Cancel closes it and the box is empty again', async ({ page }) => {
+  await openAs(page, 'test-phone-cancel', '/contact/1107/ticket')
+  await offer(page).click()
+  await expect(dialog(page)).toBeVisible()
+  const next = dialog(page).getByRole('button', { name: 'Continue' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('textbox').fill('call me')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('textbox').fill('202 555 0142')
+  await expect(next).toBeEnabled()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(offer(page)).not.toBeChecked()
+  await expect(page.getByText(/is confirmed/)).toHaveCount(0)
+})
+
+test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] a code is sent; nothing and a wrong one are refused, the right one confirms the number', async ({ page }) => {
+  await openAs(page, 'test-phone-code', '/contact/1107/ticket')
+  const last = `01${10 + Math.floor(Math.random() * 90)}`
+  await offer(page).click()
+  await dialog(page).getByRole('textbox').fill(`202 555 ${last}`)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  const code = dialog(page).getByRole('textbox')
+  await expect(code).toBeFocused()
+  await expect(dialog(page).getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByRole('button', { name: 'Verify' }).click({ force: true })
+  await expect(dialog(page)).toContainText('Enter this to go on.')
+  const right = await codeFor(page, `+1202555${last}`)
+  await code.fill(right === '000000' ? '000001' : '000000')
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page)).toContainText('This code is not correct.')
+  await expect(code).toHaveValue('')
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+  await dialog(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: `+1202555${last}` })).toBeVisible()
+  await expect(offer(page)).not.toBeChecked()
+  await page.getByRole('form').getByRole('textbox', { name: 'Phone number' }).fill('+1 213 373 4253')
+  await page.getByRole('textbox', { name: 'Description' }).fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'))
+  await sendForm(page)
+  expect((await sent).postData()).toContain(`+1202555${last}`)
+})
+
+test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back', async ({ page }) => {
+  await openAs(page, 'test-phone-keys', '/contact/1107/ticket')
+  await offer(page).focus()
+  await page.keyboard.press('Space')
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('textbox').fill('12')
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeEnabled()
+  await dialog(page).getByRole('textbox').fill('')
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(offer(page)).toBeFocused()
+})

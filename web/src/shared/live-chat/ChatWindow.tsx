@@ -101,25 +101,27 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
 
 function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Unsent) => void }) {
   const { t, tKey } = useMessages()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const count = log.messages.length + log.unsent.length
   useEffect(() => {
     // The newest line stays in sight.
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <ol ref={list} role="log" tabIndex={0} className={styles.log} aria-label={t('support.chat.log')} hidden={count === 0}>
-      {log.messages.map((message) => <Line key={message.sequence} message={message} />)}
-      {log.unsent.map((one) => (
-        <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
-          <p className={styles.bubble} dir="auto">{one.text}</p>
-          <p className={styles.meta}>
-            {one.refusedBy !== null ? <span className={styles.refused}>{t('support.chat.refused')} · {tKey(one.refusedBy)}</span> : t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')}
-          </p>
-          {one.refusedBy !== null && <Button variant="quiet" size="small" onClick={() => onTakeBack(one)}>{t('support.chat.refused.restore')}</Button>}
-        </li>
-      ))}
-    </ol>
+    <div ref={list} role="log" tabIndex={0} className={styles.log} aria-label={t('support.chat.log')} hidden={count === 0}>
+      <ol>
+        {log.messages.map((message) => <Line key={message.sequence} message={message} />)}
+        {log.unsent.map((one) => (
+          <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
+            <p className={styles.bubble} dir="auto">{one.text}</p>
+            <p className={styles.meta}>
+              {one.refusedBy !== null ? <span className={styles.refused}>{t('support.chat.refused')} · {tKey(one.refusedBy)}</span> : t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')}
+            </p>
+            {one.refusedBy !== null && <Button variant="quiet" size="small" onClick={() => onTakeBack(one)}>{t('support.chat.refused.restore')}</Button>}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 

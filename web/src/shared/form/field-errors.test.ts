@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemOfAnswer } from '../../api/problem.ts'
 import { createMessages } from '../i18n/messages.ts'
@@ -40,4 +41,12 @@ test('[FIELD-40] words of a code: its text, the server’s words, the list’s, 
 test('429 says how long to wait when that is soon', () => {
   expect(problemText(problemOfAnswer(429, new Headers({ 'retry-after': '12' }), {}), messages)).toBe('Wait 12.')
   expect(problemText(problemOfAnswer(429, new Headers({ 'retry-after': '3600' }), {}), messages)).toBe('Too many.')
+})
+
+test('[FIELD-38, FIELD-39] the catalogue has a general word for what is wrong, and words for which files are taken', () => {
+  const catalogue = JSON.parse(readFileSync(new URL('../../../../server/src/localizations/messages/en-US/form.json', import.meta.url), 'utf8')) as Record<string, string>
+  const real = createMessages('en-US', catalogue)
+  expect(errorText(real, 'generic')).toBe('Check this entry.')
+  expect(errorText(real, 'a-code-of-tomorrow')).toBe('Check this entry.')
+  expect(real.t('support.files.hint', { max: 4, size: '15 MB', types: 'png, txt' })).toBe('Up to 4 files, 15 MB each. Types: png, txt')
 })

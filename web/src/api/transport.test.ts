@@ -69,7 +69,7 @@ describe('headers', () => {
     expect(onInGame).toHaveBeenCalledExactlyOnceWith('wow-kr')
   })
 
-  test('[HTTP-11] a 401 is logged as access denied and handed on', async () => {
+  test('[HTTP-11] [CASEERROR-22] a 401 is logged as access denied and handed on', async () => {
     const { get, log } = set(() => json({ status: 401 }, { status: 401 }))
     expect((await get('/services/bft/api/cases/de-DE/active')).status).toBe(401)
     expect(log).toHaveBeenCalledExactlyOnceWith('Access denied: GET /services/bft/api/cases/de-DE/active')

@@ -66,3 +66,24 @@ test('nothing is asked for a visitor whom an earlier guard turned away', () => {
 test('every guard that a route names can say what it needs', () => {
   for (const route of ROUTES) for (const name of route.guards ?? []) expect(Array.isArray(needsOf(name))).toBe(true)
 })
+
+/** What a route of the app does with a visitor. */
+const enter = (path: string, facts: Partial<GuardFacts>): Verdict | null | undefined => run(ROUTES.find((route) => route.path === path)?.guards ?? [], facts)
+
+test.each(['/restrictions', '/penalty/:id'])('[PENALTY-03] [PENALTY-04] %s wants the feature first, then a sign-in', (path) => {
+  expect(enter(path, { isLoggedIn: true })).toEqual({ redirect: '/' })
+  expect(enter(path, on('accountRestrictions'))?.redirect).toMatch(/^\/\?login/)
+  expect(enter(path, { isLoggedIn: true, ...on('accountRestrictions') })).toBeNull()
+})
+
+test('[CASE-05] [CASEROLE-11] a link to a case leads to the sign-in while anonymous tickets are off, and opens while they are on', () => {
+  expect(enter('/case/detail/:caseId', { params: { caseId: token } })?.redirect).toMatch(/^\/\?login/)
+  expect(enter('/case/detail/:caseId', { params: { caseId: token }, ...on('anonymousTickets') })).toBeNull()
+  expect(enter('/case/detail/:caseId', { params: { caseId: '104233871' }, ...on('anonymousTickets') })?.redirect).toMatch(/^\/\?login/)
+})
+
+test('[CASESHELL-03] bugs and suggestions want a sign-in and, in a flagship’s browser with strict captcha, a window of their own', () => {
+  expect(enter('/bug-suggestion', {})?.redirect).toMatch(/^\/\?login/)
+  expect(enter('/bug-suggestion', { isLoggedIn: true })).toBeNull()
+  expect(enter('/bug-suggestion', { isLoggedIn: true, ...inGame('wow'), ...on('strictCaptcha') })).toMatchObject({ opensWindow: true })
+})

@@ -13,6 +13,11 @@ test('[SHELL-09] [SHELL-11] [SHELL-12] [SHELL-13] article, product select, categ
   expect(opened('/case')).toBe('instant')
 })
 
+test('[CASESHELL-05] of the five pages each scrolls smoothly to its top: article, article index, product select, category browser, search', () => {
+  expect(['/article/9852', '/games/wow', '/', '/games/wow/category/1200', '/search'].map((path) => opened(path))).toEqual(Array(5).fill('smooth'))
+  expect(['/restrictions', '/contact/1301/ticket'].map((path) => opened(path))).toEqual(['instant', 'instant'])
+})
+
 test('no motion where the visitor wants none; going back keeps the place', () => {
   expect(opened('/article/9852', 'PUSH', true)).toBe('instant')
   expect(opened('/article/9852', 'POP')).toBeNull()

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { apiHref } from '../api/api.ts'
 import { useApiClient } from '../api/context.ts'
-import { useAccount } from '../shared/account/use-account.ts'
+import { AccountContext, useAccount } from '../shared/account/use-account.ts'
 import { MEDIA } from '../lib/breakpoints.ts'
 import { loginStep } from './login-gate.ts'
 import { matchApp } from './match.ts'
@@ -85,14 +85,23 @@ export function useLoginGate(): boolean {
   const { pathname, search, state: navigationState } = useLocation() as { pathname: string; search: string; state: unknown }
   const { page } = useApiClient()
   const { state } = useAccount()
+  const account = use(AccountContext)
   const navigate = useNavigate()
   const step = loginStep({ path: pathname, search, state, basePath: page.basePath })
   const goal = step.kind === 'sign-in' ? apiHref(page, '/services/bft/login', { query: { returnTo: step.returnTo } }) : null
   const drop = step.kind === 'drop' ? step.to : null
   useEffect(() => {
-    if (goal !== null) window.location.assign(goal)
-    else if (drop !== null) void navigate(drop, { replace: true, state: navigationState })
+    if (goal !== null) return window.location.assign(goal)
+    if (drop === null) return
+    // A session may have ended since the last look: who is out by now signs in, who is still in goes on (decisions-cases A3, A13).
+    let isHere = true
+    void account?.refresh().then((login) => {
+      if (isHere && login.state === 'in') void navigate(drop, { replace: true, state: navigationState })
+    })
+    return () => {
+      isHere = false
+    }
     // What travels along is taken as it was at that moment.
-  }, [goal, drop, navigate])
+  }, [goal, drop, navigate, account])
   return goal !== null
 }

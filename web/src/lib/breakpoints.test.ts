@@ -12,6 +12,18 @@ test('[LIMIT-04] [LIMIT-05] [LIMIT-06] [LIMIT-07] the widths are those of the sp
   expect(MEDIA.desktop).toBe('(min-width: 1024px)')
 })
 
+test('[CASELIMIT-02] [CASELIMIT-03] a phone ends at 767 px, the width of a tablet before 1024 px', () => {
+  expect([BREAKPOINTS.mobileMax, BREAKPOINTS.desktopMin]).toEqual([767, 1024])
+  const used = Object.values(sheets).join('\n')
+  expect(used).toContain('(max-width: 767px)')
+  expect(used).toContain('(min-width: 1024px)')
+})
+
+test('[CASELIMIT-04] a step comes in within 0.5 s', () => {
+  expect(sheets['web/src/styles/tokens.css']).toMatch(/--tab: 500ms;/)
+  expect(sheets['web/src/shared/phone/Phone.module.css']).toMatch(/\.step \{ animation: arrive var\(--tab\)/)
+})
+
 test('[LIMIT-08] style sheets use these widths and no others', () => {
   const allowed = new Set<number>(Object.values(BREAKPOINTS))
   expect(Object.keys(sheets).length).toBeGreaterThan(20)

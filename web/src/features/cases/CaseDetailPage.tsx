@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { MEDIA } from '../../lib/breakpoints.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
@@ -37,6 +38,7 @@ export function CaseDetailPage() {
   const isTokenView = isTokenId(caseId)
   const [error, setError] = useState<string | null>(null)
   const [news, setNews] = useState(0)
+  const [failures, setFailures] = useState(0)
   usePageHead({ title: supportCase?.subject, crumb: supportCase === undefined ? undefined : ticketNumber(supportCase), isUnlisted: true })
   useFailedLoad(supportCase === undefined ? problem?.status ?? null : null, isTokenView)
 
@@ -46,6 +48,10 @@ export function CaseDetailPage() {
     document.getElementById('respond')?.querySelector('textarea')?.focus()
   }, [hasLoaded, hash])
 
+  // cases §8, once the notice stands there.
+  useEffect(() => {
+    if (failures > 0) window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
+  }, [failures])
   useEffect(() => {
     if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
   }, [news])
@@ -53,7 +59,7 @@ export function CaseDetailPage() {
   if (supportCase === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={6} /></div>
   const showError = (text: string | null): void => {
     setError(text)
-    if (text !== null) window.scrollTo({ top: 0, behavior: 'smooth' })
+    if (text !== null) setFailures((was) => was + 1)
   }
   const showNews = (): void => setNews((was) => was + 1)
   // cases §8 "Reload-case failure": what is shown stays, but a link that has ended opens nothing any more.

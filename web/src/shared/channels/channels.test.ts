@@ -18,3 +18,7 @@ test('[CHANNEL-03] the form opens with the channel asked for, else ticket, else 
   expect(initialChannel([], null)).toBeNull()
   expect(hasEnabledChannel(offeredChannels([channel('ticket', 1, false)]))).toBe(false)
 })
+
+test('[REOPEN-27] [REOPEN-28] types are compared in lower case, and PHONE_CALLBACK is phone', () => {
+  expect(['TICKET', 'Chat', 'pHoNe', 'PHONE_CALLBACK', 'phone_callback'].map(channelName)).toEqual(['ticket', 'chat', 'phone', 'phone', 'phone'])
+})

@@ -32,7 +32,7 @@ describe('inside the app', () => {
 })
 
 describe('other sites', () => {
-  test('[TREND-05] [TREND-07] a link to one of the publisher’s own hosts stays in the tab and carries the page it comes from', () => {
+  test('[TREND-05] [TREND-07] [CASESHELL-10] a link to one of the publisher’s own hosts stays in the tab and carries the page it comes from', () => {
     expect(planLink('https://shop.northlight.example/wow?sku=1', facts)).toEqual({ kind: 'page', href: 'https://shop.northlight.example/wow?sku=1&ref=%2Fgames%2Fwow' })
     expect(planLink('https://northlight.example/?ref=mail', facts)).toEqual({ kind: 'page', href: 'https://northlight.example/?ref=mail' })
   })
@@ -47,21 +47,21 @@ describe('other sites', () => {
     expect(planLink('https://shop.northlight.example/en-us/news/restoration', facts)).toMatchObject({ kind: 'page' })
   })
 
-  test('[GAME-08] every other host opens in a new tab; a suffix is no substring', () => {
+  test('[GAME-08] [CASESHELL-09] every other host opens in a new tab; a suffix is no substring', () => {
     expect(planLink('https://evilnorthlight.example/', facts)).toMatchObject({ kind: 'new-tab', host: 'evilnorthlight.example' })
     expect(planLink('//evil.example/x', facts)).toMatchObject({ kind: 'new-tab', host: 'evil.example' })
   })
 })
 
 describe('in a game’s browser', () => {
-  test('[GAME-06] with embedded strict captcha contact links of the flagship and its Korean variant open in a new window', () => {
+  test('[GAME-06] [CASESHELL-06] [CASESHELL-07] with embedded strict captcha contact links of the flagship and its Korean variant open in a new window', () => {
     for (const game of ['wow', 'wow-kr']) expect(planLink('/contact/1211/ticket', inGame(game, true))).toEqual({ kind: 'new-tab', href: 'https://help.example/support/en-US/help/contact/1211/ticket', host: null })
     expect(planLink('/contact/1211/ticket', inGame('wow', false))).toEqual({ kind: 'route', to: '/contact/1211/ticket' })
     expect(planLink('/contact/1211/ticket', inGame('rumble', true))).toEqual({ kind: 'route', to: '/contact/1211/ticket' })
     expect(planLink('/contact/1211/ticket', { ...facts, embeddedStrictCaptcha: true })).toEqual({ kind: 'route', to: '/contact/1211/ticket' })
   })
 
-  test('[GAME-07] in a browser with a protocol of its own, links that leave are rewritten to it', () => {
+  test('[GAME-07] [CASESHELL-08] in a browser with a protocol of its own, links that leave are rewritten to it', () => {
     expect(planLink('https://evil.example/', inGame('shooter', false))).toMatchObject({ href: 'launcher:https://evil.example/' })
   })
 

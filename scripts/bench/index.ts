@@ -1,5 +1,5 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps nothing.
-// Name measurements to run only those: node scripts/bench/index.ts hot-read submit case-list upload page-weight
+// Name measurements to run only those: node scripts/bench/index.ts hot-read submit case-list upload page-weight search
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises, "Speed, as ratios").
 import { randomBytes } from 'node:crypto'
@@ -12,6 +12,7 @@ import { measureHotRead } from './hot-read.ts'
 import { startChild, type Child } from './lib/child.ts'
 import { tableOf, type Result } from './lib/result.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measureSearch } from './search.ts'
 import { measureSubmit } from './submit.ts'
 import { measureUpload } from './upload.ts'
 
@@ -43,6 +44,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     'case-list': () => measureCaseList(app),
     submit: async () => measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     upload: () => measureUpload(app, bare),
+    search: measureSearch,
   }
   const unknown = wanted.filter((name) => !(name in measures))
   if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)

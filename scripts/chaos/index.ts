@@ -4,7 +4,7 @@
 // killed twice (SIGKILL) with at least twenty requests under way. Then every acknowledged case must be stored once, with all its files, byte for byte.
 // SEED repeats a run. Exits 1 when one case was lost, doubled or holds other files than were sent.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,8 +34,9 @@ const startServer = (): Promise<Child> => startChild('app.ts', {
   ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
 }, join(folder, 'server.log'))
 
+let server = startServer()
+
 const run = async (): Promise<number> => {
-  let server = startServer()
   const players: Player[] = []
   for (let at = 0; at < playerCount; at += 1) players.push(await signIn(await server, `chaos-${at}`))
   const random = seeded(seed)
@@ -91,7 +92,12 @@ const run = async (): Promise<number> => {
 
 try {
   process.exitCode = await run()
+} catch (error) {
+  console.error((error as Error).message)
+  console.error(`The server's log ends:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-6_000)}`)
+  process.exitCode = 1
 } finally {
+  await server.then((child) => child.kill(), () => undefined)
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

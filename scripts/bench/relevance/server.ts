@@ -14,15 +14,15 @@ const firstId = 100_000
 const fixed = { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' }
 
 interface PackTopic { id: number; name: string; phrases: readonly string[] }
-interface Pack { locale: string; articles: readonly { title: string; text: string }[]; topics: readonly PackTopic[] }
+interface Pack { locale: string; /** Offered beside it; their articles are the default language's. */ others?: readonly string[]; articles: readonly { title: string; text: string }[]; topics: readonly PackTopic[] }
 
-const writePack = ({ locale, articles, topics }: Pack) => (folder: string): void => {
+const writePack = ({ locale, others = [], articles, topics }: Pack) => (folder: string): void => {
   const write = (path: string, text: string): void => {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   write('pack.yaml', stringify({
-    id: 'relevance', title: 'Relevance', version: '1', publisher: 'Measurement', defaultLocale: locale, locales: [locale],
+    id: 'relevance', title: 'Relevance', version: '1', publisher: 'Measurement', defaultLocale: locale, locales: [locale, ...others],
     settings: {
       angularGamePages: 'all', useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true, helpArticles: fixed, flagshipGames: [], embeddedProducts: {},
       externalProtocols: {}, trustedHosts: [], untrustedHosts: [], inGameUserAgents: [], videoHosts: [],
@@ -49,6 +49,10 @@ const writePack = ({ locale, articles, topics }: Pack) => (folder: string): void
 const start = (pack: Pack): Promise<StartedServer> => startServer(writePack(pack), pack.locale)
 const startSet = (set: SearchSet): Promise<StartedServer> => start({ locale: locales[set.locale] ?? set.locale, articles: set.articles, topics: [] })
 const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]!.id
+
+/** A server with these articles, offered in twelve languages. */
+export const startWithArticles = (articles: Pack['articles']): Promise<StartedServer> =>
+  start({ locale: 'en-US', others: Object.values(locales).filter((other) => other !== 'en-US'), articles, topics: [] })
 
 /** POST /api/search. */
 export const openServer: Opener = async (set) => {

@@ -48,6 +48,8 @@ export type PageDeps = {
 }
 
 const apiBase = '/services/bft'
+/** So many times content may be swapped under one page. */
+const mostSwaps = 10
 const featureKeys = ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone'] as const
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -57,10 +59,10 @@ const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|sear
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 /** Crisis messages as documents of the page; `tag` changes with them and with what was read. */
-type Notices = { documents: Record<string, unknown>; read: readonly string[]; tag: string }
+type Notices = { documents: Record<string, unknown>; read: readonly string[]; seen: ReadonlySet<string>; tag: string }
 
 /** What all visitors of one address share, as ready text. */
-type SharedPage = { head: string; preloads: readonly string[]; body: string; data: { start: string; texts: string; end: string }; isUnlisted: boolean }
+type SharedPage = { version: string; isWhole: boolean; head: string; preloads: readonly string[]; body: string; data: { start: string; texts: string; end: string }; isUnlisted: boolean }
 
 export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promise<void> => {
   const { mountPath, publicUrl, content, texts, features } = deps
@@ -70,11 +72,13 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const shared = createLru<Promise<SharedPage>>(600)
   const icon = readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`)
 
-  /** The answer of our own API to an anonymous visitor; undefined for anything but 200. The language travels as the app itself sends it: not every path holds it. */
-  const documentOf = async (key: string, locale: string, userAgent?: string): Promise<unknown> => {
+  /** The answer of our own API to an anonymous visitor; undefined for anything but 200. `seen` collects the content versions of the answers. The language travels as the app itself sends it: not every path holds it. */
+  const documentOf = async (key: string, locale: string, { userAgent, seen }: { userAgent?: string; seen?: Set<string> } = {}): Promise<unknown> => {
     const url = /^GET (\S+)$/.exec(key)?.[1]
     if (url === undefined) return undefined
     const answer = await app.inject({ url, headers: { locale, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) } })
+    const version = answer.headers['content-version']
+    if (typeof version === 'string') seen?.add(version)
     return answer.statusCode === 200 ? answer.json() as unknown : undefined
   }
 
@@ -84,11 +88,12 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
    */
   const noticesFor = async (locale: string, cookie: string | undefined): Promise<Notices> => {
     const key = `GET ${apiBase}/api/messages/${locale}`
-    const messages = await documentOf(key, locale)
-    if (!Array.isArray(messages)) return { documents: {}, read: [], tag: '' }
+    const seen = new Set<string>()
+    const messages = await documentOf(key, locale, { seen })
+    if (!Array.isArray(messages)) return { documents: {}, read: [], seen, tag: '' }
     const readBefore = new Set((cookie ?? '').split('/'))
     const read = (messages as { id: string }[]).map(({ id }) => id).filter((id) => readBefore.has(id))
-    return { documents: { [key]: messages }, read, tag: createHash('sha1').update(JSON.stringify([messages, read])).digest('base64url') }
+    return { documents: { [key]: messages }, read, seen, tag: createHash('sha1').update(JSON.stringify([messages, read])).digest('base64url') }
   }
 
   /** One text for all pages of a language: what is kept per page stays small. */
@@ -102,9 +107,9 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     return json
   }
 
-  const firstData = async (locale: string, game: string | null, userAgent: string | undefined, on: readonly string[], notices: Notices): Promise<FirstData> => {
+  const firstData = async (locale: string, game: string | null, userAgent: string | undefined, on: readonly string[], notices: Notices, seen: Set<string>): Promise<FirstData> => {
     const configKey = `GET ${apiBase}/api/config`
-    const config = await documentOf(configKey, locale, game === null ? undefined : userAgent)
+    const config = await documentOf(configKey, locale, { seen, ...(game === null || userAgent === undefined ? {} : { userAgent }) })
     return {
       locale, mountPath, apiBase,
       texts: Object.fromEntries(texts.all(locale)),
@@ -118,11 +123,13 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   }
 
   const buildShared = async (locale: string, path: string, game: string | null, userAgent: string | undefined, on: readonly string[], notices: Notices): Promise<SharedPage> => {
-    const data = await firstData(locale, game, userAgent, on, notices)
+    const { version } = content.current()
+    const seen = new Set(notices.seen)
+    const data = await firstData(locale, game, userAgent, on, notices, seen)
     const siteTitle = data.texts['support.site.title'] ?? ''
     const screen = renderer?.pageNameOf(path) ?? null
     // A game's browser has another layout: it draws for itself.
-    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, (key) => documentOf(key, locale)) : undefined
+    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, (key) => documentOf(key, locale, { seen })) : undefined
     const isUnlisted = drawn?.page.head.isUnlisted ?? unlisted.test(path)
     const head = [
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
@@ -133,7 +140,8 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     ].join('')
     const noscript = `<noscript><p class="no-script">${escapeHtml(data.texts['support.shell.noscript.short'] ?? '')}</p></noscript>`
     return {
-      head, isUnlisted,
+      head, isUnlisted, version,
+      isWhole: content.current().version === version && [...seen].every((one) => one === version),
       preloads: screen === null ? [] : chunksOf(screen),
       body: drawn?.page.html ?? '',
       data: {
@@ -152,7 +160,16 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     ]
   }
 
+  /** A page of one content version: when content was swapped while its documents came together, it is put together again. */
   const sharedPage = async (locale: string, path: string, request: FastifyRequest): Promise<SharedPage> => {
+    for (let tries = 0; tries < mostSwaps; tries += 1) {
+      const page = await presentPage(locale, path, request)
+      if (page.isWhole) return page
+    }
+    throw problem.unavailable(1)
+  }
+
+  const presentPage = async (locale: string, path: string, request: FastifyRequest): Promise<SharedPage> => {
     const game = request.embeddedGame
     const on = featureKeys.filter((key) => features.isOn(key))
     const notices = await noticesFor(locale, request.cookies['cmRead'])
@@ -164,7 +181,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     if (ready !== undefined) return ready
     const building = buildShared(locale, path, game, request.headers['user-agent'], on, notices)
     shared.set(key, building)
-    building.catch((error: unknown) => {
+    building.then((page) => { if (!page.isWhole) shared.delete(key) }, (error: unknown) => {
       shared.delete(key)
       deps.log?.('a page could not be drawn', error)
     })
@@ -189,7 +206,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       body: page.body,
       data: `${page.data.start}${page.data.texts}${page.data.end}<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
     })
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': locale, vary: 'Accept-Encoding, Cookie, User-Agent' })
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': locale, 'content-version': page.version, vary: 'Accept-Encoding, Cookie, User-Agent' })
     if (page.isUnlisted) reply.header('x-robots-tag', 'noindex')
     return sendCompressed(request, reply, html)
   }

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval relevance screens check-config backup restore clean
+.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -32,6 +32,8 @@ requirements: ## coverage of tests/requirements.tsv by the tests that ran last (
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run
 	@bash scripts/build.sh && node scripts/bench/index.ts
+fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis
+	@node scripts/fuzz/index.ts "$(REQUESTS)" "$(SEED)"; own=$$?; node scripts/fuzz/schemathesis.ts "$(EXAMPLES)" "$(SEED)" && exit $$own
 relevance: setup ## search and suggestion quality on ../shared/data (SERVER=1: through the API of a started server)
 	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
 chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, CASES, SEED)

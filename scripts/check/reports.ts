@@ -13,15 +13,15 @@ interface PlaywrightReport { suites: PlaywrightSuite[]; errors?: { message?: str
  * @returns titles with their outcome; a test file that did not load counts as one failed test
  */
 export function tests(folder: string): TestResult[] {
-  return [...vitest(`${folder}/unit.json`), ...playwright(`${folder}/e2e.json`)]
+  return [...['unit', 'fuzz', 'two-instances'].flatMap((stage) => vitest(stage, `${folder}/${stage}.json`)), ...playwright(`${folder}/e2e.json`)]
 }
 
-function vitest(file: string): TestResult[] {
+function vitest(runner: string, file: string): TestResult[] {
   if (!existsSync(file)) return []
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   return report.testResults.flatMap((suite) => suite.assertionResults.length === 0 && suite.status === 'failed'
-    ? [{ runner: 'unit', title: `${suite.name}: ${suite.message ?? 'did not load'}`, outcome: 'failed' as const }]
-    : suite.assertionResults.map((test) => ({ runner: 'unit', title: test.fullName, outcome: outcomeOf(test.status) })))
+    ? [{ runner, title: `${suite.name}: ${suite.message ?? 'did not load'}`, outcome: 'failed' as const }]
+    : suite.assertionResults.map((test) => ({ runner, title: test.fullName, outcome: outcomeOf(test.status) })))
 }
 
 function playwright(file: string): TestResult[] {

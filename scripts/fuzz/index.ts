@@ -1,0 +1,46 @@
+// The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte. Exits 1 when an answer broke the contract.
+// Usage: node scripts/fuzz/index.ts [requests] [seed]; `make fuzz REQUESTS=100000 SEED=1`.
+import { describeFailure, runCampaign } from './campaign.ts'
+import { replyTarget, leftFiles, spoilEveryByte, submitTarget } from './form-mutations.ts'
+import { malformed, naughty } from './naughty.ts'
+import { sendEverywhere } from './words.ts'
+import { fileTicket, openScene } from './scene.ts'
+import { runStories } from './stories.ts'
+
+const requests = Number(process.argv[2] || 100_000)
+const seed = Number(process.argv[3] || Date.now() % 2 ** 31)
+console.log(`fuzz: ${requests} requests, seed ${seed}`)
+
+const scene = await openScene()
+try {
+  const begun = performance.now()
+  const { sent, failures, byStatus, byOperation } = await runCampaign({ ...scene, seed, requests })
+  const perStatus = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ')
+  const never = [...byOperation].filter(([, statuses]) => ![...statuses.keys()].some((status) => status < 400)).map(([id]) => id)
+  console.log(`${sent} requests in ${Math.round((performance.now() - begun) / 1000)} s: ${perStatus}`)
+  if (never.length > 0) console.log(`never answered with success: ${never.join(', ')}`)
+  for (const failure of failures) console.log(`\n${describeFailure(failure)}`)
+  console.log(`\n${failures.length} operations failed`)
+  const stories = await runStories(scene, { seed, requests: Math.ceil(requests / 10) })
+  console.log(`stories: ${stories.sent} requests${stories.failure ? `; failed after ${stories.failure.steps.join(', ')}: ${stories.failure.cause}` : ', none failed'}`)
+
+  const words = await sendEverywhere(scene, { words: naughty, malformed, share: 1, echoShare: 1 })
+  console.log(`words: ${words.sent} requests, ${words.returned} came back byte for byte, ${words.failures.length} failed`)
+  for (const failure of words.failures.slice(0, 20)) console.log(failure)
+
+  const player = await scene.player('test-bytes')
+  const { caseId } = await fileTicket(player, 'To be answered to.')
+  let spoilt = 0
+  const broken: string[] = []
+  for (const target of [submitTarget, replyTarget(caseId)]) {
+    const outcome = await spoilEveryByte(scene, player, target, ['flip', 'drop', 'insert', 'cut'], 1_500)
+    spoilt += outcome.sent
+    broken.push(...outcome.failures)
+  }
+  const left = await leftFiles(scene)
+  console.log(`spoilt forms: ${spoilt} requests, ${broken.length} failed, ${left.length} files left behind`)
+  for (const failure of broken.slice(0, 20)) console.log(failure)
+  process.exitCode = failures.length > 0 || stories.failure || words.failures.length > 0 || broken.length > 0 || left.length > 0 ? 1 : 0
+} finally {
+  await scene.stop()
+}

@@ -1,0 +1,96 @@
+// A started server with people, cases and ids to fuzz with.
+import { createHmac, randomUUID } from 'node:crypto'
+import { startServerProcess, type ServerProcess } from '../../tests/e2e/support/server-process.ts'
+import { formBody, formType, ticketForm, tinyPng } from './form.ts'
+import type { Surface } from './operations.ts'
+import { nobody, passChallenge, signInAtDesk, signInPlayer, type Person } from './people.ts'
+import type { Sender } from './expected.ts'
+import type { Known } from './values.ts'
+
+const api = '/services/bft/api'
+const desk = '/services/desk'
+
+export type Scene = {
+  server: ServerProcess
+  origin: string
+  person: (sender: Sender, surface?: Surface) => Promise<Person>
+  /** A player of one's own: `test-…` or `soft-…`. */
+  player: (login: string) => Promise<Person>
+  known: Known
+  restore: (surface: Surface) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const parse = <T>(body: Buffer): T => JSON.parse(body.toString()) as T
+
+const webhookSecret = 'shared-with-the-game-back-end-0123456789'
+
+/** Headers of a game's back end that signs what it sends (ground G32). */
+export const signatureOf = (body: string): Record<string, string> => {
+  const [id, timestamp] = [`msg-${randomUUID()}`, String(Math.floor(Date.now() / 1000))]
+  const signature = createHmac('sha256', webhookSecret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+/** Files one ticket. @returns its id and, for nobody, the token of its link */
+export const fileTicket = async (person: Person, description: string): Promise<{ caseId: string; anonymousToken: string | null }> => {
+  const answer = await person.browser.send({
+    method: 'POST', url: `${api}/submit`, headers: { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() },
+    body: formBody(JSON.stringify(person.name === 'nobody' ? { ...ticketForm(description), anonFields: { email: 'fuzz@players.example', name: 'Fuzz' } } : ticketForm(description)),
+      [{ part: 'files[files]', filename: 'a.png', type: 'image/png', content: tinyPng }]),
+  })
+  if (answer.status !== 200) throw new Error(`a right ticket answered ${answer.status}: ${answer.body.toString()}`)
+  return parse(answer.body)
+}
+
+const deskRoles: Partial<Record<Sender, string>> = { agent: 'agent-jo', lead: 'lead-kim', admin: 'admin-sam' }
+
+/** @param environment settings over those of a test server */
+export const openScene = async (environment: Record<string, string> = {}): Promise<Scene> => {
+  // The server's own check of its answers stays off: here it is tested what goes out in production.
+  const server = await startServerProcess({ RESPONSE_CHECK: 'off', SHUTDOWN_GRACE_SECONDS: '5', DESK_WEBHOOK_SECRET: webhookSecret, ...environment })
+  const origin = server.url
+  const atDesk = new Map(await Promise.all(Object.entries(deskRoles).map(async ([sender, login]) => [sender, await signInAtDesk(origin, login)] as const)))
+  let players = 0
+  const person: Scene['person'] = async (sender, surface) => {
+    const found = atDesk.get(sender)
+    if (found) return found
+    if (sender === 'nobody') return surface?.isDesk ? { ...(await nobody(origin)), headers: {} } : nobody(origin)
+    players += 1
+    const ownsDemoCases = surface !== undefined && !['requestDataErasure', 'logout'].includes(surface.id)
+    // The demonstration's players own cases, penalties and phones; who is erased must be somebody else.
+    return signInPlayer(origin, ownsDemoCases ? (players % 3 === 0 ? 'boris' : 'ada') : `test-fuzz-${players}`)
+  }
+
+  const anonymous = await nobody(origin)
+  await passChallenge(anonymous)
+  const { anonymousToken: token } = await fileTicket(anonymous, 'Filed without an account.')
+  const ada = await signInPlayer(origin, 'ada')
+  const filed = await Promise.all(['first', 'second', 'third'].map((one) => fileTicket(ada, `My ${one} ticket.`)))
+  const admin = atDesk.get('admin')!
+  const list = async <T>(url: string): Promise<T[]> => parse<{ items?: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body).items ?? []
+  const penalties = await list<{ id: string }>('/penalties')
+  const messages = await list<{ id: string }>('/messages')
+  const flags = parse<{ items?: { key: string; enabled: boolean }[] }>((await admin.browser.send({ url: `${desk}/features`, headers: admin.headers })).body)
+  const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']
+  const playerCases = [...caseIds, ...(token === null ? [] : [token])]
+  const known: Known = {
+    lang: ['en-US', 'de-DE', 'ja-JP', 'xx-XX', 'EN-us'], locale: ['en-US', 'de-DE'], language: ['en-US'],
+    product: ['wow', 'diablo4'], name: ['wow', 'nothing'], game: ['diablo4', 'wow'], categoryId: [1301, 1200, 1211, 1201], topicId: [1301, 1211], articleId: ['9852', '42673'],
+    caseId: caseIds, channel: ['ticket'], eventCount: [1, 2, 3], id: caseIds, penaltyId: penalties.map(({ id }) => id), messageId: messages.map(({ id }) => id),
+    accountId: ['demo-mika', 'test-nobody'], key: (flags.items ?? []).map(({ key }) => key),
+    'getCase.id': playerCases, 'respondToCase.id': playerCases, 'resolveCase.id': playerCases, 'cancelCase.id': playerCases,
+    'getTrendingArticlesOf.id': [1200, 1301], 'getContentDocument.id': ['wow'], 'putContentDocument.id': ['wow'], 'reportEvent.key': [],
+    'eraseAccountData.accountId': ['test-fuzz-gone'], 'readSecureField.key': ['nid'],
+  }
+
+  const restore = async ({ id }: Surface): Promise<void> => {
+    if (id !== 'setFeature') return
+    for (const { key, enabled } of flags.items ?? []) {
+      await admin.browser.send({
+        method: 'PUT', url: `${desk}/features/${key}`, headers: { ...admin.headers, 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ enabled })),
+      })
+    }
+  }
+  return { server, origin, person, player: (login) => signInPlayer(origin, login), known, restore, stop: () => server.stop() }
+}

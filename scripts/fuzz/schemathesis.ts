@@ -1,0 +1,56 @@
+// schemathesis beside our own fuzzer (ground G38): all its checks and its stateful links, as nobody, as a player and at the desk.
+// Usage: node scripts/fuzz/schemathesis.ts [examples per operation] [seed]. It is a Python program; where Python or PyPI is out of reach it is left
+// out with one line `not run: …`. Exits 1 when it found something.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openScene } from './scene.ts'
+import type { Person } from './people.ts'
+
+const version = '4.32.5'
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const environment = join(root, 'node_modules/.cache', `schemathesis-${version}`)
+const program = join(environment, 'bin/schemathesis')
+const hooks = fileURLToPath(new URL('./schemathesis_hooks.py', import.meta.url))
+
+/** Makes a virtual environment with the one version we know. @returns why that was not possible, or undefined */
+const install = (): string | undefined => {
+  if (existsSync(program)) return undefined
+  try {
+    mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
+    execFileSync('python3', ['-m', 'venv', environment], { stdio: 'pipe' })
+    execFileSync(join(environment, 'bin/pip'), ['install', '--quiet', '--disable-pip-version-check', `schemathesis==${version}`], { stdio: 'pipe', timeout: 300_000 })
+    return undefined
+  } catch (error) {
+    return String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n').at(-1) ?? 'no reason was given'
+  }
+}
+
+const run = (origin: string, document: string, { name, headers }: Person, examples: number, seed: number): Promise<boolean> => new Promise((resolve) => {
+  console.log(`\n── schemathesis ${version}: ${document} as ${name}`)
+  const child = spawn(program, [
+    '--config-file', fileURLToPath(new URL('./schemathesis.toml', import.meta.url)), 'run', join(root, 'generated', document), '--url', origin, '--checks', 'all',
+    '--max-examples', String(examples), '--seed', String(seed), '--continue-on-failure', '--suppress-health-check', 'all', '--no-color',
+  ], { stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', SCHEMATHESIS_HOOKS: 'schemathesis_hooks', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: dirname(hooks), FUZZ_HEADERS: JSON.stringify(headers) }, cwd: environment })
+  child.once('exit', (code) => { resolve(code === 0) })
+})
+
+const examples = Number(process.argv[2] || 50)
+const seed = Number(process.argv[3] || 1)
+const missing = install()
+if (missing !== undefined) {
+  console.log(`not run: schemathesis (${missing})`)
+} else {
+  const scene = await openScene()
+  try {
+    const outcomes = [
+      await run(scene.origin, 'openapi.json', await scene.person('nobody'), examples, seed),
+      await run(scene.origin, 'openapi.json', await scene.person('player'), examples, seed),
+      await run(scene.origin, 'desk.json', await scene.person('admin'), examples, seed),
+    ]
+    process.exitCode = outcomes.every(Boolean) ? 0 : 1
+  } finally {
+    await scene.stop()
+  }
+}

@@ -1,0 +1,39 @@
+// Below HTTP's meaning: forms spoilt at every byte, frames that lie.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leftFiles, replyTarget, spoilEveryByte, submitTarget } from '../../scripts/fuzz/form-mutations.ts'
+import { badFrames, sendFrame } from '../../scripts/fuzz/framing.ts'
+import type { Person } from '../../scripts/fuzz/people.ts'
+import { fileTicket, openScene, type Scene } from '../../scripts/fuzz/scene.ts'
+
+let scene: Scene
+let player: Person
+beforeAll(async () => {
+  scene = await openScene()
+  player = await scene.player('test-bytes')
+})
+afterAll(() => scene?.stop())
+
+test('a submit spoilt at any byte of its form is taken or refused in words, and leaves no file behind', async () => {
+  const { sent, failures } = await spoilEveryByte(scene, player, submitTarget, ['flip'])
+  expect(failures.slice(0, 5)).toEqual([])
+  expect(sent).toBeGreaterThan(400)
+  expect(await leftFiles(scene)).toEqual([])
+})
+
+test('so is a reply', async () => {
+  const { caseId } = await fileTicket(player, 'To be answered to.')
+  const { failures } = await spoilEveryByte(scene, player, replyTarget(caseId), ['insert'])
+  expect(failures.slice(0, 5)).toEqual([])
+  expect(await leftFiles(scene)).toEqual([])
+})
+
+/** One refusal and the end of the connection, or one ordinary answer. */
+const refusals = [400, 408, 413, 431, 501]
+
+test.each(badFrames)('one answer to: $name', async ({ bytes }) => {
+  const { statuses, isClosed } = await sendFrame(scene.origin, bytes)
+  expect(statuses.length, `answers ${statuses.join(', ')}, closed ${isClosed}`).toBeLessThanOrEqual(1)
+  const [status] = statuses
+  if (status === undefined || refusals.includes(status)) expect(isClosed).toBe(true)
+  else expect([200, 403, 404, 405, 415, 417]).toContain(status)
+})

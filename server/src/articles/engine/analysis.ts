@@ -10,14 +10,14 @@ const asciiTokens = /[a-z0-9]+/g
 const isAscii = /^[\x00-\x7f]*$/
 
 /** Letters that Unicode does not take apart into letter and accent, but that people type without. */
-const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ς: 'σ' }
+const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n', ς: 'σ', ى: 'ي', ة: 'ه', ـ: '' }
 
 /** Compatibility forms unified, lower case, accents gone: `Ｆｏｏ` → `foo`, `Zażółć` → `zazolc`, `Straße` → `strasse`. Kana keep their marks. */
 export const fold = (text: string): string => {
   if (isAscii.test(text)) return text.toLowerCase()
   return text.normalize('NFKC').toLowerCase().normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670]/g, '').normalize('NFC')
-    .replace(/[ßæœøđðþłıħŋς]/g, (letter) => folded[letter] ?? letter)
+    .replace(/[ßæœøđðþłıħŋςىةـ]/g, (letter) => folded[letter] ?? letter)
 }
 
 /** An apostrophe inside a word belongs to it: `don't` → `dont`, `player's` → `players`. Elision (`l'eau`, `dell'acqua`) is cut off instead. */

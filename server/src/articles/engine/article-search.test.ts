@@ -46,6 +46,22 @@ describe('search', () => {
     expect(find(await build([article('a', '비밀번호를 재설정하기'), article('b', '환불')], [], 'ko-KR'), '비밀번호')[0]).toBe('a')
   })
 
+  test('Arabic is found with or without article, vowel marks and the dots of its last letter', async () => {
+    const arabic = await build([article('a', 'نسيت كلمة المرور'), article('b', 'استعادة المقالات المحذوفة'), article('c', 'اختُرق حسابي إلى الأبد')], [], 'ar-SA')
+    for (const query of ['مرور', 'كلمه المرور', 'كَلِمَة', 'وبالمرور']) expect(find(arabic, query)[0], query).toBe('a')
+    for (const query of ['مقال', 'إستعاده', 'محذوف']) expect(find(arabic, query)[0], query).toBe('b')
+    for (const query of ['اخترق', 'الي الابد', 'حســابي']) expect(find(arabic, query)[0], query).toBe('c')
+  })
+
+  test('Spanish and Portuguese are found without their accents', async () => {
+    const spanish = await build([article('a', 'Contraseña olvidada'), article('b', '¿Cuándo llegan los reembolsos?')], [], 'es-ES')
+    expect(find(spanish, 'contrasena')[0]).toBe('a')
+    expect(find(spanish, 'reembolso')[0]).toBe('b')
+    const portuguese = await build([article('a', 'Restrições da conta'), article('b', 'Não consigo entrar')], [], 'pt-BR')
+    expect(find(portuguese, 'restricao')[0]).toBe('a')
+    expect(find(portuguese, 'nao consigo')[0]).toBe('b')
+  })
+
   test('inflected forms of one word find each other', async () => {
     const polish = await build([article('a', 'Elektrownia', { text: 'Budynek.' }), article('b', 'Kopalnia węgla')], [], 'pl-PL')
     expect(find(polish, 'elektrowni')[0]).toBe('a')

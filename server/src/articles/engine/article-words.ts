@@ -1,6 +1,7 @@
 /** Articles cut into words and counted: what the index of one locale is made of. */
 import type { SearchableArticle } from '../ports.ts'
 import { dictionaryWords, terms } from './analysis.ts'
+import { stemArabic } from './arabic-stemmer.ts'
 import { stemEnglish } from './english-stemmer.ts'
 import { buildPostings, type Field, type Postings } from './postings.ts'
 import type { Heading } from './title-likeness.ts'
@@ -29,7 +30,7 @@ export interface ArticleWords {
 
 export const buildArticleWords = async (articles: readonly SearchableArticle[], locale: string, turns: Turns): Promise<ArticleWords> => {
   const isEnglish = /^en\b/.test(locale)
-  const stem = isEnglish ? stemEnglish : (word: string): string => word
+  const stem = isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word: string): string => word
   const numbers = new Map<string, number>()
   const titles: string[][] = []
   for (const { title } of articles) {

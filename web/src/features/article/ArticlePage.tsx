@@ -57,7 +57,7 @@ function ArticleView({ article }: { article: Article }) {
             {product.data !== undefined && <ProductIcon baseUiName={product.data.baseUiName} size={32} />}
             <span>{product.data?.name}</span>
           </div>
-          <h1 tabIndex={-1}>{article.title}</h1>
+          <h1 tabIndex={-1} dir="auto">{article.title}</h1>
           <p className={styles.facts}>
             <span><Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} /></span>
             <span className={styles.number}><Text k="support.article.id" params={{ id: <CopyId id={article.id} copyLabel={t('support.common.copy', { id: article.id })} copiedLabel={t('support.common.copied')} /> }} /></span>

@@ -17,7 +17,7 @@ export function SuggestionsPanel({ found, onContinue, onBack }: { found: readonl
       <p>{t('support.contact.suggestions.text')}</p>
       <ul>
         {found.map((article) => (
-          <li key={article.id}><Card padding="small"><Link href={`/article/${article.id}`} target="_blank" rel="noopener">{article.title}</Link></Card></li>
+          <li key={article.id}><Card padding="small"><Link href={`/article/${article.id}`} target="_blank" rel="noopener"><bdi>{article.title}</bdi></Link></Card></li>
         ))}
       </ul>
       <div className={styles.buttons}>

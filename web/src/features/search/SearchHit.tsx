@@ -14,10 +14,10 @@ export function SearchHit({ hit, query }: { hit: Schema<'SearchResult'>; query: 
   return (
     <li className={styles.hit}>
       <h2>
-        <Link href={url}><Highlighted text={title} query={query} /></Link>
+        <Link href={url}><bdi><Highlighted text={title} query={query} /></bdi></Link>
         {promotedTag !== null && <span className={cx(styles.tag, styles[promotedTag.color])}>{promotedTag.title}</span>}
       </h2>
-      <p><Highlighted text={summary} query={query} /></p>
+      <p><bdi><Highlighted text={summary} query={query} /></bdi></p>
       <p className={styles.facts}>
         <span>{t('support.search.number', { id: articleNumber })}</span>
         <span><Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} /></span>

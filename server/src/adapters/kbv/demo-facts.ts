@@ -15,7 +15,7 @@ const facts: Readonly<Record<string, DemoFacts & { preverifyId: number }>> = {
 const testPlayer: DemoFacts = { firstCharacter: 'Lanternfolk', created: { year: 2024, month: 10 }, games: ['Tumble Legends', 'Vanguard Rising'], realm: 'Emberfall', guild: 'Night Shift', companion: 'Button', firstFriend: 'Quill' }
 const isTestPlayer = (accountId: string): boolean => /^demo-(test|soft)-/.test(accountId)
 
-const locales = ['en-US', 'de-DE', 'fr-FR', 'ko-KR', 'ja-JP']
+const locales = ['en-US', 'de-DE', 'fr-FR', 'ko-KR', 'ja-JP', 'es-ES', 'pt-BR', 'zh-CN', 'ar-SA']
 
 /** "October 2024" as people of each language write it, and in digits. */
 const monthAnswers = ({ year, month }: DemoFacts['created']): string[] => {

@@ -15,7 +15,7 @@ const answering = (table: object): Operation[] =>
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-})
+}, 180_000)
 afterAll(() => world?.stop())
 
 describe.each([['the player’s document', answering(operations), playerRows], ['the desk’s document', answering(deskOperations), deskRows]] as const)('%s', (name, all, rows) => {

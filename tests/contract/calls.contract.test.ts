@@ -35,6 +35,26 @@ const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
   return server.composition.app.inject({ method, url: `${api}${url}`, payload: JSON.stringify(body), headers })
 }
 
+const replyTo = async (id: string, form: object, files: readonly string[] = []) => {
+  const data = new FormData()
+  data.append('form', JSON.stringify(form))
+  for (const name of files) data.append('files[files]', new Blob(['one line of a log']), name)
+  const encoded = new Response(data)
+  const headers = { ...await server.visit(ada), 'content-type': encoded.headers.get('content-type')!, 'idempotency-key': crypto.randomUUID() }
+  return server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${id}`, payload: Buffer.from(await encoded.arrayBuffer()), headers })
+}
+type Entry = { responseText: string | null, attachments?: unknown[] }
+type Case = { id: string, status: string, canRespond: boolean, canReopen: boolean, cancellable: boolean, surveyAvailable: boolean, caseEvents: Entry[] }
+const listed = async (kind: 'active' | 'archive') => (await get(`/cases/en-US/${kind}`)).json<Case[]>()
+const whole = async (id: string) => (await get(`/cases/en-US/detail/${id}`)).json<Case>()
+const firstCase = async (is: (one: Case) => boolean): Promise<Case> => {
+  for (const { id } of [...await listed('active'), ...await listed('archive')]) {
+    const one = await whole(id)
+    if (is(one)) return one
+  }
+  throw new Error('the demonstration has no such case')
+}
+
 test('[API-01] [CASEAPI-01] every call lies under /services/bft', () => {
   expect(Object.keys(document.paths).filter((path) => !path.startsWith('/services/bft/'))).toEqual([])
 })
@@ -112,7 +132,7 @@ test('[API-23] the solution of a category is its topic with the form', async () 
 
 test('[API-27] suggestions for a text and a product', async () => {
   const answer = await send('POST', '/suggestions', { query: 'My character is stuck behind the gate', product: 'wow' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { aiRecommendations: expect.any(Array) }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ aiRecommendations: expect.any(Array) })])
 })
 
 test('[API-21] [API-22] self-services and resources of a product, and of a category', async () => {
@@ -154,11 +174,86 @@ test('[CASEAPI-08] a reply is a form with its JSON and its files; the case comes
   expect(replied.json<{ caseEvents: unknown[] }>().caseEvents.length).toBeGreaterThan(before.caseEvents.length)
 })
 
-test('[CASEAPI-06] [CASEAPI-07] resolve and cancel take no payload', async () => {
+test('[CASEAPI-06] [CASEAPI-07] [CASEROLE-03] resolve and cancel take no payload; a reply opens again what was resolved', async () => {
   const headers = await server.visit(ada)
   const post = (url: string) => server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${url}`, headers })
   const resolved = await post('104232560/resolve')
   expect([resolved.statusCode, resolved.json()]).toEqual([200, expect.objectContaining({ id: '104232560', status: 'RESOLVED' })])
   expect((await post('104233590/cancel')).statusCode).toBe(204)
   expect((await get('/cases/en-US/archive')).json()).toContainEqual(expect.objectContaining({ id: '104233590' }))
+  const eventCount = resolved.json<Case>().caseEvents.length
+  const reopened = await replyTo('104232560', { description: 'It came back.', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount })
+  expect([reopened.statusCode, reopened.json<Case>().status]).toEqual([200, 'OPEN'])
+})
+
+test('[CASEROLE-01] a signed-in player lists the own cases and reads the thread of each', async () => {
+  const all = [...await listed('active'), ...await listed('archive')]
+  expect(all.length).toBeGreaterThan(1)
+  for (const { id } of all) expect((await whole(id)).caseEvents.length).toBeGreaterThan(0)
+})
+
+test('[CASEROLE-02] [CASEENTITY-11] a reply carries text and files, and every field the form has; no other', async () => {
+  const one = await firstCase(({ canRespond }) => canRespond)
+  const form = { description: 'The gate stays closed, see the log.', channel: 'ticket', phoneNumber: '+12025550142', categoryId: 1211, game: 'wow', eventCount: one.caseEvents.length }
+  expect((await replyTo(one.id, { ...form, mood: 'fine' })).statusCode).toBe(400)
+  const sent = await replyTo(one.id, form, ['gate.txt', 'second.txt'])
+  expect(sent.statusCode, sent.body).toBe(200)
+  const written = sent.json<Case>().caseEvents.find(({ responseText }) => responseText?.includes('see the log'))
+  expect(written?.attachments).toHaveLength(2)
+})
+
+test('[CASEROLE-04] a player answers the survey of a resolved case, once', async () => {
+  const { id } = await firstCase(({ surveyAvailable }) => surveyAvailable)
+  const { sectionOne, sectionTwo, sectionThree } = (await get(`/survey/en-US/${id}`)).json<Record<'sectionOne' | 'sectionTwo' | 'sectionThree', unknown[]>>()
+  const answers = Object.fromEntries([...sectionOne, ...sectionTwo, ...sectionThree].map((_, index) => [`q${index + 1}`, '4']))
+  const send = async () => server.composition.app.inject({
+    method: 'POST', url: `${api}/survey/en-US/${id}`, payload: JSON.stringify(answers),
+    headers: { ...await server.visit(ada), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+  })
+  const sent = await send()
+  expect(sent.statusCode, sent.body).toBe(204)
+  expect((await whole(id)).surveyAvailable).toBe(false)
+  expect((await send()).statusCode).toBe(422)
+})
+
+test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] fields of a channel, an article in a list, a resource and a self-service', async () => {
+  const fieldsOf = async (url: string) => Object.keys((await get(url)).json<object[]>()[0] ?? {})
+  expect(await fieldsOf('/categories/en-US/1201/channels')).toEqual(expect.arrayContaining([
+    'channelType', 'description', 'enabled', 'lpDivId', 'chatLocale', 'agentType', 'ewt', 'loginRequired', 'order', 'openTime',
+  ]))
+  expect(await fieldsOf('/article/trending/en-US/wow')).toEqual(expect.arrayContaining(['id', 'title', 'summary']))
+  expect(await fieldsOf('/categories/resources/en-US/wow')).toEqual(expect.arrayContaining(['url', 'title', 'imageName', 'imageSizeClass']))
+  expect(await fieldsOf('/categories/self-services/en-US/wow')).toEqual(expect.arrayContaining(['url', 'title', 'description', 'imageName', 'target', 'externalLinkConfirmation']))
+})
+
+test('[CASEENTITY-25] fields of a crisis message, with its game', async () => {
+  const all = (await get('/messages/en-US')).json<{ game: object | null }[]>()
+  const message = { id: expect.any(String), title: expect.any(String), summary: expect.any(String), body: expect.any(String) }
+  expect(all).toEqual(listOf(expect.objectContaining(message)))
+  for (const one of all) expect(Object.keys(one)).toEqual(expect.arrayContaining(['link', 'game']))
+  expect(all.map(({ game }) => game)).toContainEqual({ shortName: expect.any(String), name: expect.any(String), glyphClass: expect.any(String) })
+})
+
+test.each(['wow', 'rumble', 'diablo4', 'overwatch', 'hearthstone', 'blizzcon', 'services', 'immortal', 'warcraftstrategy'])(
+  '[CASEENTITY-26] the picture of %s is there, and the placeholder', async (shortName) => {
+    const path = async (asset: string) => (await get(`/images/asset?asset=${asset}`)).json<string>()
+    const own = await path(`${shortName}/tile.svg`)
+    expect((await server.composition.app.inject(own)).headers['content-type']).toMatch(/^image\//)
+    const placeholder = await path('placeholder.svg')
+    expect(own).not.toBe(placeholder)
+    expect((await server.composition.app.inject(placeholder)).headers['content-type']).toMatch(/^image\//)
+  })
+
+test('[APPEAL-29] the reasons of an appeal are message codes, and each has its text', async () => {
+  const reasons = (await get('/penalty/appeal/reasons')).json<string[]>()
+  expect(reasons.length).toBeGreaterThan(1)
+  const texts = new Map((await get('/localizations/en-US')).json<{ key: string, localization: string }[]>().map(({ key, localization }) => [key, localization]))
+  for (const code of reasons) expect(texts.get(code)).toEqual(expect.stringMatching(/\S/))
+})
+
+test('[CASELIMIT-07] a language nobody offers is answered in en-US', async () => {
+  const [unknown, english] = await Promise.all(['sv-SE', 'en-US'].map(async (locale) => (await get(`/headers/${locale}`)).json<unknown>()))
+  expect(unknown).toEqual(english)
+  const start = await server.composition.app.inject({ url: '/support', headers: { 'accept-language': 'sv-SE' } })
+  expect([start.statusCode, start.headers.location]).toEqual([302, expect.stringMatching(/^\/support\/en-US\//)])
 })

@@ -1,10 +1,9 @@
 // The survey of a resolved case: asked once, answered, thanked for; what cannot be answered is told on the list.
 import { expect, test } from '@playwright/test'
+import { answerCase } from './support/desk.ts'
+import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { openAs } from './support/open-as.ts'
-
-// In their order: the last ones change what the first ones look at.
-test.describe.configure({ mode: 'default' })
 
 test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({ page }) => {
   await openAs(page, 'ada', '/case')
@@ -19,11 +18,12 @@ test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with t
   await expect(page).toHaveURL(/\/survey\/104231177$/)
 })
 
-test('[SURVEY-06, SURVEY-07, SURVEY-14, SURVEY-18] it is sent once; the second try is told on the list of cases', async ({ page }) => {
+test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second try is told on the list of cases', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await openAs(page, 'ada', '/case')
-  // By its address: other tests file cases for ada meanwhile, and the row with the link moves down.
-  await page.goto(at('/survey/104231177'))
+  await asPlayer(page, 'test-survey-once')
+  const id = await fileCase(page, 'qqzzx survey')
+  await answerCase(id, 'RESOLVED')
+  await page.goto(at(`/survey/${id}`))
   const send = page.getByRole('button', { name: 'Send' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('textbox')).toHaveAttribute('rows', '3')
@@ -31,7 +31,7 @@ test('[SURVEY-06, SURVEY-07, SURVEY-14, SURVEY-18] it is sent once; the second t
   await expect(send).not.toHaveAttribute('aria-disabled')
   // The same survey in another tab, opened before it was answered.
   const other = await page.context().newPage()
-  await other.goto(at('/survey/104231177'))
+  await other.goto(at(`/survey/${id}`))
   for (const group of await other.getByRole('group').all()) await group.getByRole('radio').last().check()
 
   await page.getByRole('textbox').fill('Quick and friendly.')
@@ -59,4 +59,17 @@ test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; c
   const id = /survey\/(\d+)$/.exec(page.url())![1]
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(new RegExp(`/case/detail/${id}$`))
+})
+
+test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-in; signed in it is there to be answered', async ({ page }) => {
+  await asPlayer(page, 'test-survey-out')
+  const id = await fileCase(page, 'qqzzx survey later')
+  await answerCase(id, 'RESOLVED')
+  await page.context().clearCookies()
+  await page.goto(at(`/survey/${id}`))
+  await page.getByLabel('Account name').fill('test-survey-out')
+  await page.getByLabel('Password').fill('test-survey-out-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(at(`/survey/${id}`))
+  await expect(page.getByRole('radio').first()).toBeVisible()
 })

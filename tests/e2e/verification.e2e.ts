@@ -3,12 +3,10 @@ import { expect, test } from '@playwright/test'
 import { at } from './support/portal.ts'
 import { openAs } from './support/open-as.ts'
 
-// In their order: the last ones change what the first ones look at.
-test.describe.configure({ mode: 'default' })
 const answers: [RegExp, string][] = [[/first character/i, 'Lanternfolk'], [/month/i, 'October 2024'], [/game/i, 'Tumble Legends'], [/realm/i, 'Emberfall'], [/guild/i, 'Night Shift'], [/companion/i, 'Button'], [/friend/i, 'Quill']]
 
 test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and the way back to the form', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1102/ticket')
+  await openAs(page, 'test-kbv-right', '/contact/1102/ticket')
   await expect(page).toHaveURL(/\/verification$/)
   const answer = page.getByRole('main').getByRole('textbox')
   for (let step = 1; step <= 3; step += 1) {
@@ -24,7 +22,7 @@ test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and th
 })
 
 test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answers leave the button free; cancel is offered', async ({ page }) => {
-  await openAs(page, 'boris', '/contact/1102/ticket')
+  await openAs(page, 'test-kbv-wrong', '/contact/1102/ticket')
   await expect(page).toHaveURL(/\/verification$/)
   for (const left of ['3 skips', '2 skips', '1 skip']) {
     const before = await page.locator('main form label').innerText()
@@ -46,4 +44,16 @@ test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answ
 test('without an open verification there is nothing to answer', async ({ page }) => {
   await page.goto(at('/verification'))
   await expect(page).toHaveURL(/\/help\/?$/)
+})
+
+test('Cancel leads to the solution of the topic, not back into the questions; the page is answered by keyboard', async ({ page }) => {
+  await openAs(page, 'test-kbv-cancel', '/contact/1102/ticket')
+  await expect(page).toHaveURL(/\/verification$/)
+  await page.getByRole('main').getByRole('textbox').focus()
+  await page.keyboard.type('no idea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 3')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused()
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page).toHaveURL(at('/product/services/1100/1102/solution'))
 })

@@ -91,8 +91,8 @@ export async function restrict(login: string, { end = null, appealable = true, p
 
 /** Decides the pending appeal of a restriction, by another lead than the one who imposed it. */
 export async function decideAppeal(penaltyId: string, decision: 'UPHELD' | 'OVERTURNED', repResponse = 'We looked at the match again.'): Promise<void> {
-  const { body } = await atDesk<{ items: { id: string; penaltyId?: string; penalty?: { id: string } }[] }>('lead-lee', 'GET', '/appeals?state=PENDING&limit=100')
-  const appeal = body.items.find((one) => (one.penaltyId ?? one.penalty?.id) === penaltyId)
+  const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>('lead-lee', 'GET', '/appeals?state=PENDING&limit=100')
+  const appeal = body.items.find(({ penalty }) => penalty.id === penaltyId)
   if (appeal === undefined) throw new Error(`no appeal of ${penaltyId} is pending`)
   await atDesk('lead-lee', 'POST', `/appeals/${appeal.id}/decision`, { decision, repResponse })
 }

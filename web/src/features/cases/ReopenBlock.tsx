@@ -95,7 +95,7 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
           </ul>
           {/* Where a chat's window will stand (cases §2 "Reopen block"). */}
           {chatChannel !== null && <div id={chatChannel.lpDivId} data-skill={chatChannel.skill} />}
-          <Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button>
+          <div><Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button></div>
         </>
       )}
     </section>

@@ -1,0 +1,120 @@
+// An appeal from its form to its decision, on restrictions of a test's own player.
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { decideAppeal, restrict } from './support/desk.ts'
+import { asPlayer } from './support/player-case.ts'
+import { at } from './support/portal.ts'
+
+const reason = (page: Page) => page.getByRole('main').getByRole('combobox')
+const words = (page: Page) => page.getByRole('textbox', { name: /^What should we know/ })
+const send = (page: Page) => page.getByRole('button', { name: 'Send appeal' })
+const future = '2099-01-01T00:00:00.000Z'
+
+test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder that cannot be chosen, eight optional rows, an agreement', async ({ page }) => {
+  const id = await restrict('test-appeal-form', { end: future })
+  await asPlayer(page, 'test-appeal-form')
+  await page.goto(at(`/penalty/${id}`))
+  await expect(reason(page)).toHaveAttribute('aria-required', 'true')
+  await expect(reason(page).locator('option').first()).toHaveJSProperty('disabled', true)
+  await expect(reason(page)).toHaveValue('')
+  await expect(words(page)).toHaveAttribute('rows', '8')
+  await expect(words(page)).not.toHaveAttribute('aria-required', 'true')
+  await expect(page.getByRole('checkbox', { name: /^What I write is true/ })).not.toBeChecked()
+  await reason(page).selectOption({ index: 1 })
+  await send(page).press('Enter')
+  await expect(page.getByText('Agree to this to go on.').first()).toBeVisible()
+  await expect(page.getByText('Enter this to go on.')).toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await expect(send(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, disclaimer and card; the reasons are the service’s codes; nothing goes while something is missing', async ({ page }) => {
+  const id = await restrict('test-appeal-page', { end: future })
+  await asPlayer(page, 'test-appeal-page')
+  const given = page.waitForResponse((answer) => answer.url().endsWith('/api/penalty/appeal/reasons'))
+  await page.goto(at(`/penalty/${id}`))
+  const codes = await (await given).json() as string[]
+  await expect(reason(page).locator('option')).toHaveCount(codes.length + 1)
+  expect(await reason(page).locator('option').evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value))).toEqual(codes)
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you think this is wrong? Appeal it' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').first()).not.toBeEmpty()
+  await expect(page.getByRole('heading', { level: 2, name: 'Suspension' })).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => { if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.url()) })
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await send(page).press('Enter')
+  await expect(page.getByText('Cannot submit')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, the restrictions are read anew, and the appeal is under review', async ({ page }) => {
+  const id = await restrict('test-appeal-sent', { end: future })
+  await asPlayer(page, 'test-appeal-sent')
+  await page.goto(at(`/penalty/${id}`))
+  await reason(page).selectOption({ index: 1 })
+  await words(page).fill('qqzzx it was my brother')
+  await page.getByRole('checkbox').check()
+  const order: string[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/api/context', async (route) => { order.push('check'); await held; await route.continue() })
+  page.on('request', (request) => {
+    if (/penalty\/appeal\/en-US/.test(request.url()) && request.method() === 'POST') order.push('appeal')
+    if (/api\/penalty\/en-US$/.test(request.url())) order.push('list')
+  })
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await send(page).press('Enter')
+  release()
+  await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
+  expect(order.slice(0, 3)).toEqual(['check', 'appeal', 'list'])
+  expect(order.filter((step) => step === 'appeal')).toHaveLength(1)
+  await page.goto(at(`/penalty/${id}`))
+  await expect(page.getByText('Your appeal is under review.')).toBeVisible()
+})
+
+test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] the player is told, appeals, and reads the representative’s answer; a lifted restriction says so', async ({ page }) => {
+  const id = await restrict('test-appeal-decided', { end: future })
+  await asPlayer(page, 'test-appeal-decided')
+  await page.goto(at('/case'))
+  const counted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/penalty/event'))
+  await page.getByRole('link', { name: 'See why and what you can do' }).click()
+  expect((await counted).postData()).toBeNull()
+  await expect(page.getByText(/^Expires /)).toBeVisible()
+  await page.getByRole('article').getByRole('link').click()
+  await reason(page).selectOption({ index: 1 })
+  await page.getByRole('checkbox').check()
+  await send(page).click()
+  await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
+  await decideAppeal(id, 'OVERTURNED', 'You were right, and we are sorry.')
+  await page.goto(at(`/penalty/${id}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
+  await expect(page.getByText('Answer of Lee')).toBeVisible()
+  await expect(page.getByText('You were right, and we are sorry.')).toBeVisible()
+  await expect(page.getByText('Lifted early')).toBeVisible()
+  await expect(page.getByText(/Expires/)).toHaveCount(0)
+  await page.goto(at('/case'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Lee')).toHaveCount(0)
+})
+
+test('the appeal is written and sent by keyboard alone, and its page keeps the rules of accessibility on a dark phone', async ({ page }) => {
+  const id = await restrict('soft-appeal-keys', { end: future })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asPlayer(page, 'soft-appeal-keys')
+  await page.goto(at(`/penalty/${id}`))
+  await reason(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('qqzzx by keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
+})

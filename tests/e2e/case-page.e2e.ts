@@ -1,0 +1,207 @@
+// One case: header, thread, reply, its life to the end, and the list it stands in. Each test has a player and cases of its own.
+import { type Page, expect, test } from '@playwright/test'
+import { answerCase, atDesk } from './support/desk.ts'
+import { file } from './support/contact.ts'
+import { asPlayer, fileCase, gameTopic, openCase } from './support/player-case.ts'
+import { at, picture } from './support/portal.ts'
+
+const inGame = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
+const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send reply' })
+const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+const isReply = (request: { method(): string; url(): string }): boolean => request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
+
+test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is shown: then its drawing, its subject in the title, its thread', async ({ page }) => {
+  await asPlayer(page, 'test-case-shown')
+  const id = await fileCase(page, 'qqzzx the gate again')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route(`**/api/cases/en-US/detail/${id}`, async (route) => { await held; await route.continue() })
+  await openCase(page, id)
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  const subject = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect(page).toHaveTitle(`${subject} - Northlight Support`)
+  await expect(page.getByRole('main').locator('header').first().locator('img, svg').first()).toBeVisible()
+  await expect(thread(page)).toContainText('qqzzx the gate again')
+  await page.goto(at('/case'))
+  await page.getByRole('link', { name: subject, exact: true }).first().click()
+  await expect(thread(page)).toContainText('qqzzx the gate again')
+})
+
+test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kind of event its place, and the last update is that of the last one', async ({ page }) => {
+  await asPlayer(page, 'test-case-events')
+  const id = await fileCase(page, 'qqzzx four states')
+  const status = page.getByRole('main').locator('dl > div').filter({ hasText: 'Status' }).getByRole('definition')
+  const states: string[] = []
+  for (const next of [null, 'ANSWERED', 'INFO', 'RESOLVED'] as const) {
+    if (next !== null) await answerCase(id, next)
+    await openCase(page, id)
+    states.push(await status.innerText())
+  }
+  expect(states).toEqual(['Open', 'Answered', 'Information needed', 'Resolved'])
+  const { body } = await atDesk<{ eventCount: number }>('agent-jo', 'GET', `/cases/${id}`)
+  await atDesk('agent-jo', 'POST', `/cases/${id}/reorganize`, { categoryId: gameTopic.categoryId, game: gameTopic.game, region: 'us', eventCount: body.eventCount })
+  await page.reload()
+  const items = thread(page).getByRole('listitem')
+  await expect(items.filter({ has: page.getByRole('article') })).toHaveCount(4)
+  await expect(items.filter({ hasText: 'Case resolved' }).getByRole('article')).toHaveCount(0)
+  await expect(items.last()).toHaveText(/^\S.{2,20}$/)
+  for (const article of await thread(page).getByRole('article').all()) await expect(article.locator('time')).toHaveText(/second|minute|now/)
+  const last = await items.last().locator('time').getAttribute('datetime')
+  await expect(page.getByRole('main').locator('dl > div').filter({ hasText: 'Last update' }).locator('time')).toHaveAttribute('datetime', last ?? '')
+})
+
+test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a reply without a session leads through the sign-in, and no word is lost', async ({ page }) => {
+  await asPlayer(page, 'test-case-order')
+  const id = await fileCase(page, 'qqzzx in order')
+  await openCase(page, id)
+  await page.route(`**/detail/${id}`, (route) => (isReply(route.request()) ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
+  await message(page).fill('Words that must not be lost.')
+  await send(page).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'That did not work.' })
+  const places = [page.getByRole('heading', { level: 1 }), notice, thread(page), send(page)]
+  const tops: number[] = []
+  for (const place of places) tops.push((await place.boundingBox())?.y ?? Number.NaN)
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  await page.unroute(`**/detail/${id}`)
+  await page.getByRole('button', { name: 'Restore my text' }).click()
+  await page.context().clearCookies()
+  await send(page).click()
+  await page.getByLabel('Account name').fill('test-case-order')
+  await page.getByLabel('Password').fill('test-case-order-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(at(`/case/detail/${id}`))
+  await expect(message(page)).toHaveValue('Words that must not be lost.')
+})
+
+test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; while it goes the button turns and does nothing; files travel in the form', async ({ page }) => {
+  await asPlayer(page, 'test-case-reply')
+  const id = await fileCase(page, 'qqzzx with files')
+  await openCase(page, id)
+  const sent: string[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route(`**/detail/${id}`, async (route) => {
+    if (!isReply(route.request())) return route.continue()
+    sent.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await send(page).press('Enter')
+  await expect(message(page)).toHaveAttribute('aria-invalid', 'true')
+  await message(page).fill('   ')
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await message(page).fill('See the picture.')
+  await page.locator('input[type=file]').setInputFiles([picture, file('log.txt')])
+  const request = page.waitForRequest(isReply)
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(send(page).locator('span[aria-hidden]').first()).toBeVisible()
+  await send(page).press('Enter')
+  release()
+  await expect(thread(page).getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveText(['gate.png', 'log.txt'])
+  await expect(page.locator('#thread > :last-child')).toBeFocused()
+  expect(sent).toHaveLength(1)
+  expect((await request).headers()['content-type']).toMatch(/^multipart\/form-data/)
+})
+
+test('[ATTACH-08, CASEROLE-02] which files may go is the server’s list; a wrong one is named and stops the reply until it is removed', async ({ page }) => {
+  await asPlayer(page, 'test-case-files')
+  const id = await fileCase(page, 'qqzzx wrong file')
+  await openCase(page, id)
+  await message(page).fill('Look at this.')
+  await page.locator('input[type=file]').setInputFiles([file('tool.exe', 'MZ'), file('log.txt')])
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').first()).toContainText('Files of this type cannot be sent.')
+  const allowed = await page.locator('input[type=file]').getAttribute('accept')
+  expect(allowed).toContain('.txt')
+  expect(allowed).not.toContain('.exe')
+  await page.getByRole('button', { name: /^Remove tool.exe/ }).click()
+  await send(page).click()
+  await expect(thread(page).getByRole('list', { name: 'Attached files' })).toHaveText('log.txt')
+})
+
+test('[REPLY-15, CASEROLE-03] after a confirmed cancel the case is read again; resolving and reopening are the player’s too', async ({ page }) => {
+  await asPlayer(page, 'test-case-cancel')
+  const id = await fileCase(page, 'qqzzx cancel me')
+  await openCase(page, id)
+  await page.getByRole('button', { name: 'Cancel this case' }).click()
+  const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/detail/${id}`))
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  expect((await (await read).json() as { status: string }).status).toBe('RESOLVED')
+  await expect(thread(page).getByRole('listitem').last()).toContainText('Case cancelled')
+  await expect(thread(page).getByRole('listitem').last()).toBeFocused()
+  const other = await fileCase(page, 'qqzzx resolve me')
+  await answerCase(other, 'ANSWERED')
+  await openCase(page, other)
+  await page.getByRole('button', { name: 'Mark as resolved' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('button', { name: /^Write to us/ }).click()
+  await message(page).fill('Once more.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Add to your case' })).toBeVisible()
+})
+
+test('a press beside a dialog closes it, a scroll that begins there does not', async ({ page }) => {
+  await asPlayer(page, 'test-case-scroll')
+  const id = await fileCase(page, 'qqzzx careful')
+  await openCase(page, id)
+  await page.getByRole('button', { name: 'Cancel this case' }).click()
+  await page.mouse.move(20, 200)
+  await page.mouse.down()
+  await page.mouse.move(20, 240)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(20, 200)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', async ({ page }) => {
+  await asPlayer(page, 'test-case-rows')
+  const id = await fileCase(page, 'qqzzx look of rows')
+  await fileCase(page, 'qqzzx an open one')
+  await answerCase(id, 'RESOLVED')
+  await page.goto(at('/case'))
+  const ground = (name: RegExp): Promise<string> => page.getByRole('link', { name }).first().evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect(page.getByRole('link', { name: /^Reopen / })).toBeVisible()
+  expect(await ground(/^Reopen /)).not.toBe(await ground(/^Reply /))
+  expect(await ground(/^Reopen /)).not.toBe(await ground(/^Take the survey /))
+})
+
+test.describe('in a game’s browser', () => {
+  test.use({ userAgent: inGame })
+
+  test('[CASELIST-11, CASELIST-12] the active list offers a new issue of this game, the archived one does not; nor does the list of the open web', async ({ page, browser }) => {
+    await asPlayer(page, 'test-case-ingame')
+    await page.goto(at('/case'))
+    const prompt = page.getByText('Something new? We lead you to the right form.')
+    await expect(prompt).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get help' }).first()).toHaveAttribute('href', /\/help\/product\/wow$/)
+    await page.goto(at('/case?archived=true'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Archived cases' })).toBeVisible()
+    await expect(prompt).toHaveCount(0)
+    const web = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/130.0.0.0', storageState: await page.context().storageState() })
+    const there = await web.newPage()
+    await there.goto(at('/case'))
+    await expect(there.getByRole('heading', { level: 1, name: 'Active cases' })).toBeVisible()
+    await expect(there.getByText('Something new?')).toHaveCount(0)
+    await web.close()
+  })
+
+  test('[REPLY-03, ATTACH-09, REOPEN-17] neither reply nor reopening takes files', async ({ page }) => {
+    await asPlayer(page, 'test-case-nofiles')
+    const id = await fileCase(page, 'qqzzx from the game')
+    await openCase(page, id)
+    await expect(message(page)).toBeVisible()
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
+    await answerCase(id, 'ANSWERED')
+    await page.reload()
+    await page.getByRole('button', { name: 'I still have a problem' }).click()
+    await page.getByRole('button', { name: /^Write to us/ }).click()
+    await expect(message(page)).toBeVisible()
+    await expect(page.locator('input[type=file]')).toHaveCount(0)
+  })
+})

@@ -125,7 +125,7 @@ export function formatParts<T>(parts: readonly Part[], values: Record<string, Me
       case 'number':
         return [new Intl.NumberFormat(locale, part.style === 'percent' ? { style: 'percent' } : part.style === 'integer' ? { maximumFractionDigits: 0 } : {}).format(Number(value))]
       case 'date':
-        return [new Intl.DateTimeFormat(locale, { dateStyle: DATE_STYLES[part.style] ?? 'medium' }).format(value as Date | number)]
+        return [new Intl.DateTimeFormat(locale, { dateStyle: DATE_STYLES[part.style] ?? 'medium', calendar: 'gregory' }).format(value as Date | number)]
       case 'time':
         return [new Intl.DateTimeFormat(locale, { timeStyle: DATE_STYLES[part.style] ?? 'medium' }).format(value as Date | number)]
       case 'select':

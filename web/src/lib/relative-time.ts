@@ -14,7 +14,10 @@ export function relativeTime(time: string, now: number, locale: string): string 
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
 }
 
-/** Date and time with the zone's name, for tooltips (decisions-cases J20). */
-export function absoluteTime(time: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time))
+/**
+ * Date and time, for tooltips (decisions-cases J20); in the reader's zone unless another one is named. Always the Gregorian calendar: older browsers
+ * count Arabic dates by the Islamic one, and the server would write another day than the page.
+ */
+export function absoluteTime(time: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone, calendar: 'gregory' }).format(new Date(time))
 }

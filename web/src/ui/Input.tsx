@@ -2,7 +2,11 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './control.module.css'
 
+/** Addresses and numbers run left to right in every language: an Arabic page would put their last dot in front. */
+const LEFT_TO_RIGHT = new Set(['email', 'url', 'tel', 'password'])
+
 /** One line of text. Inside a Field: `{(control) => <Input {...control} {...register('email')} />}`. */
 export function Input({ className, type = 'text', ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  return <input {...rest} type={type} className={cx(styles.control, className)} />
+  const isCode = LEFT_TO_RIGHT.has(type) || LEFT_TO_RIGHT.has(rest.inputMode ?? '')
+  return <input dir={isCode ? 'ltr' : undefined} {...rest} type={type} className={cx(styles.control, className)} />
 }

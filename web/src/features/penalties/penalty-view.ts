@@ -32,7 +32,7 @@ export function endOf({ active, end, lastAppealState }: Pick<Penalty, 'active' |
 
 /** Date and time in the reader's zone, with the zone's name (decisions-cases J20). */
 export const zonedTime = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(time))
+  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', calendar: 'gregory' }).format(new Date(time))
 
 /** An appeal is possible when the penalty takes one and the account has one left. */
 export const canAppealNow = ({ canAppeal }: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): boolean => canAppeal && !isLimitReached

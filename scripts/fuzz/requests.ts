@@ -34,7 +34,7 @@ const filesOf = ({ multipart }: Operation): Arbitrary<FilePart[]> => {
     part: fc.constant(rule.name ?? 'files[files]'), filename: fc.constantFrom('a.png', 'log.txt', 'ﷺ.png', 'a.exe', 'no-extension', '..png', 'a'.repeat(200)),
     type: fc.constantFrom('image/png', 'text/plain', 'application/octet-stream'), content: fc.constantFrom(tinyPng, Buffer.from('one line'), Buffer.alloc(0), Buffer.from([0, 255, 0])),
   })
-  return fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(file, { minLength: 1, maxLength: 5 }) })
+  return fc.oneof({ weight: 2, arbitrary: fc.constant<FilePart[]>([]) }, { weight: 1, arbitrary: fc.array<FilePart>(file, { minLength: 1, maxLength: 5 }) })
 }
 
 /** What the demonstration takes from end to end, where a drawn body would only ever meet its rules. */

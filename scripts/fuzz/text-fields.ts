@@ -8,7 +8,8 @@ import { surfaces, type Surface } from './operations.ts'
 export type TextField = { surface: Surface; path: string; put: (text: string) => unknown }
 
 /** A pattern from start to end leaves no room for words: identifiers, locales, numbers. */
-const takesWords = ({ enum: values, pattern, format }: Schema): boolean => values === undefined && format === undefined && (pattern === undefined || !pattern.startsWith('^'))
+const takesWords = ({ enum: values, pattern, format }: Schema): boolean =>
+  values === undefined && format === undefined && !(typeof pattern === 'string' && pattern.startsWith('^'))
 
 const placesOf = (schema: Schema, value: unknown, put: (changed: unknown) => unknown, path: string): { path: string; put: (text: string) => unknown }[] => {
   const branches = schema.anyOf ?? schema.oneOf

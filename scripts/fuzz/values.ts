@@ -35,7 +35,7 @@ const textOf = ({ minLength = 0, maxLength, pattern, format }: Schema & { minLen
     ...(edges.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...edges) }] : []))
 }
 
-const integerOf = ({ minimum = -1_000_000, maximum = 1_000_000_000 }: { minimum?: number; maximum?: number }): Arbitrary<number> =>
+const integerOf = ({ minimum = -1_000_000, maximum = 1_000_000_000 }: Schema & { minimum?: number; maximum?: number }): Arbitrary<number> =>
   fc.oneof({ weight: 3, arbitrary: fc.integer({ min: Math.max(minimum, Number.MIN_SAFE_INTEGER), max: Math.min(maximum, Number.MAX_SAFE_INTEGER) }) }, { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) })
 
 /** A bag of free values, as `type: object` without properties allows. */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { forgetDevelopmentMails } from './adapters/mail/development-outbox.ts'
 import type { FeedbackStore } from './articles/feedback-store.ts'
+import { createSearchMisses } from './articles/search-misses.ts'
 import type { NoteStore } from './bug-suggestion/store.ts'
 import { caseMailKinds } from './cases/mails.ts'
 import { createOwnData, type OwnData, type OwnDataRooms } from './cases/own-data.ts'
@@ -105,6 +106,9 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
 
     forget: async (account, erased) => {
       const { phoneNumber } = await protectionOf(account.id)
+      const said = [...await feedback.ofAccount(account.id)].flatMap(({ feedback: words }) => words ?? [])
+      const written = [...await notes.ofAccount(account.id)].map(({ description }) => description)
+      await createSearchMisses(database).forgetPhrasesOf([...erased.texts, ...said, ...written])
       await forgetCorridor(database, account.id, [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])], erased.caseIds)
       await penalties.eraseAccount(account.id)
       await verification.eraseAccount(account.id)

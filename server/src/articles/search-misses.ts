@@ -9,17 +9,25 @@ export interface SearchMisses {
   record(miss: { term: string; product: string; locale: string; at: string }): Promise<void>
   /** Most frequent first. */
   list(limit: number): Promise<SearchMiss[]>
+  /**
+   * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term, so only a whole phrase can be told
+   * to be theirs: four words and more.
+   */
+  forgetPhrasesOf(texts: readonly string[]): Promise<void>
 }
 
 const keptDays = 90
 const keptTerms = 5000
+const phraseWords = 4
+
+const normalized = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * The form a term is kept in; undefined when it might say something about a person (an address, a number, a link) or is too long to be a search: writers
  * need words, not people.
  */
 export const recordableTerm = (term: string): string | undefined => {
-  const words = term.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const words = normalized(term)
   const isPersonal = /@|https?:|www\.|\d{5,}|(?:\d[\s().-]*){7,}|[a-z0-9_-]{25,}/i.test(words)
   return words.length < 2 || words.length > 80 || isPersonal ? undefined : words
 }
@@ -46,6 +54,13 @@ export const createSearchMisses = (database: Database): SearchMisses => {
         .execute()
       recorded += 1
       if (recorded % 100 === 1) await forgetOld(at)
+    },
+    async forgetPhrasesOf(texts) {
+      const erased = normalized(texts.join('\n'))
+      if (erased === '') return
+      const rows = await database.db.selectFrom('search_miss').select('term').distinct().execute()
+      const theirs = rows.map(({ term }) => term).filter((term) => term.split(' ').length >= phraseWords && erased.includes(term))
+      for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
     },
     async list(limit) {
       const rows = await database.db.selectFrom('search_miss').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').limit(limit).execute()

@@ -8,7 +8,8 @@ import './tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
 
-export type ErasedCases = { caseIds: string[]; hashes: string[]; emails: string[]; phones: string[] }
+/** `texts`: subjects and what was written, to find the same words elsewhere. */
+export type ErasedCases = { caseIds: string[]; hashes: string[]; emails: string[]; phones: string[]; texts: string[] }
 
 export type OwnDataStore = {
   insert: (row: DataRequestRow) => Promise<void>
@@ -57,23 +58,25 @@ export const createOwnDataStore = (database: Database): OwnDataStore => ({
 
   eraseCases: async (accountId, provenEmail) => {
     const { db } = database
-    const cases = await db.selectFrom('support_case').select(['id', 'contact_email', 'contact_phone'])
+    const cases = await db.selectFrom('support_case').select(['id', 'subject', 'contact_email', 'contact_phone'])
       .where((expression) => expression.or([
         expression('owner_id', '=', accountId),
         ...(provenEmail === null ? [] : [expression.and([expression('owner_id', 'is', null), sql<boolean>`lower(contact_email) = ${provenEmail.toLowerCase()}`])]),
       ])).execute()
     const caseIds = cases.map(({ id }) => id)
     const hashes: string[] = []
+    const texts = cases.map(({ subject }) => subject)
     await inParts(caseIds, async (part) => {
       const files = await db.deleteFrom('case_attachment').where('case_id', 'in', part).returning('sha256').execute()
       hashes.push(...files.map(({ sha256 }) => sha256))
       await db.deleteFrom('case_note').where('case_id', 'in', part).execute()
-      await db.deleteFrom('case_event').where('case_id', 'in', part).execute()
+      const events = await db.deleteFrom('case_event').where('case_id', 'in', part).returning('text').execute()
+      texts.push(...events.flatMap(({ text }) => text ?? []))
       await db.updateTable('survey_answer').set({ feedback: null }).where('case_id', 'in', part).execute()
       await db.deleteFrom('support_case').where('id', 'in', part).execute()
     })
     return {
-      caseIds, hashes: [...new Set(hashes)],
+      caseIds, hashes: [...new Set(hashes)], texts,
       emails: present(cases.map((one) => one.contact_email)), phones: present(cases.map((one) => one.contact_phone)),
     }
   },

@@ -42,7 +42,7 @@ const postgres: { server?: TestPostgres } = {}
 beforeAll(async () => { postgres.server = await startPostgres() })
 afterAll(() => postgres.server?.stop())
 
-describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
+describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (name) => {
   let server: TestServer
   let clock: ReturnType<typeof createManualClock>
   let zelda: TestClient
@@ -63,6 +63,17 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
     return client.send('POST', `${api}/cases/en-US/detail/${id}`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
   }
 
+  const leaveChat = async (caseId: string, at: string) => {
+    const { db } = server.database
+    await db.insertInto('chat').values({
+      id: 'c1', case_id: caseId, case_region: 'us', subject: marker, skill: 'en-US-gm', state: 'ACTIVE', owner_id: account.id, player_name: account.displayName, locale: 'en-US',
+      category_id: 1211, assignee: null, assignee_name: null, place_at_start: 1, message_count: 1, started_at: at, accepted_at: null, ended_at: null, seen_at: at, said_at: at,
+    }).execute()
+    await db.insertInto('chat_message').values({ chat_id: 'c1', sequence: 1, sender: 'player', author: account.displayName, text: marker, client_id: 'm1', sent_at: at }).execute()
+    await db.insertInto('chat_member').values({ chat_id: 'c1', session_hash: 'h' }).execute()
+    await db.insertInto('chat_case_session').values({ session_hash: 'h', case_id: caseId, has_submitted: 1, category_id: 1211, expires_at: '2099-01-01T00:00:00.000Z' }).execute()
+  }
+
   /** Something in every place that keeps something of a player. */
   const leaveTraces = async (): Promise<string> => {
     const { db } = server.database
@@ -74,6 +85,11 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
     await db.insertInto('survey_answer').values({ case_id: caseId, q1: 5, q2: 4, q3: 5, q4: null, q5: null, feedback: marker, answered_at: at }).execute()
     await db.insertInto('account_phone').values({ account_id: account.id, phone, alpha2: 'US', protected_at: at }).execute()
     await db.insertInto('sms_outbox').values({ id: 's1', phone, text: 'Your code', sent_at: at }).execute()
+    // Searched for without finding anything, and said in a chat.
+    expect((await zelda.send('POST', `${api}/search`, { json: { searchTerm: marker, subjectName: 'wow', sourceName: 'all', page: 1, locale: 'en-US', purpose: 'page' } })).statusCode).toBe(200)
+    await db.insertInto('search_miss').values({ term: marker, product: 'wow', locale: 'en-US', times: 1, first_at: at, last_at: at }).execute()
+    await db.insertInto('search_miss').values({ term: 'seventh harbour', product: 'wow', locale: 'en-US', times: 1, first_at: at, last_at: at }).execute()
+    await leaveChat(caseId, at)
     expect((await zelda.send('POST', `${api}/bug-suggestion/en-US/bug`, { json: { description: marker } })).statusCode).toBeLessThan(300)
     await server.jobs.runDue()
     return caseId
@@ -129,6 +145,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
     const others = await file({ visitor: { kind: 'player', sessionId: 's', account: { ...account, id: 'test-boris' } }, subject: 'Mine', description: 'Mine', name: 'Boris', email: 'boris@players.example', phone: null, fields: {}, secureFields: {} })
     expect((await reply(boris, others.caseId, 'A picture of somebody else')).statusCode).toBe(200)
     for (const text of traces) expect((await findTraces(server, text)).length).toBeGreaterThan(1)
+    expect(await findTraces(server, marker)).toEqual(expect.arrayContaining(['table chat', 'table chat_message', 'table search_miss', 'table case_event', 'table player_note']))
 
     clock.advance(1)
     const refused = await zelda.send('POST', `${api}/account/data/erasure`, { json: { confirmation: false } })
@@ -145,6 +162,9 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
     expect((await back.get(`${api}/account/data`)).json<DataRequest[]>()[0]).toMatchObject({ kind: 'ERASURE', state: 'DONE' })
     expect((await back.get(`${api}/cases/en-US/active`)).body).not.toContain(marker)
     for (const text of traces) expect(await findTraces(server, text)).toEqual([])
+
+    // Two words are a search, not a person.
+    expect(await findTraces(server, 'seventh harbour')).toContain('table search_miss')
 
     // What is another player's stays, and what was done can be read.
     expect(await findTraces(server, 'A picture of somebody else')).toContainEqual(expect.stringMatching(/^file .*blobs/))

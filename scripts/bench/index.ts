@@ -8,6 +8,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { measureCaseList } from './case-list.ts'
+import { measureFirstView } from './first-view.ts'
 import { measureHotRead } from './hot-read.ts'
 import { startChild, type Child } from './lib/child.ts'
 import { tableOf, type Result } from './lib/result.ts'
@@ -41,6 +42,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   const measures: Record<string, () => Promise<Result[]>> = {
     'hot-read': async () => measureHotRead(app, await startApp('silent', { LOG_LEVEL: 'silent' }), bare),
     'page-weight': () => measurePageWeight(app),
+    'first-view': () => measureFirstView(app),
     'case-list': () => measureCaseList(app),
     submit: async () => measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     upload: () => measureUpload(app, bare),

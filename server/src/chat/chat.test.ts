@@ -14,6 +14,8 @@ const skill = 'en-US-gm'
 const lpDivId = 'gm-division'
 /** The small pack's chat with what a page needs to start one. */
 const chatLine = '    - { channelType: chat, description: Chat, order: 2, chatLocale: en-US, agentType: gm }'
+/** Milliseconds for a test that starts a server of its own. */
+const startsServer = 60_000
 let server: TestServer
 let ada: TestClient
 let signingKey: Awaited<ReturnType<typeof importJWK>>
@@ -57,7 +59,7 @@ const connect = async (client: TestClient, chatId: string, on = server, headers:
   const waiting: { count: number; done: () => void }[] = []
   let close = (_: number): void => undefined
   const closed = new Promise<number>((resolve) => { close = resolve })
-  const socket = await on.app.injectWS(`/services/bft/chat/${chatId}/stream`, { headers: { cookie: client.cookie, ...headers } }, {
+  const socket = await on.app.injectWS(`/services/bft/chat/${chatId}/stream`, { headers: { cookie: client.cookie, ...headers }, socket: { remoteAddress: '127.0.0.1' } }, {
     onInit: (ws) => {
       ws.on('message', (data: Buffer) => {
         frames.push(JSON.parse(data.toString()) as ChatServerFrame)
@@ -104,7 +106,7 @@ test('[CHAT-05] the four states: available, closed, unknown skill, nobody set up
   const without = await startTestServer({ env: { DESK: 'off' }, content: await withDivision() })
   expect((await put(without, { lpDivId, skill })).currentStatus).toBe(-3)
   await without.close()
-})
+}, startsServer)
 
 test('[CASEAPI-35] [API-41] five messages between a player and the desk: queue, wait, reload, the transcript as one event of the case', async () => {
   const desk = await agent('jo')
@@ -229,7 +231,7 @@ test('too many messages at once are refused, not lost: each answer names its fra
   expect(frames.filter(({ type }) => type === 'message')).toHaveLength(30)
   expect(frames.filter(({ errorKey }) => errorKey === 'support.chat.error.too.many').map(({ clientId }) => clientId)).toEqual(['m-30', 'm-31', 'm-32', 'm-33', 'm-34'])
   await limited.close()
-})
+}, startsServer)
 
 test('who may: the owner, the session that has just submitted, a link; another origin, another player and nobody may not', async () => {
   const { caseId, caseRegion } = await submit(ada)

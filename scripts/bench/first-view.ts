@@ -32,7 +32,9 @@ const onSlowPhone = async <T>(browser: Browser, isSlowNetwork: boolean, run: (pa
 /** The page as it is drawn, without scripts: the same text, style sheet and pictures. */
 const frozen = async (browser: Browser, url: string): Promise<string> => {
   const page = await browser.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  // Until the screen itself is there: the contact form is drawn in the browser.
+  await page.locator(url.includes('/contact/') ? description : 'h1').first().waitFor()
   const html = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<link[^>]*rel="(modulepreload|preload)"[^>]*>/g, '').replaceAll(/<dialog\b[\s\S]*?<\/dialog>/g, '')
   await page.close()
   return html
@@ -59,7 +61,7 @@ const serveFrozen = async (html: string, origin: string): Promise<{ server: Serv
 
 /** Largest contentful paint in milliseconds. */
 const paintOf = (browser: Browser, url: string): Promise<number> => onSlowPhone(browser, true, async (page) => {
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   return page.evaluate(() => new Promise<number>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true })
   }))
@@ -91,7 +93,7 @@ const slowestKey = (browser: Browser, url: string): Promise<number> => onSlowPho
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) if (entry.interactionId > 0) keys.slowest = Math.max(keys.slowest, entry.duration)
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load' })
   const field = page.locator('textarea').first()
   await field.focus()
   await field.pressSequentially('My hero fell through the floor of the second keep and does not come back.', { delay: 60 })

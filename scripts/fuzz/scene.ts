@@ -49,6 +49,15 @@ const deskRoles: Partial<Record<Sender, string>> = { agent: 'agent-jo', lead: 'l
 export const openScene = async (environment: Record<string, string> = {}): Promise<Scene> => {
   // The server's own check of its answers stays off: here it is tested what goes out in production.
   const server = await startServerProcess({ RESPONSE_CHECK: 'off', SHUTDOWN_GRACE_SECONDS: '5', DESK_WEBHOOK_SECRET: webhookSecret, ...environment })
+  try {
+    return await fillScene(server)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+const fillScene = async (server: ServerProcess): Promise<Scene> => {
   const origin = server.url
   const atDesk = new Map(await Promise.all(Object.entries(deskRoles).map(async ([sender, login]) => [sender, await signInAtDesk(origin, login)] as const)))
   let players = 0
@@ -68,17 +77,21 @@ export const openScene = async (environment: Record<string, string> = {}): Promi
   const ada = await signInPlayer(origin, 'ada')
   const filed = await Promise.all(['first', 'second', 'third'].map((one) => fileTicket(ada, `My ${one} ticket.`)))
   const admin = atDesk.get('admin')!
-  const list = async <T>(url: string): Promise<T[]> => parse<{ items?: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body).items ?? []
+  // Long lists of the desk come in pages, short ones as they are.
+  const list = async <T>(url: string): Promise<T[]> => {
+    const found = parse<T[] | { items: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body)
+    return Array.isArray(found) ? found : found.items
+  }
   const penalties = await list<{ id: string }>('/penalties')
   const messages = await list<{ id: string }>('/messages')
-  const flags = parse<{ items?: { key: string; enabled: boolean }[] }>((await admin.browser.send({ url: `${desk}/features`, headers: admin.headers })).body)
+  const flags = await list<{ key: string; enabled: boolean }>('/features')
   const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']
   const playerCases = [...caseIds, ...(token === null ? [] : [token])]
   const known: Known = {
     lang: ['en-US', 'de-DE', 'ja-JP', 'xx-XX', 'EN-us'], locale: ['en-US', 'de-DE'], language: ['en-US'],
     product: ['wow', 'diablo4'], name: ['wow', 'nothing'], game: ['diablo4', 'wow'], categoryId: [1301, 1200, 1211, 1201], topicId: [1301, 1211], articleId: ['9852', '42673'],
     caseId: caseIds, channel: ['ticket'], eventCount: [1, 2, 3], id: caseIds, penaltyId: penalties.map(({ id }) => id), messageId: messages.map(({ id }) => id),
-    accountId: ['demo-mika', 'test-nobody'], key: (flags.items ?? []).map(({ key }) => key),
+    accountId: ['demo-mika', 'test-nobody'], key: flags.map(({ key }) => key),
     'getCase.id': playerCases, 'respondToCase.id': playerCases, 'resolveCase.id': playerCases, 'cancelCase.id': playerCases,
     'getTrendingArticlesOf.id': [1200, 1301], 'getContentDocument.id': ['wow'], 'putContentDocument.id': ['wow'], 'reportEvent.key': [],
     'eraseAccountData.accountId': ['test-fuzz-gone'], 'readSecureField.key': ['nid'],
@@ -86,7 +99,7 @@ export const openScene = async (environment: Record<string, string> = {}): Promi
 
   const restore = async ({ id }: Surface): Promise<void> => {
     if (id !== 'setFeature') return
-    for (const { key, enabled } of flags.items ?? []) {
+    for (const { key, enabled } of flags) {
       await admin.browser.send({
         method: 'PUT', url: `${desk}/features/${key}`, headers: { ...admin.headers, 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify({ enabled })),
       })

@@ -1,10 +1,8 @@
 // Restrictions of an account: the alert, the lists, one penalty, an appeal.
 import { expect, test } from '@playwright/test'
+import { restrict } from './support/desk.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { openAs } from './support/open-as.ts'
-
-// In their order: the last ones change what the first ones look at.
-test.describe.configure({ mode: 'default' })
 
 test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away for the session', async ({ page }) => {
   await openAs(page, 'boris', '/case')
@@ -65,7 +63,7 @@ test('[PENALTY-11] [PENALTY-09] a spinner while loading; the reached limit is sa
   await expect(page.getByRole('article').getByText('Appeal', { exact: true })).toHaveCount(0)
 })
 
-test('[PENALTY-27, APPEAL-15, APPEAL-17] at the limit the form is shown but cannot be used', async ({ page }) => {
+test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is shown but cannot be used', async ({ page }) => {
   await openAs(page, 'boris', '/case')
   await page.route('**/api/penalty/appeal-limit-reached/en-US', (route) => route.fulfill({ json: true }))
   await page.goto(at('/penalty/pen-7f21'))
@@ -98,7 +96,8 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its 
 })
 
 test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once; only “submit my ticket” sends it, then the list shows it', async ({ page }) => {
-  await openAs(page, 'boris', '/penalty/pen-7f21')
+  const id = await restrict('test-appeal-flagged', { end: '2099-01-01T00:00:00.000Z' })
+  await openAs(page, 'test-appeal-flagged', `/penalty/${id}`)
   const sent: string[] = []
   page.on('request', (request) => { if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.postData() ?? '') })
   await page.route('**/api/context', (route) => route.fulfill({ json: true }))

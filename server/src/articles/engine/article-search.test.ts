@@ -31,6 +31,11 @@ describe('search', () => {
 
   test.each([['authen', '6'], ['reset your pas', '4'], ['Connec', '5']])('completes the word being typed: %s', (query, id) => expect(find(index, query)[0]).toBe(id))
 
+  test('one word finds the titles that have it before longer words that begin with it', async () => {
+    const shop = await build([article('a', 'Customer service'), article('b', 'Customers abroad'), article('c', 'How do I sell my custom cars and planes in the game?')])
+    expect(find(shop, 'custom')[0]).toBe('c')
+  })
+
   test('accents, case and width of letters make no difference', async () => {
     const german = await build([article('a', 'Rückerstattung für Käufe'), article('b', 'Straße'), article('c', 'Passwort')], [], 'de-DE')
     expect(find(german, 'ruckerstattung')[0]).toBe('a')

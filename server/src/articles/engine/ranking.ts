@@ -29,6 +29,8 @@ const saturation = 1.2
 const likenessWeight = 3
 const startWeight = 0.8
 const titleWordWeight = 0.1
+/** Who types one word wants titles with that very word before longer words that begin with it. */
+const onlyTitleWordWeight = 3
 /** Unanswered words cost, but do not rule out. */
 const partialAnswer = 0.72
 /** A title as like as this is a hit without a common word. */
@@ -78,10 +80,11 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
       scores.fill(0)
       covered.fill(0)
       let weight = 0
+      const perTitleWord = words.length === 1 ? onlyTitleWordWeight : titleWordWeight
       groups.forEach((group, at) => {
         const its = addWord(group)
         weight += its
-        for (const article of withTitleWord(words[at]!)) scores[article]! += titleWordWeight * its
+        for (const article of withTitleWord(words[at]!)) scores[article]! += perTitleWord * its
       })
       if (weight === 0) return []
       const likenesses = likeness.of(words)
@@ -93,7 +96,7 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
       }
       let top = 0
       for (const score of scores) if (score > top) top = score
-      for (const { article, fit } of typed === '' ? [] : starts.of(typed)) {
+      for (const { article, fit } of typed === '' ? [] : starts.of(typed, words.length === 1 && withTitleWord(words[0]!).length > 0)) {
         scores[article]! += fit * startWeight * Math.max(top, 1)
         covered[article] = Math.max(covered[article]!, fit * weight)
       }

@@ -1,6 +1,8 @@
 // The player's cases: list, thread, reply, cancel, resolve, reopen, and the view by link. Each test that changes a case has one of its own.
 import { type Page, expect, test } from '@playwright/test'
+import { answerCase } from './support/desk.ts'
 import { errorsOf, file, fillAboutMe, sendForm } from './support/contact.ts'
+import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, picture, watchForTrouble } from './support/portal.ts'
 
 const words = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
@@ -155,7 +157,7 @@ test('[CASE-25] [CASE-26] the most recent message is told apart, and the company
 
 test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a file, goes once and stands at the end of the thread', async ({ page }) => {
   const trouble = watchForTrouble(page)
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-own-reply', '/contact/1301/ticket')
   await ownCase(page)
   const send = page.getByRole('button', { name: 'Send reply' })
   await expect(send).toBeDisabled()
@@ -174,7 +176,7 @@ test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a f
 })
 
 test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in view; what need not be filled says so', async ({ page }) => {
-  await openAs(page, 'boris', '/contact/1301/ticket')
+  await openAs(page, 'test-own-count', '/contact/1301/ticket')
   await ownCase(page)
   await expect(page.getByText('Files (optional)')).toBeVisible()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url()))
@@ -186,7 +188,7 @@ test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in v
 })
 
 test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({ page, context }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-own-changed', '/contact/1301/ticket')
   await ownCase(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -207,7 +209,7 @@ test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is s
 })
 
 test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, and its words can be restored and sent', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-own-failed', '/contact/1301/ticket')
   await ownCase(page)
   await page.route('**/api/cases/en-US/detail/*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
   await box(page, 'Your message').fill('Any news?')
@@ -221,7 +223,7 @@ test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, 
 })
 
 test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after a warning; No leaves it', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-own-cancel', '/contact/1301/ticket')
   await ownCase(page)
   await page.getByRole('button', { name: 'Cancel this case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this case?' })
@@ -239,7 +241,8 @@ test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after
 })
 
 test('[CASEERROR-01] a cancel that fails says so in its dialog', async ({ page }) => {
-  await openAs(page, 'ada', '/case/detail/104233590')
+  await asPlayer(page, 'test-own-cancel-fails')
+  await openCase(page, await fileCase(page, words))
   await page.route('**/cancel', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }))
   await page.getByRole('button', { name: 'Cancel this case' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
@@ -247,8 +250,10 @@ test('[CASEERROR-01] a cancel that fails says so in its dialog', async ({ page }
 })
 
 test('[REOPEN-02] [REOPEN-03] [CASE-34] an answered case is marked as resolved, once', async ({ page }) => {
-  await openAs(page, 'mika', '/case')
-  await page.getByRole('link', { name: 'The shop does not load', exact: true }).click()
+  await asPlayer(page, 'soft-own-resolve')
+  const id = await fileCase(page, words)
+  await answerCase(id, 'ANSWERED')
+  await openCase(page, id)
   await expect(status(page)).toHaveText('Answered')
   await expect(box(page, 'Your message')).toHaveCount(0)
   await page.getByRole('button', { name: 'Mark as resolved' }).dblclick()
@@ -258,7 +263,10 @@ test('[REOPEN-02] [REOPEN-03] [CASE-34] an answered case is marked as resolved, 
 })
 
 test('[REOPEN-06] [REOPEN-08] [REOPEN-13] [REOPEN-16] who still has a problem chooses a way, writes, and the case is open again', async ({ page }) => {
-  await openAs(page, 'ada', '/case/detail/104232560')
+  await asPlayer(page, 'test-own-reopen')
+  const id = await fileCase(page, words)
+  await answerCase(id, 'ANSWERED')
+  await openCase(page, id)
   await page.getByRole('button', { name: 'I still have a problem' }).click()
   await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -335,7 +343,8 @@ test('[CASE-09] the case of another account does not open; who is signed in is t
 })
 
 test('[ATTACH-04] four files go with a reply, the fifth is refused', async ({ page }) => {
-  await openAs(page, 'ada', '/case/detail/104233590')
+  await asPlayer(page, 'test-own-five-files')
+  await openCase(page, await fileCase(page, words))
   await box(page, 'Your message').fill('With logs.')
   await page.locator('input[type=file]').setInputFiles([1, 2, 3, 4, 5].map((number) => file(`log-${number}.txt`)))
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').last()).toContainText('at most 4')

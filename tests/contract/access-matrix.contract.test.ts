@@ -1,6 +1,6 @@
 // Who may do what: every operation of both documents × everybody × own, foreign, missing, over HTTP with real sessions and tokens (ground G9, G21).
 // Roles and sessions come from the contract, whose is what from one table; a new operation without its row fails here.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations as deskOperations } from '../../generated/server/desk/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
@@ -11,6 +11,9 @@ import { startWorld, type World } from './access-matrix/world.ts'
 
 const answering = (table: object): Operation[] =>
   (Object.values(table) as object[]).flatMap((room) => Object.values(room) as Operation[]).filter(({ response }) => !Object.hasOwn(response, 101))
+
+// Thirty calls at once, some with a job behind them, take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let world: World
 beforeAll(async () => {
@@ -29,6 +32,19 @@ describe.each([['the player’s document', answering(operations), playerRows], [
     const row = rows[operationId] as Row
     if (!world.isBuilt(operation)) return
     expect(await mistakesOf(cellsOf(operation, row), (cell) => world.ask(operation, row, cell), { marks: world.marks, isDesk })).toEqual([])
+  })
+})
+
+describe('ownership comes before rules: a body that breaks one tells nothing about what is another’s (ground G21)', () => {
+  test.each([
+    ['answerSurvey', operations.survey.answerSurvey, { q1: '9', q2: '9', q3: '9' }],
+    ['respondToCase', operations.cases.respondToCase, { form: JSON.stringify({ description: 'x'.repeat(5_000), channel: 'ticket', categoryId: 1211, game: 'wow', eventCount: 1 }) }],
+  ] as const)('%s', async (operationId, operation, broken) => {
+    const row = playerRows[operationId] as Extract<Row, { whose: 'owner' }>
+    const breaking: Row = { ...row, answers: 422, at: { path: row.at.path!, body: () => broken } }
+    const cells = cellsOf(operation, breaking).filter(({ actor }) => ['owner', 'other', 'soft'].includes(actor))
+    expect(cells.map(({ status }) => status)).toEqual([422, 404, 404, 422, 404, 404, 422, 404, 404])
+    expect(await mistakesOf(cells, (cell) => world.ask(operation, breaking, cell), { marks: world.marks, isDesk: false })).toEqual([])
   })
 })
 

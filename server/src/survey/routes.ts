@@ -6,9 +6,12 @@ import type { SurveyService } from './service.ts'
 export const registerSurveyRoutes = (app: FastifyInstance, { service }: { service: SurveyService }): void => {
   bindOperations(app, 'survey', {
     async getSurvey({ visitor, params, locale }) { return { status: 200, body: await service.get(visitor.account.id, params.caseId, locale) } },
-    async answerSurvey({ visitor, params, body, locale }) {
-      await service.answer(visitor.account.id, params.caseId, body, locale)
-      return { status: 204 }
+    answerSurvey: {
+      guard: ({ visitor, params }) => service.demandOwn(visitor.account.id, params.caseId),
+      async handle({ visitor, params, body, locale }) {
+        await service.answer(visitor.account.id, params.caseId, body, locale)
+        return { status: 204 }
+      },
     },
   })
 }

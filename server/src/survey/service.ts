@@ -18,6 +18,8 @@ export interface SurveyServiceDeps {
 }
 
 export interface SurveyService {
+  /** Before the answers are looked at (ground G21). @throws 404 for another's case, or none */
+  demandOwn(accountId: string, caseId: string): Promise<void>
   /** @throws 404 where there is no survey, or it is another's; 422 when it is answered or closed */
   get(accountId: string, caseId: string, locale: string): Promise<Survey>
   /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
@@ -34,10 +36,15 @@ const maxSpanDays = 366
 const dayMilliseconds = 86_400_000
 
 export const createSurveyService = ({ store, cases, clock, say, text, withTransaction }: SurveyServiceDeps): SurveyService => {
-  /** The own case whose survey is open now. */
-  const demandOpen = async (accountId: string, caseId: string): Promise<SurveyCase> => {
+  const demandOwn = async (accountId: string, caseId: string): Promise<SurveyCase> => {
     const found = await cases.find(caseId)
     if (found === undefined || found.ownerId !== accountId) throw problem.notFound()
+    return found
+  }
+
+  /** The own case whose survey is open now. */
+  const demandOpen = async (accountId: string, caseId: string): Promise<SurveyCase> => {
+    const found = await demandOwn(accountId, caseId)
     if (await store.find(caseId) !== undefined) throw problem.validation({ errorKey: 'support.survey.error.answered' })
     if (found.resolvedAt === null) throw problem.notFound()
     if (!isOpen(found.resolvedAt, clock.now())) throw problem.validation({ errorKey: 'support.survey.error.closed' })
@@ -45,6 +52,7 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
   }
 
   return {
+    demandOwn: async (accountId, caseId) => { await demandOwn(accountId, caseId) },
     async get(accountId, caseId, locale) {
       const found = await demandOpen(accountId, caseId)
       const survey: Survey = { caseId, region: found.region, sectionOne: [], sectionTwo: [], sectionThree: [] }

@@ -1,6 +1,6 @@
 // The HTTP application: the platform's hooks in the order of the checks (ground G21), then the rooms, then what is left over.
 // Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
@@ -64,6 +64,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestIdHeader: false,
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
     ...timeoutOptions,
+    http: {
+      ...timeoutOptions.http,
+      // Only the chat switches protocols. An offer of h2c (Java's client makes one with every request) is no reason to refuse: it is not taken up.
+      shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     forceCloseConnections: 'idle',
     // Bodies are read by the contract's binding, which knows each operation's limit.
     bodyLimit: 1_048_576,

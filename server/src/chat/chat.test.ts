@@ -1,5 +1,6 @@
 // The live chat over HTTP and WebSocket: queue, both ends, the transcript, who may, what is refused (decisions-cases E2, ground G32).
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -59,7 +60,7 @@ const connect = async (client: TestClient, chatId: string, on = server, headers:
   const waiting: { count: number; done: () => void }[] = []
   let close = (_: number): void => undefined
   const closed = new Promise<number>((resolve) => { close = resolve })
-  const socket = await on.app.injectWS(`/services/bft/chat/${chatId}/stream`, { headers: { cookie: client.cookie, ...headers }, socket: { remoteAddress: '127.0.0.1' } }, {
+  const socket = await on.app.injectWS(`/services/bft/chat/${chatId}/stream`, { headers: { cookie: client.cookie, ...headers }, socket: { remoteAddress: '127.0.0.1' } as unknown as Socket }, {
     onInit: (ws) => {
       ws.on('message', (data: Buffer) => {
         frames.push(JSON.parse(data.toString()) as ChatServerFrame)

@@ -145,3 +145,21 @@ test('a product of four categories shows four; where one reads right to left the
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await server.stop()
 })
+
+test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its slide is nearly over', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { scrolls: 0 })
+    Element.prototype.scrollIntoView = () => { (window as unknown as { scrolls: number }).scrolls += 1 }
+  })
+  const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: number }).scrolls)
+  await page.clock.install()
+  await openPicker(page)
+  await page.clock.pauseAt(Date.now() + 600_000)
+  const before = await scrolls()
+  await tab(page, 'Gameplay').click()
+  await expect(topics(page, 'Gameplay')).toBeVisible()
+  await page.clock.runFor(240)
+  expect(await scrolls()).toBe(before)
+  await page.clock.runFor(20)
+  expect(await scrolls()).toBe(before + 1)
+})

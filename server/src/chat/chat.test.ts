@@ -1,6 +1,7 @@
 // The live chat over HTTP and WebSocket: queue, both ends, the transcript, who may, what is refused (decisions-cases E2, ground G32).
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import type { LightMyRequestResponse } from 'fastify'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -27,7 +28,7 @@ const withDivision = async (): Promise<Record<string, string>> => {
   return { [path]: String(text).replace(chatLine, chatLine.replace(' }', `, lpDivId: ${lpDivId}, ewt: 3 }`)) }
 }
 
-type Send = (method: 'GET' | 'POST' | 'PUT', path: string, json?: unknown) => ReturnType<TestServer['app']['inject']>
+type Send = (method: 'GET' | 'POST' | 'PUT', path: string, json?: unknown) => Promise<LightMyRequestResponse>
 const agent = async (name: string, on = server): Promise<Send> => {
   const now = Math.floor(clock.now().getTime() / 1000)
   const bearer = await new SignJWT({ roles: ['agent', 'lead'], name }).setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' })

@@ -12,7 +12,10 @@ interface Shot { screen: Screen; size: string; scheme: 'light' | 'dark'; locale:
 const out = fileURLToPath(new URL('../../screens/', import.meta.url))
 const perSheet = 12
 const schemes = ['light', 'dark'] as const
-const locales = ['en-US', 'de-DE', 'ja-JP', 'ar-XB']
+const locales = ['en-US', 'de-DE', 'ja-JP', 'ar-SA']
+/** The other languages are looked at on five key screens (ground G39). */
+const otherLocales = ['fr-FR', 'es-ES', 'pt-BR', 'ko-KR', 'zh-CN']
+const keyScreens = ['start', 'game-home', 'contact', 'article', 'case-open']
 const sizes: Readonly<Record<string, { width: number; height: number; userAgent?: string }>> = {
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
@@ -45,13 +48,14 @@ const screens: readonly Screen[] = [
 ]
 
 const wanted = process.argv.slice(2)
-const shots: Shot[] = Object.keys(sizes).flatMap((size) => schemes.flatMap((scheme) => locales.flatMap((locale) => screens.map((screen) =>
+const screensOf = (locale: string): readonly Screen[] => (locales.includes(locale) ? screens : screens.filter(({ name }) => keyScreens.includes(name)))
+const shots: Shot[] = Object.keys(sizes).flatMap((size) => schemes.flatMap((scheme) => [...locales, ...otherLocales].flatMap((locale) => screensOf(locale).map((screen) =>
   ({ screen, size, scheme, locale, file: `${screen.name}.${size}.${scheme}.${locale}.png` })))))
   .filter(({ file }) => wanted.every((word) => file.includes(word)))
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const server = await startServerProcess({ PSEUDO_LOCALES: 'on' })
+const server = await startServerProcess({})
 const browser = await chromium.launch({ ...config.use?.launchOptions })
 try {
   const failed = await takeAll(browser)

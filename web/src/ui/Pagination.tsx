@@ -7,7 +7,7 @@ import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
 
 /** Page links, at most `max` of them. With `hrefFor` they are real links (and open in new tabs); a plain click calls `onPage`. */
-export function Pagination({ page, pages, max = 6, label, previousLabel, nextLabel, pageLabel, hrefFor, onPage, summary }: {
+export function Pagination({ page, pages, max = 6, label, previousLabel, nextLabel, pageLabel, locale, hrefFor, onPage, summary }: {
   page: number
   pages: number
   max?: number
@@ -15,6 +15,8 @@ export function Pagination({ page, pages, max = 6, label, previousLabel, nextLab
   previousLabel: string
   nextLabel: string
   pageLabel: (page: number) => string
+  /** Whose digits the numbers are written in: `١ ٢ ٣` on an Arabic page. */
+  locale: string
   hrefFor?: (page: number) => string
   onPage?: (page: number) => void
   /** "Showing 1–10 of 34" */
@@ -22,6 +24,7 @@ export function Pagination({ page, pages, max = 6, label, previousLabel, nextLab
 }) {
   if (pages <= 1) return summary === undefined ? null : <p className={styles.summary}>{summary}</p>
   const here = clampPage(page, pages)
+  const digits = new Intl.NumberFormat(locale)
   const go = (target: number) => (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || onPage === undefined) return
     event.preventDefault()
@@ -39,8 +42,8 @@ export function Pagination({ page, pages, max = 6, label, previousLabel, nextLab
         {pageLinks(here, pages, max).map((target) => (
           <li key={target}>
             {target === here
-              ? <span className={cx(styles.page, styles.current)} aria-current="page" aria-label={pageLabel(target)}>{target}</span>
-              : step(target, pageLabel(target), target, undefined)}
+              ? <span className={cx(styles.page, styles.current)} aria-current="page" aria-label={pageLabel(target)}>{digits.format(target)}</span>
+              : step(target, pageLabel(target), digits.format(target), undefined)}
           </li>
         ))}
         <li>{step(here + 1, nextLabel, <Icon icon={ChevronRight} flip />, styles.step)}</li>

@@ -8,7 +8,7 @@ import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
 import { Pagination } from './Pagination.tsx'
 
-const paging = { label: 'Pages', previousLabel: 'Previous', nextLabel: 'Next', pageLabel: (page: number) => `Page ${page}` }
+const paging = { locale: 'en-US', label: 'Pages', previousLabel: 'Previous', nextLabel: 'Next', pageLabel: (page: number) => `Page ${page}` }
 
 test('a button that cannot be used stays in the tab order and says why', () => {
   const markup = draw(<Button isDisabled reason="Write a little more first.">Continue</Button>)

@@ -21,7 +21,7 @@ import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.
 
 /** Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases C20). */
 export function CaseListPage() {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const isArchived = query.get('archived') === 'true'
@@ -57,7 +57,7 @@ export function CaseListPage() {
         <Pagination
           page={page} pages={pages} max={6}
           label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-          pageLabel={(number) => t('support.common.page', { page: number })}
+          pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
           hrefFor={address}
           onPage={(next) => {
             void navigate(address(next))

@@ -70,7 +70,7 @@ const EMPTY = { active: 'support.penalty.list.none.active', past: 'support.penal
 
 /** Its page lives in the URL, so that a reload and Back keep it. */
 function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; penalties: Penalty[]; isLimitReached: boolean }) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const { items, page, pages, from, to, total } = pageOfList(penalties, Number.parseInt(query.get(name) ?? '1', 10) || 1)
@@ -90,7 +90,7 @@ function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; pe
         <Pagination
           page={page} pages={pages} max={MOST_LINKS}
           label={`${t('support.common.pages')}: ${title}`} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-          pageLabel={(number) => t('support.common.page', { page: number })}
+          pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
           hrefFor={address}
           onPage={(target) => {
             void navigate(address(target))

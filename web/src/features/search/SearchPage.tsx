@@ -73,7 +73,7 @@ export function SearchPage() {
           <Pagination
             page={results.currentPage} pages={results.totalPages} max={6}
             label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-            pageLabel={(number) => t('support.common.page', { page: number })}
+            pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
             hrefFor={(number) => searchAddress(game, query, number)}
             onPage={(number) => void navigate(searchAddress(game, query, number))}
             summary={t('support.common.showing', { from: (results.currentPage - 1) * results.pageSize + 1, to: (results.currentPage - 1) * results.pageSize + results.pagedResults.length, total: results.totalCount })}

@@ -88,7 +88,7 @@ function Results({ query }: { query: string }) {
         label={t('support.common.pages')}
         previousLabel={t('support.common.page.previous')}
         nextLabel={t('support.common.page.next')}
-        pageLabel={(number) => t('support.common.page', { page: number })}
+        pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
         onPage={turn}
       />
     </div>

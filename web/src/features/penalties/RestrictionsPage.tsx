@@ -82,7 +82,7 @@ function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; pe
   const title = t(TITLES[name])
   return (
     <section className={styles.list} aria-labelledby={`restrictions-${name}`}>
-      <h2 id={`restrictions-${name}`}>{title} <span className={styles.count}>{total}</span></h2>
+      <h2 id={`restrictions-${name}`}>{title} <span className={styles.count}>{new Intl.NumberFormat(locale).format(total)}</span></h2>
       {total === 0
         ? <p className={styles.quiet}>{t(EMPTY[name])}</p>
         : <ul className={styles.cards}>{items.map((penalty) => <li key={penalty.id}><PenaltyCard penalty={penalty} isLimitReached={isLimitReached} /></li>)}</ul>}

@@ -1081,7 +1081,7 @@ export interface paths {
         /**
          * Check a solved challenge
          * @description A valid token marks the session for one submit, or one text message, within 10 minutes; the mark is used up by a
-         *     2xx only (OD-83, ground G15, G23). The provider being down is 503 for signed-out visitors, and for everyone in strict mode.
+         *     2xx only (OD-83, ground G15, G23). How a challenge is solved and the token made: see the schema AltchaChallenge. The provider being down is 503 for signed-out visitors, and for everyone in strict mode.
          */
         post: operations["validateChallenge"];
         delete?: never;
@@ -3280,7 +3280,13 @@ export interface components {
         };
         /**
          * AltchaChallenge
-         * @description A signed proof-of-work challenge, solved in the page (ground G15).
+         * @description A signed proof-of-work challenge, solved by the caller: in the page, or by any program (ground G15).
+         *
+         *     For `algorithm: PBKDF2/SHA-256`, with `nonce`, `salt` and `keyPrefix` in hex: for counter 0, 1, 2 … compute
+         *     `key = PBKDF2-HMAC-SHA256(password = nonce bytes ‖ counter as 4 bytes big-endian, salt bytes, cost rounds, keyLength bytes)`
+         *     until the hex of `key` begins with `keyPrefix`. The token is the base64 of the JSON
+         *     `{"challenge": <this object, unchanged>, "solution": {"counter": <counter>, "derivedKey": "<hex of key>"}}`.
+         *     It goes to `POST /services/bft/api/arkose/validate` before `expiresAt`, and counts once.
          * @example {
          *       "parameters": {
          *         "algorithm": "PBKDF2/SHA-256",
@@ -3307,7 +3313,7 @@ export interface components {
          *     }
          */
         ValidateChallengeRequest: {
-            /** @description What the solved challenge gave */
+            /** @description What the solved challenge gave. AltchaChallenge says how its token is made; other providers give theirs in the page */
             token: string;
             /** @description Milliseconds from the script's request until it was ready */
             onReady: number;

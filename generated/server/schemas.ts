@@ -46,7 +46,7 @@ export const AltchaParameters = Type.Object({
 }, { additionalProperties: false })
 export type AltchaParameters = Static<typeof AltchaParameters>
 
-/** A signed proof-of-work challenge, solved in the page (ground G15). */
+/** A signed proof-of-work challenge, solved by the caller: in the page, or by any program (ground G15). For `algorithm: PBKDF2/SHA-256`, with `nonce`, `salt` and `keyPrefix` in hex: for counter 0, 1, 2 … compute `key = PBKDF2-HMAC-SHA256(password = nonce bytes ‖ counter as 4 bytes big-endian, salt bytes, cost rounds, keyLength bytes)` until the hex of `key` begins with `keyPrefix`. The token is the base64 of the JSON `{"challenge": <this object, unchanged>, "solution": {"counter": <counter>, "derivedKey": "<hex of key>"}}`. It goes to `POST /services/bft/api/arkose/validate` before `expiresAt`, and counts once. */
 export const AltchaChallenge = Type.Object({ parameters: AltchaParameters, signature: Type.String({ minLength: 16, maxLength: 200 }) }, { additionalProperties: false })
 export type AltchaChallenge = Static<typeof AltchaChallenge>
 

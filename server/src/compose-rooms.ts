@@ -132,7 +132,7 @@ const caseCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cas
 })
 
 export const composeRooms = async (core: CoreDeps & { identity: Identity }): Promise<Rooms> => {
-  const { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, metrics, warn, onError, identity } = core
+  const { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, metrics, warn, identity } = core
   const { withTransaction } = database
   const text = validationText(texts)
 

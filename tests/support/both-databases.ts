@@ -16,7 +16,7 @@ export const onBothDatabases = (title: string, options: TestServerOptions, defin
     let server: TestServer
     beforeAll(async () => {
       postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
-      const env = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
+      const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
       server = await startTestServer({ ...options, env: { ...options.env, ...env } })
     }, startMilliseconds)
     afterAll(async () => {

@@ -69,7 +69,7 @@ onBothDatabases('size', { clock, env: { SESSION_SECRET: 'a'.repeat(32), ENCRYPTI
     const postgres = vi.spyOn(pg.Client.prototype, 'query')
     await work()
     const texts = [
-      ...embedded.flatMap(({ mock }) => mock.contexts.map(({ sourceSQL }) => sourceSQL)),
+      ...embedded.flatMap(({ mock }) => mock.contexts.map((statement) => (statement as StatementSync).sourceSQL)),
       ...postgres.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as unknown as { text: string }).text)),
     ]
     for (const spy of [...embedded, postgres]) spy.mockRestore()

@@ -34,7 +34,7 @@ type Sent = { part?: string; name: string; content: string | Buffer }
 const send = (client: TestClient, change: object = {}, files: Sent[] = []) => {
   const form = new FormData()
   form.append('form', JSON.stringify({ ...whole, ...change }))
-  for (const { part = 'files', name, content } of files) form.append(`files[${part}]`, new File([content], name), name)
+  for (const { part = 'files', name, content } of files) form.append(`files[${part}]`, new File([content as string], name), name)
   return client.send('POST', `${api}/submit`, { form })
 }
 /** Status and the codes of the answer, field by field. */

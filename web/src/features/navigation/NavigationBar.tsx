@@ -1,4 +1,5 @@
 import { Home, Inbox, LifeBuoy } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -12,6 +13,23 @@ import { navigationTabs } from './navigation-tabs.ts'
 const ICONS = { home: Home, help: LifeBuoy, tickets: Inbox }
 const LABELS = { home: 'support.navigation.home', help: 'support.navigation.help', tickets: 'support.navigation.tickets' } as const
 
+/** Arrow keys in a game's browser (ground G34); the web does not fetch them. */
+function useArrowKeys(isInGame: boolean): void {
+  useEffect(() => {
+    if (!isInGame) return
+    let stop = (): void => undefined
+    let isWanted = true
+    // A file that does not come leaves the tab key, which always works.
+    void import('./arrow-keys.ts').then(({ listenToArrowKeys }) => {
+      if (isWanted) stop = listenToArrowKeys()
+    }, () => undefined)
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [isInGame])
+}
+
 /** The bar of a game's browser, in place of the header. It follows the one poll of the account (decisions-cases K8). */
 export function NavigationBar() {
   const { t } = useMessages()
@@ -19,6 +37,7 @@ export function NavigationBar() {
   const { isInGame, gameName } = useInGame()
   const { account } = useAccount()
   const { pathname } = useLocation()
+  useArrowKeys(isInGame)
   const tabs = navigationTabs({ isInGame, product: embeddedProduct(gameName, config), allowEmbeddedHome: config?.allowEmbeddedHome === true, account, path: pathname })
   if (tabs.length === 0) return null
   return (

@@ -3,8 +3,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { resolve, type Example, type OpenApi, type Operation } from '../generate/document.ts'
-import { chooseExample, successExamples, type Scenario } from './mock-scenarios.ts'
+import type { OpenApi, Operation } from '../generate/document.ts'
+import { chooseAnswer, exampleValue } from './mock-answers.ts'
+import type { Scene } from './mock-scenarios.ts'
 
 export type MockPageOptions = {
   document: OpenApi
@@ -35,14 +36,11 @@ const readTexts = async ({ messages, pack }: MockPageOptions, locale: string): P
   return texts
 }
 
-/** The account the scenario's answer of getAuth shows, or null. */
-const accountOf = (document: OpenApi, scenario: Scenario): unknown => {
-  if (!scenario.isSignedIn) return null
+/** The account the scene's answer of getAuth shows, or null. */
+const accountOf = (document: OpenApi, scene: Scene): unknown => {
   const operation = Object.values(document.paths).map((item) => item.get as Operation | undefined).find((one) => one?.operationId === 'getAuth')
-  if (!operation) return null
-  const name = chooseExample(document, operation, scenario) ?? successExamples(document, operation)[0] ?? ''
-  const content = Object.values(resolve(document, operation.responses['200'] ?? {}).content ?? {})[0]
-  const value = resolve(document, (content?.examples?.[name] ?? {}) as Example).value
+  if (!scene.scenario.isSignedIn || !operation) return null
+  const value = exampleValue(document, operation, chooseAnswer(document, { operation, path: {} }, scene))
   return typeof value === 'string' && value !== '' ? JSON.parse(value) as unknown : null
 }
 
@@ -56,20 +54,21 @@ const offered = async (messages: string): Promise<string[]> => (await readdir(me
  * The page of one address below the mount.
  * @returns undefined while the web app is not built
  */
-export const renderMockPage = async (options: MockPageOptions, pathname: string, scenario: Scenario): Promise<string | undefined> => {
+export const renderMockPage = async (options: MockPageOptions, pathname: string, scene: Scene): Promise<string | undefined> => {
   const { document, webDist, mountPath, messages } = options
+  const { headers } = scene.scenario
   const template = await readFile(path.join(webDist, 'index.html'), 'utf8').catch(() => undefined)
   if (template === undefined) return undefined
   const asked = pathname.slice(mountPath.length + 1).split('/')[0]?.toLowerCase()
   const locale = (await offered(messages)).find((one) => one.toLowerCase() === asked) ?? defaultLocale
   const texts = await readTexts(options, locale)
-  const account = accountOf(document, scenario)
+  const account = accountOf(document, scene)
   const head = `<base href="${mountPath}/${locale}/help/"><meta name="_csrf" content="${mockToken}"><title>${texts['support.site.title'] ?? 'Guidepost'}</title>`
   const data = [
     jsonScript('first-data', { locale, mountPath, apiBase: '/services/bft', texts, documents: {} }),
     jsonScript('visitor-data', {
-      isInGameBrowser: scenario.headers?.isInGameBrowser === '1',
-      embeddedGameName: scenario.headers?.embeddedGameName ?? null,
+      isInGameBrowser: headers?.isInGameBrowser === '1',
+      embeddedGameName: headers?.embeddedGameName ?? null,
       login: { isLoggedIn: account !== null, account },
     }),
   ].join('')

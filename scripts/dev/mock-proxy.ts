@@ -1,24 +1,36 @@
-// The thin layer in front of Prism: serves the built web app and adds what a browser on the mock cannot have, a session and its token.
+// The thin layer in front of Prism: serves the built web app, adds what a browser on the mock cannot have, a session and its token, and asks Prism
+// for the example that the chosen scenario wants.
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveMockChat } from './mock-chat.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { mockToken, renderMockPage, type MockPageOptions } from './mock-page.ts'
-import { chooseExample, createFinder, defaultScenario, scenarios, type Scenario } from './mock-scenarios.ts'
+import { chooseAnswer, createFinder } from './mock-answers.ts'
+import { renderMockIndex } from './mock-index.ts'
+import { isScenarioName, sceneOf, type Scene } from './mock-scenarios.ts'
 
 export type MockProxyOptions = MockPageOptions & { prismUrl: string }
 
-const api = '/services/bft'
-const cookieName = 'mock_scenario'
+const apis = ['/services/bft/', '/services/desk/']
+const scenarioKey = 'mock_scenario'
+const stepKey = 'mock_step'
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
   '.json': 'application/json', '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.webmanifest': 'application/manifest+json',
 }
 
-const scenarioName = (request: IncomingMessage, url: URL): string => {
-  const asked = url.searchParams.get(cookieName) ?? new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
-  return asked !== undefined && Object.hasOwn(scenarios, asked) ? asked : defaultScenario
+const cookieOf = (request: IncomingMessage, name: string): string | undefined => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
+const kept = (name: string, value: string): string => `${name}=${value}; Path=/; SameSite=Lax`
+
+/** The scene this browser is in, and the cookies that keep it there when the address asks for another. */
+const sceneFor = (request: IncomingMessage, { searchParams }: URL): { scene: Scene, cookies: string[] } => {
+  const [asked, askedStep] = [searchParams.get(scenarioKey), searchParams.get(stepKey)]
+  if (asked === null && askedStep === null) return { scene: sceneOf(cookieOf(request, scenarioKey), cookieOf(request, stepKey)), cookies: [] }
+  const before = cookieOf(request, scenarioKey)
+  // A scenario that is chosen anew begins at its first step.
+  const scene = sceneOf(asked !== null && isScenarioName(asked) ? asked : before, askedStep ?? undefined)
+  return { scene, cookies: [kept(scenarioKey, scene.name), ...(scene.step ? [kept(stepKey, scene.step.name)] : [])] }
 }
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
@@ -32,23 +44,30 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
   const { document, prismUrl, webDist, mountPath, pack } = options
   const findOperation = createFinder(document)
 
-  const forward = async (request: IncomingMessage, response: ServerResponse, url: URL, scenario: Scenario): Promise<void> => {
+  const forward = async (request: IncomingMessage, response: ServerResponse, url: URL, scene: Scene): Promise<void> => {
+    const { scenario, step } = scene
     const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: new URL(prismUrl).host }
     delete headers.cookie
-    if (scenario.isSignedIn) headers.cookie = 'gp_session=mock'
+    if (scenario.isSignedIn) {
+      headers.cookie = 'gp_session=mock'
+      headers.authorization ??= 'Bearer mock'
+    }
     headers['x-csrf-token'] ??= mockToken
-    const operation = findOperation(request.method ?? 'GET', url.pathname)
-    const example = operation && chooseExample(document, operation, scenario)
-    if (example !== undefined && headers.prefer === undefined) headers.prefer = `example=${example}`
     let body = await readAll(request)
     const type = request.headers['content-type'] ?? ''
     if (type.startsWith('multipart/form-data')) body = shrinkFiles(body, type)
+    const found = findOperation(request.method ?? 'GET', url.pathname)
+    const answer = found && chooseAnswer(document, found, scene, body.toString('utf8'))
+    if (answer !== undefined && headers.prefer === undefined) headers.prefer = `code=${answer.status}, example=${answer.example}`
+    const next = found && step?.leadsTo?.[found.operation.operationId]
     delete headers['transfer-encoding']
     headers['content-length'] = body.length > 0 ? String(body.length) : undefined
     const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
     await new Promise<void>((done) => {
       const upstream = httpRequest(`${prismUrl}${url.pathname}${url.search}`, { method: request.method, headers: present }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...scenario.headers })
+        const status = answer.statusCode ?? 502
+        const cookies = [...answer.headers['set-cookie'] ?? [], ...(next !== undefined && status < 400 ? [kept(stepKey, next)] : [])]
+        response.writeHead(status, { ...answer.headers, ...scenario.headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) })
         answer.pipe(response).once('close', done)
       })
       upstream.once('error', (error) => {
@@ -74,23 +93,28 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     else response.writeHead(200, { 'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream' }).end(bytes)
   }
 
-  const sendPage = async (response: ServerResponse, pathname: string, scenario: Scenario): Promise<void> => {
-    const page = await renderMockPage(options, pathname, scenario)
+  const sendPage = async (response: ServerResponse, pathname: string, scene: Scene): Promise<void> => {
+    const page = await renderMockPage(options, pathname, scene)
     if (page === undefined) response.writeHead(503, { 'content-type': 'text/plain' }).end('The web app is not built: make mock builds it first')
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
+  const sendIndex = async (response: ServerResponse, scene: Scene): Promise<void> => {
+    const page = await renderMockIndex(document, scene, mountPath)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
+  }
+
   const proxy = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://mock.local')
-    const name = scenarioName(request, url)
-    const scenario = scenarios[name] as Scenario
-    if (url.searchParams.has(cookieName)) response.setHeader('set-cookie', `${cookieName}=${name}; Path=/; SameSite=Lax`)
+    const { scene, cookies } = sceneFor(request, url)
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     const { pathname } = url
-    const answer = pathname === `${api}/login` ? redirect(response, `${mountPath}/en-US/help/?${cookieName}=signed-in`)
-      : pathname.startsWith(`${api}/`) ? forward(request, response, url, scenario)
+    const answer = pathname === '/services/bft/login' ? redirect(response, returnAddress(url, mountPath))
+      : apis.some((prefix) => pathname.startsWith(prefix)) ? forward(request, response, url, scene)
         : pathname.startsWith(`${mountPath}/static/`) ? sendFile(response, pathname)
-          : pathname.startsWith(`${mountPath}/`) ? sendPage(response, pathname, scenario)
-            : redirect(response, `${mountPath}/en-US/help/${url.search}`)
+          : pathname.startsWith(`${mountPath}/`) ? sendPage(response, pathname, scene)
+            : pathname === '/mock' ? sendIndex(response, scene)
+              : redirect(response, `${mountPath}/en-US/help/${url.search}`)
     answer.catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end(String(error))
@@ -98,6 +122,15 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
   })
   serveMockChat(proxy, document)
   return proxy
+}
+
+/** Signing in on the mock is choosing the player who is signed in; it leads back to where it was asked for, inside the portal. */
+const returnAddress = ({ searchParams }: URL, mountPath: string): string => {
+  const asked = searchParams.get('returnTo') ?? ''
+  const target = new URL(asked.startsWith(`${mountPath}/`) ? asked : `${mountPath}/en-US/help/`, 'http://mock.local')
+  target.searchParams.delete('login')
+  target.searchParams.set(scenarioKey, 'signed-in')
+  return target.pathname + target.search
 }
 
 const redirect = async (response: ServerResponse, location: string): Promise<void> => {

@@ -8,14 +8,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenApi } from '../generate/document.ts'
-import { deriveMockDocument } from './mock-document.ts'
+import { operationsOf, type OpenApi } from '../generate/document.ts'
+import { chooseAnswer, createFinder, unknownNames } from './mock-answers.ts'
+import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { createMockProxy } from './mock-proxy.ts'
-import { createFinder } from './mock-scenarios.ts'
+import { isScenarioName, scenarios, sceneOf, type Scenario, type ScenarioName } from './mock-scenarios.ts'
 import { startPrism, type Prism } from './prism.ts'
 
-const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../generated/openapi.json', import.meta.url)), 'utf8')) as OpenApi
+const read = (name: string): OpenApi => JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
+const document = mergeDocuments(read('openapi'), read('desk'))
 let prism: Prism
 let proxy: Server
 let base: string
@@ -72,6 +74,121 @@ test('a scenario asked for in the address is kept in a cookie', async () => {
   expect((await get('/services/bft/login?returnTo=/support/en-US/help/')).headers.get('location')).toBe('/support/en-US/help/?mock_scenario=signed-in')
 })
 
+test('signing in leads back to where it was asked for, inside the portal', async () => {
+  const leadTo = async (returnTo: string) => (await get(`/services/bft/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')
+  expect(await leadTo('/support/de-DE/help/case?page=2')).toBe('/support/de-DE/help/case?page=2&mock_scenario=signed-in')
+  expect(await leadTo('//elsewhere.example/')).toBe('/support/en-US/help/?mock_scenario=signed-in')
+})
+
+const everyScene = (Object.entries(scenarios) as [ScenarioName, Scenario][])
+  .flatMap(([name, { steps }]) => (steps ? steps.map((step) => sceneOf(name, step.name)) : [sceneOf(name)]))
+
+test('every name a scenario uses is one of the contract', () => {
+  expect(unknownNames(document, operationsOf(document), everyScene)).toEqual([])
+  const empty = sceneOf('empty')
+  const planted = { ...empty, scenario: { ...empty.scenario, answers: { getCase: 'no-such', getNothing: 'none' }, prefers: ['never'] } }
+  expect(unknownNames(document, operationsOf(document), [planted])).toEqual([
+    'empty: getCase has no example no-such', 'empty: getNothing has no example none', 'empty: nothing has an example never',
+  ])
+})
+
+const api = '/services/bft/api'
+const post = (address: string, body: unknown, cookie = '') => fetch(`${base}${address}`, {
+  method: 'POST', headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }, body: JSON.stringify(body),
+})
+const submit = (cookie: string, description = 'x') => {
+  const form = new FormData()
+  form.append('form', JSON.stringify({ fields: { description }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }))
+  return fetch(`${base}${api}/submit`, { method: 'POST', body: form, headers: { cookie } })
+}
+const json = async (address: string, scenario?: string) => (await get(api + address, scenario)).json() as Promise<Record<string, unknown>>
+
+test('restricted, at the appeal limit, empty, in a crisis: each shows what it is about, everyday nothing of it', async () => {
+  expect(await json('/messages/en-US')).toEqual([])
+  expect(await json('/penalty/advertise', 'banned')).not.toEqual(await json('/penalty/advertise'))
+  expect(await json('/penalty/appeal-limit-reached/en-US', 'banned')).not.toEqual(await json('/penalty/appeal-limit-reached/en-US', 'appeal-limit'))
+  const appeal = await post(`${api}/penalty/appeal/en-US`, { penaltyId: 'pen-1', reasonId: 'support.penalty.appeal.reason.other', description: 'Not me' }, 'mock_scenario=appeal-limit')
+  expect(appeal.status).toBe(422)
+  for (const list of ['/cases/en-US/active', '/cases/en-US/archive', '/messages/en-US']) expect(await json(list, 'empty')).toEqual([])
+  expect(await json('/messages/en-US', 'crisis')).not.toEqual([])
+})
+
+test.each<[scenario: string, status: number, header: string | null]>([['field-errors', 422, null], ['too-many', 429, 'retry-after'], ['unavailable', 503, 'retry-after']])(
+  'what is sent under %s comes back as %i, a problem of the contract', async (scenario, status, header) => {
+    const answer = await submit(`mock_scenario=${scenario}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    if (header !== null) expect(answer.headers.get(header)).toMatch(/^[0-9]+$/)
+    const problem = await answer.json() as { status: number, validationErrors?: { fieldErrors: unknown[] } }
+    expect(problem.status).toBe(status)
+    if (status === 422) expect(problem.validationErrors?.fieldErrors.length).toBeGreaterThan(0)
+    expect((await get(`${api}/cases/en-US/active`, scenario)).status).toBe(200)
+  })
+
+test('an ended session shows the name and refuses what needs it', async () => {
+  expect(await json('/auth/en-US', 'session-ended')).toMatchObject({ displayName: 'Ada Lindqvist' })
+  for (const address of ['/cases/en-US/active', '/cases/en-US/detail/104233871', '/account/data']) expect((await get(api + address, 'session-ended')).status).toBe(401)
+})
+
+test('a case goes its way as the player acts; what the company does is a step in the address', async () => {
+  const cookies = new Map([['mock_scenario', 'case-story']])
+  const keep = (answer: Response): Response => {
+    for (const one of answer.headers.getSetCookie()) cookies.set(one.split('=')[0]!, one.split(/[=;]/)[1]!)
+    return answer
+  }
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask = async (address: string) => keep(await fetch(`${base}${address}`, { headers: { cookie: cookie() } }))
+  const seen = async () => {
+    const list = await (await ask(`${api}/cases/en-US/active`)).json() as { status: string }[]
+    const one = await (await ask(`${api}/cases/en-US/detail/104233871`)).json() as { status: unknown }
+    return [list.map(({ status }) => status), one.status]
+  }
+  const reply = async () => {
+    const form = new FormData()
+    form.append('form', JSON.stringify({ description: 'It came back.', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount: 3 }))
+    return keep(await fetch(`${base}${api}/cases/en-US/detail/104233871`, { method: 'POST', body: form, headers: { cookie: cookie() } })).status
+  }
+  expect(await seen()).toEqual([[], 404])
+  expect(await (keep(await submit(cookie()))).json()).toMatchObject({ caseId: '104233871' })
+  expect(await seen()).toEqual([['OPEN'], 'OPEN'])
+  expect(await reply()).toBe(200)
+  expect(cookies.get('mock_step')).toBe('submitted')
+  await ask('/mock?mock_step=answered')
+  expect(await seen()).toEqual([['ANSWERED'], 'ANSWERED'])
+  keep(await fetch(`${base}${api}/cases/en-US/detail/104233871/resolve`, { method: 'POST', headers: { cookie: cookie() } }))
+  expect(await seen()).toEqual([['RESOLVED'], 'RESOLVED'])
+  expect(await reply()).toBe(200)
+  expect([await seen(), cookies.get('mock_step')]).toEqual([[['OPEN'], 'OPEN'], 'reopened'])
+  await ask('/mock?mock_scenario=case-story')
+  expect(cookies.get('mock_step')).toBe('nothing')
+})
+
+test('the id decides which case opens, a word in the body which answer comes', async () => {
+  expect(await json('/cases/en-US/detail/104233755')).toMatchObject({ id: '104233755', locked: true })
+  expect(await json(`/cases/en-US/detail/${'a'.repeat(43)}`, 'signed-out')).toMatchObject({ id: '104234010' })
+  expect((await get(`${api}/cases/en-US/detail/104233871`, 'signed-out')).status).toBe(401)
+  const asked = await submit('', 'mock:submit-file-size')
+  expect([asked.status, await asked.json()]).toEqual([422, expect.objectContaining({ status: 422 })])
+  expect(await (await post(`${api}/feature`, 'arkose')).json()).toBe(true)
+  expect(await (await post(`${api}/feature`, 'strictCaptcha')).json()).toBe(false)
+  expect(await (await post(`${api}/context`, { description: 'abusive words' })).json()).toBe(true)
+  const found = { operation: createFinder(document)('POST', `${api}/search`)!.operation, path: {} }
+  expect(chooseAnswer(document, found, sceneOf('signed-in'), '{"query":"nothing"}')).toEqual({ status: 200, example: 'empty' })
+})
+
+test('the desk is played too', async () => {
+  expect((await get('/services/desk/cases')).status).toBe(200)
+  expect((await get('/services/desk/cases', 'signed-out')).status).toBe(401)
+})
+
+test('the page of the scenarios lists each with a link, marks the chosen one and its step, and names every example', async () => {
+  const page = await (await get('/mock?mock_scenario=case-story&mock_step=answered')).text()
+  for (const name of Object.keys(scenarios)) expect(page).toContain(`?mock_scenario=${name}`)
+  expect(page.match(/aria-current="true"/g)).toHaveLength(1)
+  expect(page).toMatch(/<li aria-current="step">\s*<a href="\/mock\?mock_scenario=case-story&amp;mock_step=answered">/)
+  expect(page).toContain('<code>submit-file-size</code>')
+  expect(isScenarioName('constructor')).toBe(false)
+})
+
 test('a form with several files, of any field and size, is taken', async () => {
   const form = new FormData()
   form.append('form', JSON.stringify({ fields: { description: 'x' }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }))
@@ -109,8 +226,8 @@ test('the page knows the scenario’s visitor before the first call', async () =
 
 test('literal segments win over parameters', () => {
   const find = createFinder(document)
-  expect(find('GET', '/services/bft/api/penalty/advertise')?.operationId).toBe('isPenaltyAdvertised')
-  expect(find('GET', '/services/bft/api/penalty/en-US')?.operationId).toBe('getPenalties')
+  expect(find('GET', '/services/bft/api/penalty/advertise')?.operation.operationId).toBe('isPenaltyAdvertised')
+  expect(find('GET', '/services/bft/api/penalty/en-US')).toMatchObject({ operation: { operationId: 'getPenalties' }, path: { locale: 'en-US' } })
   expect(find('GET', '/services/bft/api/nowhere')).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app against Prism; `?mock_scenario=signed-out` on any page signs out.
+// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock lists and switches the
+// scenarios; `?mock_scenario=signed-out` on any address does it too. WEB_DIST: a build of the web app to serve instead of making one.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -6,23 +7,24 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
-import { deriveMockDocument } from './mock-document.ts'
+import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
 import { createMockProxy } from './mock-proxy.ts'
-import { scenarios } from './mock-scenarios.ts'
 import { startPrism } from './prism.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mountPath = '/support'
 
 const main = async (): Promise<void> => {
-  const build = spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' })
+  const given = process.env.WEB_DIST
+  const build = given === undefined ? spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' }) : { status: 0 }
   if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
-  const document = JSON.parse(await readFile(path.join(root, 'generated/openapi.json'), 'utf8')) as OpenApi
+  const read = async (name: string): Promise<OpenApi> => JSON.parse(await readFile(path.join(root, 'generated', name), 'utf8')) as OpenApi
+  const document = mergeDocuments(await read('openapi.json'), await read('desk.json'))
   const prism = await startPrism(deriveMockDocument(document))
   const proxy = createMockProxy({
     document, mountPath,
     prismUrl: prism.url,
-    webDist: path.join(root, 'web/dist'),
+    webDist: given ?? path.join(root, 'web/dist'),
     messages: path.join(root, 'server/src/localizations/messages'),
     pack: path.join(root, 'server/content/demo'),
   })
@@ -36,7 +38,7 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   const { port } = proxy.address() as AddressInfo
-  console.log(`Mock: http://127.0.0.1:${port}${mountPath}/en-US/help/  (scenarios: ${Object.keys(scenarios).join(', ')}; choose with ?mock_scenario=…)`)
+  console.log(`Mock: http://127.0.0.1:${port}${mountPath}/en-US/help/  (scenarios: http://127.0.0.1:${port}/mock)`)
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens check-config backup restore clean
+.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,6 +42,8 @@ abuse-eval: setup ## quality of the abusive-language check on ../shared/data
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
+sdk: setup ## kits for partners (TypeScript, Python, Java) and the packed client, into .cache/sdk
+	@node scripts/sdk/index.ts
 check-config: setup ## read the settings and name the first wrong one
 	@bash scripts/guidepost.sh check-config
 backup: setup ## copy database, files and keys: make backup TO=folder (the server may run)

@@ -2,7 +2,7 @@
 import { resolve, type Example, type OpenApi, type Operation, type PlacedOperation, type Response } from '../generate/document.ts'
 import { answersOf, type Refusal, type Scene } from './mock-scenarios.ts'
 
-export type Found = { operation: Operation, path: Readonly<Record<string, string>> }
+export type Found = { operation: Operation, path: Readonly<Record<string, string>>, query?: URLSearchParams }
 export type Chosen = { status: number, example: string }
 type Named = Chosen & { value: unknown }
 
@@ -72,6 +72,14 @@ const byId = (examples: readonly Named[], path: Readonly<Record<string, string>>
   return examples.find(({ status, value }) => status < 300 && ids.includes(String((value as { id?: unknown } | null)?.id)))
 }
 
+/** The example of the picture that is asked for, or of another game's of that kind. */
+const byAsset = (examples: readonly Named[], query: URLSearchParams | undefined): Named | undefined => {
+  const asset = query?.get('asset')
+  if (!asset) return undefined
+  const ending = (end: string | undefined): Named | undefined => examples.find(({ value }) => typeof value === 'string' && value.endsWith(`/${end}`))
+  return ending(asset) ?? ending(asset.split('/').at(-1))
+}
+
 /** The word in a body that asks for one example by its name. */
 const askedFor = (body: string): string | undefined => /mock:([A-Za-z0-9-]+)/.exec(body)?.[1]
 
@@ -80,7 +88,7 @@ const askedFor = (body: string): string | undefined => /mock:([A-Za-z0-9-]+)/.ex
  * @param body as text; of a form only what is no file matters
  * @returns undefined leaves the first good answer to Prism
  */
-export const chooseAnswer = (document: OpenApi, { operation, path }: Found, scene: Scene, body = ''): Chosen | undefined => {
+export const chooseAnswer = (document: OpenApi, { operation, path, query }: Found, scene: Scene, body = ''): Chosen | undefined => {
   const examples = namedExamples(document, operation)
   const named = (name: string | undefined): Named | undefined => (name === undefined ? undefined : examples.find(({ example }) => plain(example) === plain(name)))
   const { refuses, prefers = [] } = scene.scenario
@@ -92,6 +100,7 @@ export const chooseAnswer = (document: OpenApi, { operation, path }: Found, scen
     ?? named(answersOf(scene)[operation.operationId])
     ?? refusal
     ?? byId(examples, path)
+    ?? byAsset(examples, query)
     ?? named(bySaying[operation.operationId]?.(body))
     ?? prefers.map(named).find(Boolean)
   return chosen && { status: chosen.status, example: chosen.example }

@@ -24,12 +24,12 @@ const card = (name: ScenarioName, scenario: Scenario, scene: Scene, mountPath: s
   return `
     <li class="card"${isCurrent ? ' aria-current="true"' : ''}>
       <h3>${escape(scenario.title)}${isCurrent ? ' <span class="badge">Chosen</span>' : ''}</h3>
+      <code>${name}</code>
       <p>${escape(scenario.says)}</p>${steps === '' ? '' : `
       <ol class="steps">${steps}</ol>`}
       <p class="actions">
         <a class="button" href="${mountPath}/en-US/help${scenario.opens}?${address(name, isCurrent ? scene.step : undefined)}">Open<span class="quiet-name"> ${escape(scenario.title)}</span></a>
         ${isCurrent ? '' : `<a href="/mock?${address(name)}">Choose, stay here<span class="quiet-name">: ${escape(scenario.title)}</span></a>`}
-        <code>${name}</code>
       </p>
     </li>`
 }

@@ -36,11 +36,12 @@ const readTexts = async ({ messages, pack }: MockPageOptions, locale: string): P
   return texts
 }
 
-/** The account the scene's answer of getAuth shows, or null. */
+/** The account the scene's answer of getAuth shows, or null. A session that has ended was there when the page was made. */
 const accountOf = (document: OpenApi, scene: Scene): unknown => {
   const operation = Object.values(document.paths).map((item) => item.get as Operation | undefined).find((one) => one?.operationId === 'getAuth')
   if (!scene.scenario.isSignedIn || !operation) return null
-  const value = exampleValue(document, operation, chooseAnswer(document, { operation, path: {} }, scene))
+  const chosen = scene.scenario.refuses === 401 ? undefined : chooseAnswer(document, { operation, path: {} }, scene)
+  const value = exampleValue(document, operation, chosen)
   return typeof value === 'string' && value !== '' ? JSON.parse(value) as unknown : null
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { serveMockChat } from './mock-chat.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { mockToken, renderMockPage, type MockPageOptions } from './mock-page.ts'
-import { chooseAnswer, createFinder } from './mock-answers.ts'
+import { chooseAnswer, createFinder, exampleValue } from './mock-answers.ts'
 import { renderMockIndex } from './mock-index.ts'
 import { isScenarioName, sceneOf, type Scene } from './mock-scenarios.ts'
 
@@ -57,8 +57,10 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     const type = request.headers['content-type'] ?? ''
     if (type.startsWith('multipart/form-data')) body = shrinkFiles(body, type)
     const found = findOperation(request.method ?? 'GET', url.pathname)
-    const answer = found && chooseAnswer(document, found, scene, body.toString('utf8'))
+    const answer = found && chooseAnswer(document, { ...found, query: url.searchParams }, scene, body.toString('utf8'))
     if (answer !== undefined && headers.prefer === undefined) headers.prefer = `code=${answer.status}, example=${answer.example}`
+    // A header has one example for all; this one goes with the body (ground G12).
+    const loggedIn = found?.operation.operationId === 'getAuth' ? { loggedin: String(exampleValue(document, found.operation, answer) !== '') } : {}
     const next = found && step?.leadsTo?.[found.operation.operationId]
     delete headers['transfer-encoding']
     headers['content-length'] = body.length > 0 ? String(body.length) : undefined
@@ -67,7 +69,7 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
       const upstream = httpRequest(`${prismUrl}${url.pathname}${url.search}`, { method: request.method, headers: present }, (answer) => {
         const status = answer.statusCode ?? 502
         const cookies = [...answer.headers['set-cookie'] ?? [], ...(next !== undefined && status < 400 ? [kept(stepKey, next)] : [])]
-        response.writeHead(status, { ...answer.headers, ...scenario.headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) })
+        response.writeHead(status, { ...answer.headers, ...loggedIn, ...scenario.headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) })
         answer.pipe(response).once('close', done)
       })
       upstream.once('error', (error) => {

@@ -64,7 +64,7 @@ export const scenarios = {
     isSignedIn: true, prefers: ['inGame', 'signedIn'], headers: { isInGameBrowser: '1', embeddedGameName: 'wow' },
   },
   banned: {
-    group: 'state', title: 'Restricted account', says: 'A suspension and a silence, both open to appeal; the start page warns of them.', opens: '/restrictions',
+    group: 'state', title: 'Restricted account', says: 'A suspension and a closed account, both open to appeal; the start page warns of them.', opens: '/restrictions',
     isSignedIn: true, answers: restricted,
   },
   'appeal-limit': {
@@ -85,8 +85,8 @@ export const scenarios = {
     isSignedIn: true, refuses: 422, answers: { appealPenalty: 'appeal-field-errors', answerSurvey: 'survey-answers-missing', sendSmsCode: 'sms-phone-invalid' },
   },
   'session-ended': {
-    group: 'trouble', title: 'The session has ended', says: '401: the page still shows the name, every call that needs the session is refused.', opens: '/case',
-    isSignedIn: true, refuses: 401,
+    group: 'trouble', title: 'The session has ended', says: '401: the page still shows the name, every call that needs the session is refused and leads to the sign-in.', opens: '/case',
+    isSignedIn: true, refuses: 401, answers: { getAuth: 'signedOut' },
   },
   'too-many': {
     group: 'trouble', title: 'Too many requests', says: '429 with Retry-After on everything that is sent.', opens: '/contact/1201/ticket',

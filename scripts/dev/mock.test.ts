@@ -49,6 +49,8 @@ afterAll(async () => {
 const get = (address: string, scenario?: string) =>
   fetch(`${base}${address}`, { redirect: 'manual', headers: scenario === undefined ? {} : { cookie: `mock_scenario=${scenario}` } })
 
+const dataOf = (page: string, id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null') as unknown
+
 test('signed in by itself: the account as text, a session on every call', async () => {
   const auth = await get('/services/bft/api/auth/en-US')
   expect([auth.status, auth.headers.get('loggedin')]).toEqual([200, 'true'])
@@ -58,7 +60,8 @@ test('signed in by itself: the account as text, a session on every call', async 
 })
 
 test('signed out: no account, 401 where a session is needed', async () => {
-  expect(await (await get('/services/bft/api/auth/en-US', 'signed-out')).text()).toBe('')
+  const auth = await get('/services/bft/api/auth/en-US', 'signed-out')
+  expect([auth.headers.get('loggedin'), await auth.text()]).toEqual(['false', ''])
   expect((await get('/services/bft/api/cases/en-US/active', 'signed-out')).status).toBe(401)
 })
 
@@ -125,7 +128,9 @@ test.each<[scenario: string, status: number, header: string | null]>([['field-er
   })
 
 test('an ended session shows the name and refuses what needs it', async () => {
-  expect(await json('/auth/en-US', 'session-ended')).toMatchObject({ displayName: 'Ada Lindqvist' })
+  const page = await (await get('/support/en-US/help/', 'session-ended')).text()
+  expect(dataOf(page, 'visitor-data')).toMatchObject({ login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } } })
+  expect((await get(`${api}/auth/en-US`, 'session-ended')).headers.get('loggedin')).toBe('false')
   for (const address of ['/cases/en-US/active', '/cases/en-US/detail/104233871', '/account/data']) expect((await get(api + address, 'session-ended')).status).toBe(401)
 })
 
@@ -166,6 +171,7 @@ test('the id decides which case opens, a word in the body which answer comes', a
   expect(await json('/cases/en-US/detail/104233755')).toMatchObject({ id: '104233755', locked: true })
   expect(await json(`/cases/en-US/detail/${'a'.repeat(43)}`, 'signed-out')).toMatchObject({ id: '104234010' })
   expect((await get(`${api}/cases/en-US/detail/104233871`, 'signed-out')).status).toBe(401)
+  expect(await json('/images/asset?asset=overwatch%2Ficon.svg')).toBe('/support/static/content/assets/wow/icon.svg')
   const asked = await submit('', 'mock:submit-file-size')
   expect([asked.status, await asked.json()]).toEqual([422, expect.objectContaining({ status: 422 })])
   expect(await (await post(`${api}/feature`, 'arkose')).json()).toBe(true)
@@ -198,8 +204,6 @@ test('a form with several files, of any field and size, is taken', async () => {
   const answer = await fetch(`${base}/services/bft/api/submit`, { method: 'POST', body: form })
   expect([answer.status, answer.headers.get('sl-violations')]).toEqual([200, null])
 })
-
-const dataOf = (page: string, id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null') as unknown
 
 test('every page below the mount is the app with base, language, token and texts; elsewhere leads there', async () => {
   const page = await (await get('/support/de-de/help/case/104233871')).text()

@@ -1697,7 +1697,9 @@ export interface components {
          *       "contentVersion": "demo-1",
          *       "document": {
          *         "name": "games",
-         *         "title": "Games",
+         *         "title": {
+         *           "en-US": "Games"
+         *         },
          *         "order": 1
          *       }
          *     }

@@ -3610,13 +3610,13 @@ export interface components {
         };
         /**
          * KnowledgeQuestionId
-         * @example kq-1
+         * @example kq-first-character
          */
         KnowledgeQuestionId: string;
         /**
          * KnowledgeQuestion
          * @example {
-         *       "id": "kq-1",
+         *       "id": "kq-first-character",
          *       "text": "What was the name of your first character?"
          *     }
          */
@@ -3640,7 +3640,7 @@ export interface components {
         /**
          * KnowledgeAnswer
          * @example {
-         *       "id": "kq-1",
+         *       "id": "kq-first-character",
          *       "answer": "Lanternfolk"
          *     }
          */
@@ -3653,7 +3653,7 @@ export interface components {
          * @example {
          *       "answers": [
          *         {
-         *           "id": "kq-1",
+         *           "id": "kq-first-character",
          *           "answer": "Lanternfolk"
          *         }
          *       ]
@@ -3670,7 +3670,7 @@ export interface components {
         /**
          * ShuffleQuestionRequest
          * @example {
-         *       "question": "kq-1"
+         *       "question": "kq-first-character"
          *     }
          */
         ShuffleQuestionRequest: {

@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('../../node_modules/@stoplight/prism-cli/d
 /** Prism's standard input is a pipe from us: when we are gone, however that happened, it closes and Prism leaves. */
 const leave = 'process.stdin.on("end", () => process.exit()).on("error", () => process.exit()).resume()'
 const leaveWithParent = `data:text/javascript,${encodeURIComponent(leave)}`
-const startSeconds = 60
+const startSeconds = 150
 
 /**
  * Runs Prism on a free port.

@@ -4,7 +4,7 @@ import type { Actor } from './expected.ts'
 
 /** Things that belong to somebody. The world (world.ts) makes a fresh one for every cell that needs one. */
 export type Resource =
-  | 'case' | 'answered-case' | 'resolved-case' | 'attachment' | 'secure-field' | 'signed-out-case' | 'penalty' | 'appeal' | 'data-export' | 'verification' | 'message' | 'chat-case' | 'chat'
+  | 'case' | 'answered-case' | 'answered-phone-case' | 'resolved-case' | 'resolved-chat-case' | 'attachment' | 'secure-field' | 'signed-out-case' | 'penalty' | 'appeal' | 'data-export' | 'verification' | 'message' | 'chat-case' | 'chat'
 
 /** Where the id of a resource stands in a request. */
 export type Place = {

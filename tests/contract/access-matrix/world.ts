@@ -23,9 +23,14 @@ export type World = {
   marks: Readonly<Partial<Record<Actor, string>>>
   /** false: the room of this operation is not built yet (ground G35). */
   isBuilt: (operation: Operation) => boolean
-  /** Sends the contract's example as the cell says, over HTTP. */
-  ask: (operation: Operation, row: Row, cell: Cell) => Promise<CellAnswer>
+  /** Sends the contract's example as the cell says, over HTTP; `example` names another than the first. */
+  ask: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<CellAnswer>
+  /** The actor's browser. */
+  browserOf: (actor: Actor) => Promise<Browser>
+  send: (request: { method: string, url: string, headers: Record<string, string>, body?: Buffer | string | undefined }) => Promise<CellAnswer>
   setFeature: (key: string, isOn: boolean) => Promise<void>
+  /** Of the content that is published now. */
+  contentVersion: () => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -77,9 +82,10 @@ export const startWorld = async (): Promise<World> => {
     store: caseStore, withTransaction: database.withTransaction, clock: systemClock, keys: createKeyring(['a'.repeat(32)], [encryptionKey]),
     files: { keepFile: async () => undefined }, outbox: { enqueue: async () => undefined },
   })
-  const fileCase = (holder: Holder | 'token', channel: 'ticket' | 'chat' = 'ticket') => filing.file({
+  const topics = { ticket: { product: 'wow', topicId: 1211 }, chat: { product: 'wow', topicId: chatTopic }, phone: { product: 'services', topicId: verifiedTopic } }
+  const fileCase = (holder: Holder | 'token', channel: 'ticket' | 'chat' | 'phone' = 'ticket') => filing.file({
     visitor: holder === 'token' ? { kind: 'anonymous', sessionId: 'matrix' } : { kind: 'player', sessionId: 'matrix', account: accountOf(holder) },
-    locale: 'en-US', product: 'wow', topicId: channel === 'chat' ? chatTopic : 1211, subject: markOf(holder), description: markOf(holder), channel, name: markOf(holder), email: null, phone: null,
+    locale: 'en-US', ...topics[channel], subject: markOf(holder), description: markOf(holder), channel, name: markOf(holder), email: null, phone: null,
     fields: {}, secureFields: { secretAnswer: markOf(holder) }, ingame: null, files: [], wantsToken: holder === 'token',
   })
   const imposePenalty = async (holder: Holder, imposedBy: string): Promise<string> => {
@@ -98,6 +104,16 @@ export const startWorld = async (): Promise<World> => {
     'answered-case': async (holder) => {
       const { caseId } = await fileCase(holder)
       await caseStore.update(caseId, { status: 'ANSWERED' })
+      return caseId
+    },
+    'answered-phone-case': async (holder) => {
+      const { caseId } = await fileCase(holder, 'phone')
+      await caseStore.update(caseId, { status: 'ANSWERED' })
+      return caseId
+    },
+    'resolved-chat-case': async (holder) => {
+      const { caseId } = await fileCase(holder, 'chat')
+      await caseStore.update(caseId, { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: new Date().toISOString() })
       return caseId
     },
     'resolved-case': async (holder) => {
@@ -216,16 +232,19 @@ export const startWorld = async (): Promise<World> => {
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),
     isBuilt: ({ method, url, operationId }) => app.hasRoute({ method: method as 'GET', url }) && !(unbuilt as readonly string[]).includes(operationId),
-    ask: async (operation, row, cell) => {
+    browserOf: (actor) => visit(actor, false),
+    send,
+    ask: async (operation, row, cell, example) => {
       const isDesk = operation.url.startsWith('/services/desk')
       const { id, browser } = await prepare(operation, row, cell, isDesk)
       const [document, one] = placed.get(operation.operationId)!
-      const { method, url, headers, body } = exampleRequest(document, one, undefined, { query: { cursor: undefined }, ...insteadOf(row, cell, id) })
+      const { method, url, headers, body } = exampleRequest(document, one, example, { query: { cursor: undefined }, ...insteadOf(row, cell, id) })
       return send({
         method, url, body,
         headers: { ...headers, ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}), ...await credentials(cell.actor, isDesk, browser, body) },
       })
     },
+    contentVersion: async () => (JSON.parse((await call(asRole('admin'), 'GET', '/services/desk/content/headers')).body) as { contentVersion: string }).contentVersion,
     setFeature: (key, isOn) => flags.set(key, isOn, 'matrix'),
     stop: server.stop,
   }

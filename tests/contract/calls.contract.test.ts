@@ -226,6 +226,21 @@ test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] fields of 
   expect(await fieldsOf('/categories/self-services/en-US/wow')).toEqual(expect.arrayContaining(['url', 'title', 'description', 'imageName', 'target', 'externalLinkConfirmation']))
 })
 
+test('[ENTITY-05] [ENTITY-30] fields of a product and of a wait; the picture’s path is `tileUrl`', async () => {
+  const product = (await get('/product/en-US')).json<object[]>()[0] ?? {}
+  expect(Object.keys(product)).toEqual(expect.arrayContaining(['name', 'shortName', 'baseUiName', 'header', 'showCategories', 'tileUrl', 'tileText', 'hasPenalties']))
+  const wait = await server.sendExample('getWaitTime', await server.visit())
+  expect(wait.json()).toEqual({ estimatedWaitTime: { currentStatus: expect.any(Number), lastEwtSeconds: wait.json<{ estimatedWaitTime: { lastEwtSeconds: number | null } }>().estimatedWaitTime.lastEwtSeconds === null ? null : expect.any(Number) } })
+})
+
+test('[CASEENTITY-18] every answer to a knowledge question names its question: id and answer, both required', async () => {
+  const path = Object.entries(document.paths).find(([, item]) => Object.values(item as Record<string, { operationId?: string }>).some((one) => one?.operationId === 'answerQuestions'))![0]
+  for (const answer of [{ id: 'kq-first-character' }, { answer: 'Lanternfolk' }, {}]) {
+    const refused = await send('POST', path.replace(api, '').replace(/\{\w+\}/g, 'en-US'), { answers: [answer] })
+    expect([answer, refused.statusCode]).toEqual([answer, 400])
+  }
+})
+
 test('[CASEENTITY-25] fields of a crisis message, with its game', async () => {
   const all = (await get('/messages/en-US')).json<{ game: object | null }[]>()
   const message = { id: expect.any(String), title: expect.any(String), summary: expect.any(String), body: expect.any(String) }

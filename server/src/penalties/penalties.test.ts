@@ -51,7 +51,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     desk = createPenaltyDesk({ store, content, clock, text: (_locale, code) => `text of ${code}`, withTransaction: db.withTransaction })
   })
 
-  test('[CASEENTITY-21] a penalty in the asked language with its statement of reasons', async () => {
+  test('[CASEENTITY-21, ENTITY-07] a penalty in the asked language with its statement of reasons and its product in three words', async () => {
     const id = await impose({ ruleBroken: { 'en-US': 'Rule 3.2' }, facts: { 'en-US': 'Two matches.', 'de-DE': 'Zwei Partien.' }, decidedBy: 'machine', howToComplain: { 'en-US': 'Write to us.' } })
     expect(await service.list('ada', 'de-DE')).toEqual([{
       id, penalty: 'Sperre', reason: 'Cheating', product: { name: 'wow', title: 'Reiche', baseUiName: 'wow' }, gameAccount: 'Ada#1', end: '2026-12-18T00:00:00.000Z', active: true,

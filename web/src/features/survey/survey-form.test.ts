@@ -25,6 +25,11 @@ describe('answers', () => {
   })
 })
 
+test('[CASEENTITY-14] the form holds one answer a question in its three sections, 1 to 5, and feedback', () => {
+  expect(emptyValues(five)).toEqual({ sectionOne: ['', '', ''], sectionTwo: [''], sectionThree: [''], feedback: '' })
+  expect(toAnswers({ sectionOne: ['1', '2', '3'], sectionTwo: ['4'], sectionThree: ['5'], feedback: 'Quick.' })).toEqual({ q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', feedback: 'Quick.' })
+})
+
 test('[SURVEY-03] at most three sections are drawn, an empty one is not', () => {
   expect(drawnSections(five).map(({ name }) => name)).toEqual(['sectionOne', 'sectionTwo', 'sectionThree'])
   expect(drawnSections(three).map(({ name }) => name)).toEqual(['sectionOne'])

@@ -136,5 +136,5 @@ const returnAddress = ({ searchParams }: URL, mountPath: string): string => {
 }
 
 const redirect = async (response: ServerResponse, location: string): Promise<void> => {
-  response.writeHead(302, { location }).end()
+  response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
 }

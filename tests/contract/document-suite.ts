@@ -14,7 +14,7 @@ const isJson = (type: string): boolean => /^application\/(.+\+)?json$/.test(type
 const isBinary = (media: MediaType): boolean => media.schema?.format === 'binary'
 
 /** Checks values against the document itself, not against what was generated from it. */
-const createDocumentCheck = (document: OpenApi) => {
+export const createDocumentCheck = (document: OpenApi) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false })
   ;(formats as unknown as typeof formats.default)(ajv)
   ajv.addFormat('binary', true)

@@ -29,6 +29,8 @@ export type World = {
   browserOf: (actor: Actor) => Promise<Browser>
   send: (request: { method: string, url: string, headers: Record<string, string>, body?: Buffer | string | undefined }) => Promise<CellAnswer>
   setFeature: (key: string, isOn: boolean) => Promise<void>
+  /** Waits for what the server does after it has answered. */
+  runJobs: () => Promise<unknown>
   /** Of the content that is published now. */
   contentVersion: () => Promise<string>
   stop: () => Promise<void>
@@ -244,6 +246,7 @@ export const startWorld = async (): Promise<World> => {
         headers: { ...headers, ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}), ...await credentials(cell.actor, isDesk, browser, body) },
       })
     },
+    runJobs: () => jobs.runDue(),
     contentVersion: async () => (JSON.parse((await call(asRole('admin'), 'GET', '/services/desk/content/headers')).body) as { contentVersion: string }).contentVersion,
     setFeature: (key, isOn) => flags.set(key, isOn, 'matrix'),
     stop: server.stop,

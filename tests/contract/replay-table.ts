@@ -1,0 +1,94 @@
+// What the examples of a few operations need before the real server can take them as they stand: somebody else, a thing in another state, a code that
+// was really sent. Everything else is replayed as it is written (access-matrix/table.ts says whose is what).
+import { pbkdf2Sync } from 'node:crypto'
+import { smsOutboxPath } from '../../server/src/phone/outbox.ts'
+import type { Actor, Target } from './access-matrix/expected.ts'
+import { playerRows, type Row } from './access-matrix/table.ts'
+import type { World } from './access-matrix/world.ts'
+
+export type Replay = {
+  actor?: Actor
+  target?: Target
+  /** Instead of the operation's row. */
+  row?: Row
+  /** What has to happen first; what it gives stands in the example's place. */
+  prepare?: (world: World, example: unknown) => Promise<object | undefined>
+  /** The first time makes it, every other time changes it: asked twice, the second answer counts. */
+  isSecond?: true
+  /** Nobody can write such a request down beforehand: its refusal is compared instead, with the reason. */
+  refused?: { status: number, why: string }
+}
+
+const api = '/services/bft/api'
+type CallOptions = { actor?: Actor, method?: string, json?: unknown }
+const call = async (world: World, path: string, { actor = 'owner', method = 'GET', json }: CallOptions = {}) => {
+  const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+  return world.send({
+    method, url: path, body: json === undefined ? undefined : JSON.stringify(json), headers: { ...await world.browserOf(actor), 'idempotency-key': crypto.randomUUID(), ...type },
+  })
+}
+
+type Challenge = { parameters: { nonce: string, salt: string, cost: number, keyLength: number, keyPrefix: string }, signature: string }
+
+/** Solves a challenge exactly as openapi/contact/schemas/AltchaChallenge.yaml tells a partner to. */
+export const solve = (challenge: Challenge): string => {
+  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
+  for (let counter = 0; ; counter += 1) {
+    const fourBytes = Buffer.alloc(4)
+    fourBytes.writeUInt32BE(counter)
+    const derivedKey = pbkdf2Sync(Buffer.concat([Buffer.from(nonce, 'hex'), fourBytes]), Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
+    if (derivedKey.startsWith(keyPrefix)) return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
+  }
+}
+
+/** Takes and solves a challenge of this visitor's. */
+const solvedToken = async (world: World, actor: Actor): Promise<string> =>
+  solve(JSON.parse((await call(world, `${api}/arkose/challenge`, { actor })).body) as Challenge)
+
+const caseAt = { path: (id: string) => ({ id }) }
+const reopening: Row = {
+  whose: 'owner', resource: 'answered-phone-case', missing: '7',
+  at: { ...caseAt, body: (example) => ({ ...example, form: JSON.stringify({ ...JSON.parse((example as { form: string }).form) as object, eventCount: 1 }) }) },
+}
+const surveyOfChat: Row = { whose: 'owner', resource: 'resolved-chat-case', at: { path: (caseId) => ({ caseId }) }, missing: '7' }
+const everybody: Row = { whose: 'everybody' }
+const present = async (world: World, example: unknown): Promise<object> => ({ ...example as object, contentVersion: await world.contentVersion() })
+
+/** By operation, or by operation and example. */
+export const replays: Readonly<Record<string, Replay>> = {
+  finishLogin: { refused: { status: 400, why: 'code and state come from the identity provider and serve once' } },
+  // One answer an article and visitor.
+  'giveFeedback notHelpful': { actor: 'other' },
+  'validateChallenge solved': { prepare: async (world, example) => ({ ...example as object, token: await solvedToken(world, 'owner') }) },
+  'submitContact anonymous': {
+    actor: 'token',
+    prepare: async (world) => {
+      const verdict = await call(world, `${api}/arkose/validate`, { actor: 'token', method: 'POST', json: { token: await solvedToken(world, 'token'), onReady: 412, onShown: 980 } })
+      if (verdict.body !== '{"valid":true}') throw new Error(`the challenge was not solved: ${verdict.body}`)
+      return undefined
+    },
+  },
+  'respondToCase reopen-by-phone': { row: reopening },
+  'answerSurvey three': { row: surveyOfChat },
+  'answerQuestions answers': { row: playerRows['answerQuestions']! },
+  'validateSmsCode code': {
+    prepare: async (world) => {
+      await call(world, `${api}/sms/send`, { method: 'POST', json: {} })
+      await world.runJobs()
+      const code = /\b[0-9]{6}\b/.exec((await call(world, smsOutboxPath)).body)?.[0]
+      return { code }
+    },
+  },
+  // Their last word in this world: whoever is erased is asked for nothing afterwards.
+  'requestDataErasure confirmed': { actor: 'soft', row: { whose: 'caller' } },
+  'importPenalty suspension': { isSecond: true },
+  setChannels: { row: everybody },
+  setFeature: { row: everybody },
+  getContentDocument: { row: everybody },
+  acceptChat: { target: 'own' },
+  sendChatMessage: { target: 'own' },
+  endChat: { target: 'own' },
+  'putContentDocument header': { row: everybody, prepare: present },
+  'replaceContent headers': { row: everybody, prepare: present },
+  'importContent pack': { refused: { status: 422, why: 'a whole pack is no example; this one lacks most of it' } },
+}

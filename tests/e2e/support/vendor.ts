@@ -70,8 +70,8 @@ export async function startVendor(): Promise<Vendor> {
   }
 }
 
-/** The demonstration's pack with other feature flags. @returns its folder */
-export function packWith(features: Record<string, boolean>): string {
+/** The demonstration's pack with other feature flags or settings (as YAML). @returns its folder */
+export function packWith(features: Record<string, boolean | string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
   cpSync(fileURLToPath(new URL('../../../server/content/demo', import.meta.url)), folder, { recursive: true })
   const file = join(folder, 'pack.yaml')

@@ -3492,7 +3492,7 @@ export interface components {
          * @description JSON part `form` of a contact submit (discovery §3, OD-72). File contents travel beside it as parts `files[<field key>]`.
          * @example {
          *       "fields": {
-         *         "subject": "My character is stuck in Emberfall Keep",
+         *         "location": "Behind the gate of Emberfall Keep",
          *         "description": "My character is stuck behind the gate of Emberfall Keep.",
          *         "character": {
          *           "realmId": 12,

@@ -58,7 +58,7 @@ test.describe('reCAPTCHA', () => {
 
   test('[ANON-07] address and number are one field that takes either', async ({ page }) => {
     await open(page)
-    await expect(box(page, 'Phone number')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Phone number', exact: true })).toHaveCount(0)
     await box(page, 'Your name').fill('Robin')
     await box(page, 'E-mail address or phone number').fill('neither of both')
     await fillHero(page)

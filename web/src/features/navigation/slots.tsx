@@ -1,4 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { Slots } from '../../shared/routing/pages.ts'
-import { NavigationBar } from './NavigationBar.tsx'
+import styles from './slots.module.css'
 
-export const slots: Slots = { navigation: NavigationBar }
+// Only a game's own browser shows the bar; everyone else's first view does without it (ground G26).
+const NavigationBar = lazy(async () => ({ default: (await import('./NavigationBar.tsx')).NavigationBar }))
+
+const Navigation = () => (
+  <Suspense fallback={<div className={styles.place} />}>
+    <NavigationBar />
+  </Suspense>
+)
+
+export const slots: Slots = { navigation: Navigation }

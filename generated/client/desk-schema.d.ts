@@ -1305,7 +1305,7 @@ export interface components {
          *       "chatId": "chat-5b1e90",
          *       "state": "WAITING",
          *       "skill": "en-US-general",
-         *       "caseId": "104233902",
+         *       "caseId": "104232560",
          *       "caseRegion": "us",
          *       "subject": "Stuck on the loading screen after the patch",
          *       "playerName": "Ada Lindqvist",

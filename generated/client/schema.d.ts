@@ -4071,7 +4071,7 @@ export interface components {
         /**
          * ChatCaseInfoRequest
          * @example {
-         *       "caseId": "104233902",
+         *       "caseId": "104232560",
          *       "caseRegion": "us",
          *       "categoryId": 1241
          *     }
@@ -4086,7 +4086,7 @@ export interface components {
          * @example {
          *       "lpDivId": "nl-chat-general",
          *       "skill": "en-US-general",
-         *       "caseId": "104233902",
+         *       "caseId": "104232560",
          *       "caseRegion": "us"
          *     }
          */

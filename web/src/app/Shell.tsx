@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../shared/settings/config.ts'
@@ -29,11 +30,16 @@ export function Shell() {
   useRouteChange(current)
   useEarlyPages()
   const isSigningIn = useLoginGate()
+  const skip = useRef<HTMLAnchorElement>(null)
+  const location = useLocation()
+  // The address as the browser has it: with a slash more or less it would lead to another page.
+  useEffect(() => { skip.current?.setAttribute('href', `${window.location.pathname}${window.location.search}#main`) }, [location])
 
   return (
     <div className={styles.shell} data-in-game={isInGame || undefined}>
       {/* The full path, because a bare fragment would leave the page under <base href> (ground G25). */}
       <a
+        ref={skip}
         className={styles.skip}
         href={`${page.basePath}${current?.path ?? '/'}#main`}
         onClick={(event) => {

@@ -56,7 +56,7 @@ const casesById = (document: OpenApi, mountPath: string): string => {
     return [`<tr><td><a href="${mountPath}/en-US/help/case/detail/${id}">${id}</a></td><td>${escape(subject)}</td><td>${status}</td><td><code>${example}</code></td></tr>`]
   })
   const token = `<tr><td><a href="${mountPath}/en-US/help/case/detail/${'a'.repeat(43)}">any token link</a></td><td>The same for whoever holds the link</td><td>ANSWERED</td><td><code>case-token-view</code></td></tr>`
-  return `<div class="wide" role="region" aria-label="Cases by their number" tabindex="0"><table>
+  return `<div class="wide" role="region" aria-label="Table of the cases" tabindex="0"><table>
       <thead><tr><th scope="col">Case</th><th scope="col">Subject</th><th scope="col">Status</th><th scope="col">Example</th></tr></thead>
       <tbody>${rows.join('')}${token}</tbody></table></div>`
 }

@@ -45,6 +45,8 @@ const accountOf = (document: OpenApi, scene: Scene): unknown => {
   return typeof value === 'string' && value !== '' ? JSON.parse(value) as unknown : null
 }
 
+const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
+
 const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
@@ -74,7 +76,7 @@ export const renderMockPage = async (options: MockPageOptions, pathname: string,
     }),
   ].join('')
   return template
-    .replace(/<html[^>]*>/, `<html lang="${locale}" dir="ltr">`)
+    .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}">`)
     .replaceAll(/(src|href)="\.\//g, `$1="${mountPath}/static/app/`)
     .replace('<!--page-head-->', () => head)
     .replace('<!--page-body-->', '')

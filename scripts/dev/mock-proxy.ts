@@ -47,6 +47,8 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
   const forward = async (request: IncomingMessage, response: ServerResponse, url: URL, scene: Scene): Promise<void> => {
     const { scenario, step } = scene
     const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: new URL(prismUrl).host }
+    // The server does not choose by Accept; Prism would refuse the account as text to whoever would rather have JSON.
+    headers.accept = [request.headers.accept, '*/*;q=0.1'].filter(Boolean).join(', ')
     delete headers.cookie
     if (scenario.isSignedIn) {
       headers.cookie = 'gp_session=mock'

@@ -56,6 +56,7 @@ test('signed in by itself: the account as text, a session on every call', async 
   expect([auth.status, auth.headers.get('loggedin')]).toEqual([200, 'true'])
   expect(await auth.json()).toMatchObject({ displayName: 'Ada Lindqvist' })
   expect(auth.headers.get('isingamebrowser')).toBeNull()
+  expect((await fetch(`${base}/services/bft/api/auth/en-US`, { headers: { accept: 'application/json' } })).status).toBe(200)
   expect((await get('/services/bft/api/cases/en-US/active')).status).toBe(200)
 })
 

@@ -19,7 +19,7 @@ import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
 import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { type Solution, useCategory, useProduct, useSolution } from './queries.ts'
+import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
 /** The contact form of a topic and channel (discovery §2 "Contact form page"). The guards have made sure that both exist. */
 export function ContactPage() {
@@ -28,23 +28,29 @@ export function ContactPage() {
   const topicId = Number(params['topicId'])
   const { data: solution } = useSolution(topicId)
   const { channels } = useChannels(topicId)
+  const category = useCategory(solution)
+  const product = useProduct(solution?.product)
+  const login = useAccount()
+  const isAsking = [useFeature('combinedEmailPhone'), useFeature('anonymousTickets')].includes(undefined)
+  // The form comes whole, with the fields about the visitor: nothing moves once it stands there (promises, CLS).
+  const isComing = category.isLoading || product.isLoading || isAsking || login.state === 'unknown'
   usePageHead({ title: solution === undefined ? undefined : t('support.contact.title', { topic: solution.name }), crumb: solution?.name, isUnlisted: true })
   return (
     <div className={styles.page}>
-      {solution === undefined || channels === undefined
+      {solution === undefined || channels === undefined || isComing
         ? <div aria-busy="true"><Skeleton shape="title" /><Skeleton lines={8} /></div>
-        : <Contact key={solution.id} solution={solution} channels={channels} wanted={channelName(params['channel'] ?? '')} />}
+        : <Contact key={solution.id} solution={solution} category={category.data} product={product.data} channels={channels} wanted={channelName(params['channel'] ?? '')} />}
     </div>
   )
 }
 
-function Contact({ solution, channels, wanted }: { solution: Solution; channels: readonly OfferedChannel[]; wanted: ChannelName | null }) {
+interface ContactProps { solution: Solution; category: Category | undefined; product: Product | undefined; channels: readonly OfferedChannel[]; wanted: ChannelName | null }
+
+function Contact({ solution, category, product, channels, wanted }: ContactProps) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const login = useAccount()
-  const { data: category } = useCategory(solution)
-  const { data: product } = useProduct(solution.product)
   const hasRestrictions = useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
   const [begun, setBegun] = useState(false)
   // A channel that closes while somebody types stays chosen; the form says so and keeps every word (OD-77).

@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts'
 
 export type Solution = Schema<'CategorySolution'>
 export type Category = Schema<'Category'>
+export type Product = Schema<'Product'>
 
 export const useSolution = (topicId: number) => useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: topicId } }, { cacheFor: KEEP.default })
 export const useCategory = (solution: Solution | undefined) => useApi('/services/bft/api/category/{lang}/{product}/{categoryId}', solution === undefined ? null : { path: { product: solution.product, categoryId: solution.id } }, { cacheFor: KEEP.default })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import useSWR, { type SWRConfiguration } from 'swr'
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import type { Answer, Body, Init, PathOf } from './call-types.ts'
 import { useApiSurroundings } from './context.ts'
 import { startPoll } from './poll.ts'
@@ -52,9 +52,25 @@ export function useAsk<P extends PathOf<'post'>>(path: P, init: (Init<'post', P>
   return useRead(key, () => api.ask(path, init!, { cacheFor: options.cacheFor }), options)
 }
 
+/** Polls under way; several parts of a page that look at the same answer share one. */
+const polls = new Map<string, { users: number; stop: () => void }>()
+
+const joinPoll = (name: string, start: () => () => void): (() => void) => {
+  const poll = polls.get(name) ?? { users: 0, stop: start() }
+  polls.set(name, poll)
+  poll.users += 1
+  return () => {
+    poll.users -= 1
+    if (poll.users > 0) return
+    poll.stop()
+    polls.delete(name)
+  }
+}
+
 function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>): ApiState<T> {
   const { documents, missing } = useApiSurroundings()
   if (key !== null && missing !== null && !(key in documents)) missing.add(key)
+  const { mutate: mutateKey } = useSWRConfig()
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, read, {
     ...SETTINGS,
     revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < NEW_FOR),
@@ -62,9 +78,9 @@ function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = '
   })
   useEffect(() => {
     if (refreshEvery === undefined || key === null) return
-    return startPoll({ every: refreshEvery, startsLater: true, run: () => mutate(read()) })
+    return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: () => mutateKey(key, read()) }))
     // The key names the read, so a new function for the same key changes nothing.
-  }, [refreshEvery, key])
+  }, [refreshEvery, key, mutateKey])
   const hasFailed = error !== undefined
   return {
     data: data === undefined && hasFailed && whenFailed !== 'rethrow' ? whenFailed.fallback : data,

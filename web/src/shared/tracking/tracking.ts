@@ -21,12 +21,28 @@ export function reportEvent(api: Api, event: Schema<'TrackingEvent'>, data: Sche
   void api.send('post', '/services/bft/reporting/event/{lang}', { body: { event, timestamp: Date.now(), key: visitKey(), data }, keepalive: true })
 }
 
+const countAfter = 3000
+
 /** Counts a view of a product's page; `product` undefined waits. The address goes without query and hash. */
 export function useProductView(product: string | undefined): void {
   const api = useApiClient()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (product !== undefined) void api.send('post', '/services/bft/api/metrics/event', { body: { url: `${api.page.basePath}${pathname}`, product }, keepalive: true })
+    if (product === undefined) return
+    let isCounted = false
+    const count = (): void => {
+      if (isCounted) return
+      isCounted = true
+      void api.send('post', '/services/bft/api/metrics/event', { body: { url: `${api.page.basePath}${pathname}`, product }, keepalive: true })
+    }
+    // After the page's own requests, and at the latest when it is left.
+    const timer = setTimeout(count, countAfter)
+    window.addEventListener('pagehide', count)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', count)
+      count()
+    }
   }, [api, pathname, product])
 }
 

@@ -114,8 +114,8 @@ export const playerRows: Readonly<Record<string, Row>> = {
   checkContext: everybody,
   getPreverify: everybody,
   verifyContact: { whose: 'published', missing: { topicId: noCategory } },
-  // The example's form is not this topic's: everybody is let in and told so.
-  submitContact: { whose: 'caller', answers: 422 },
+  // The example is a player's: whoever has no full account is let in and told what is missing.
+  submitContact: { whose: 'caller', answers: { nobody: 422, token: 422, soft: 422 } },
   // cases
   getActiveCases: caller,
   getArchivedCases: caller,
@@ -136,8 +136,8 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // is nothing; of the agent the provider of questions knows nothing either.
   getQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { agent: 404 } },
   shuffleQuestion: { whose: 'owner', resource: 'verification', at: { body: (example, question) => ({ ...example, question }) }, missing: 'kq-none', answers: { agent: 404 } },
-  // Wrong answers.
-  answerQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { owner: 422, other: 422, soft: 422, agent: 404 } },
+  // The example's answers are right for its owner alone.
+  answerQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { other: 422, soft: 422, agent: 404 } },
   // phone
   getAccountPhone: caller,
   getCountries: everybody,

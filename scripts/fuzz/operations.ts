@@ -17,9 +17,6 @@ export type Surface = {
   isUnbuilt: boolean
 }
 
-/** The desk's part of what is not built yet: 501 from the room, or no address at all. The list ends empty. */
-const unbuiltAtDesk = new Set(['listChats', 'getChat', 'acceptChat', 'sendChatMessage', 'endChat', 'getAccountData', 'eraseAccountData', 'replaceContent', 'putContentDocument'])
-
 const readDocument = (name: string): OpenApi => JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
 
 const surfacesOf = (document: OpenApi, table: object, isDesk: boolean): Surface[] => {
@@ -29,7 +26,7 @@ const surfacesOf = (document: OpenApi, table: object, isDesk: boolean): Surface[
     .filter(({ operation }) => !('101' in operation.responses))
     .map((placed) => {
       const id = placed.operation.operationId
-      return { id, isDesk, document, placed, generated: generated.get(id)!, isUnbuilt: isDesk ? unbuiltAtDesk.has(id) : (unbuilt as readonly string[]).includes(id) }
+      return { id, isDesk, document, placed, generated: generated.get(id)!, isUnbuilt: (unbuilt as readonly string[]).includes(id) }
     })
 }
 

@@ -82,7 +82,7 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     const found = parse<T[] | { items: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body)
     return Array.isArray(found) ? found : found.items
   }
-  const penalties = await list<{ id: string }>('/penalties')
+  const penalties = await list<{ id: string }>('/penalties?accountId=demo-boris')
   const messages = await list<{ id: string }>('/messages')
   const flags = await list<{ key: string; enabled: boolean }>('/features')
   const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']

@@ -63,8 +63,13 @@ onBothDatabases('size', { clock, env: { SESSION_SECRET: 'a'.repeat(32), ENCRYPTI
     await database.db.updateTable('support_case').set({ event_count: events }).where('id', '=', longCase).execute()
   }, 180_000)
 
-  /** Statements about cases that reach the database meanwhile; those of timers in the background are none of them. */
+  /** Statements about cases that `work` needs. Jobs in the background can only add some: the least of three counts is its own. */
   const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const counts: number[] = []
+    for (let time = 0; time < 3; time += 1) counts.push(await countStatements(work))
+    return Math.min(...counts)
+  }
+  const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
     const embedded = (['all', 'run', 'get', 'iterate'] as const).map((method) => vi.spyOn(StatementSync.prototype, method))
     const postgres = vi.spyOn(pg.Client.prototype, 'query')
     await work()

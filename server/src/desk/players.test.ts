@@ -67,7 +67,7 @@ test('[CASEROLE-07] [CASEROLE-13] an appeal is decided by another lead than the 
   expect(overturned).toMatchObject({ active: false, lastAppealState: 'OVERTURNED', canAppeal: false, history: [{ repName: 'Lee' }] })
   expect(JSON.stringify(seen)).not.toMatch(/demo-lead/)
   // Rows of one millisecond have no order among themselves.
-  expect((await audited('appeal.decide')).map(({ actor, detail }) => `${actor} ${detail}`).sort()).toEqual([
+  expect((await audited('appeal.decide')).map(({ actor, detail }) => `${actor} ${JSON.stringify(JSON.parse(detail))}`).sort()).toEqual([
     'demo-lead-lee {"decision":"OVERTURNED"}', 'demo-lead-lee {"decision":"UPHELD"}',
   ])
 })

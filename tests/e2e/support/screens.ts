@@ -89,5 +89,6 @@ export const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
 export const inGameScreens: readonly Screen[] = [
   { name: 'root', path: '/' },
   { name: 'home', path: '/home' },
-  ...guide, ...reading, ...asking,
+  // Inside a game nobody is asked to describe first: the topics come at once.
+  ...guide.filter(({ name }) => name !== 'recommendations'), ...reading, ...asking,
 ]

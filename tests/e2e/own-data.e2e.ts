@@ -120,6 +120,7 @@ test('a page that does not load offers another try; a refused wish is told and t
   let isBroken = true
   await page.route(api, (route) => (isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
   await page.goto(at('/account/data'))
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   isBroken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()

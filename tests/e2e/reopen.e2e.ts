@@ -23,6 +23,9 @@ async function atChannels(page: Page, login: string): Promise<string> {
   return id
 }
 
+// A poll may be under way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whether it is open and when; the ticket has no such line; every minute the list is asked anew', async ({ page }) => {
   await page.clock.install()
   let isPhoneOpen = true

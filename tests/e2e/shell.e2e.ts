@@ -33,6 +33,7 @@ test('after a change of page the focus is on its heading and the title tells whe
 
 test('the first stop of the keyboard leads past the header', async ({ page }) => {
   await page.goto(at('/error'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()

@@ -98,7 +98,7 @@ const slowestKey = (browser: Browser, url: string): Promise<number> => onSlowPho
   await page.goto(url, { waitUntil: 'load' })
   const field = page.locator('textarea').first()
   await field.focus()
-  await field.pressSequentially('My hero fell through the floor of the second keep and does not come back.', { delay: 60 })
+  await field.pressSequentially('My hero fell through the floor of the second keep and does not come back.', { delay: 60, timeout: 180_000 })
   await page.waitForTimeout(500)
   return page.evaluate(() => (window as unknown as { keys: { slowest: number } }).keys.slowest)
 })

@@ -54,7 +54,13 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     process.stderr.write(`${name} …\n`)
-    results.push(...await measure())
+    // One that fails is named and loses nothing of the others.
+    try {
+      results.push(...await measure())
+    } catch (error) {
+      process.exitCode = 1
+      process.stderr.write(`not measured: ${name}: ${(error as Error).message.split('\n')[0]}\n`)
+    }
   }
   return results
 }

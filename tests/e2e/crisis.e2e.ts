@@ -48,20 +48,16 @@ test('[CRISIS-09, BANNER-06] a message that was opened is read', async ({ page }
 })
 
 test('[CRISIS-02] while the message is on its way a spinner shows', async ({ page }) => {
-  await page.goto(at('/games/wow'))
-  const link = page.getByRole('region', notices).getByRole('link', { name: login })
-  await expect(link).toBeVisible()
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => { release = resolve })
   await page.route(/\/api\/messages\//, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('about:blank')
-  // Without the server's markup the page draws for itself.
+  // A page whose bytes are older than the message: no markup of it, and a list that does not name it.
   await page.route(/\/help\/breaking\//, async (route) => {
     const answer = await route.fetch({ url: at('/error') })
-    await route.fulfill({ response: answer })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('aether-login-2026-11', 'an-older-message') })
   })
   await page.goto(at('/breaking/aether-login-2026-11'))
   await expect(page.getByRole('status').filter({ hasText: 'The notice is loading' })).toBeVisible()

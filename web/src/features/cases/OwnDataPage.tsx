@@ -5,6 +5,7 @@ import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useAccountStore } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
@@ -69,8 +70,13 @@ function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () =>
 
 function Gone() {
   const { t } = useMessages()
+  const account = useAccountStore()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    // The session went with the data: the header must not greet who is gone until the next poll.
+    void account.refresh()
+  }, [account])
   return (
     <EmptyState icon={ShieldCheck} title={<h1 ref={title} tabIndex={-1}>{t('support.own.data.gone.title')}</h1>} actions={<LinkButton href="/">{t('support.own.data.gone.home')}</LinkButton>}>
       {t('support.own.data.gone.text')}

@@ -37,7 +37,7 @@ test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the t
   await expect(message(page)).toHaveValue('Keep me.')
 })
 
-test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that fails says so, and the case stays', async ({ page, context }) => {
+test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that fails says so, and the case stays', async ({ page, browser }) => {
   await asPlayer(page, 'test-errors-resolve')
   const id = await fileCase(page, 'qqzzx not twice')
   await answerCase(id, 'ANSWERED')
@@ -48,7 +48,7 @@ test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that 
   await expect(notice(page, generic)).toBeVisible()
   await page.unroute('**/resolve')
   // Reopened in another tab meanwhile.
-  const other = await context.newPage()
+  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage()
   await openCase(other, id, '#reopen')
   await other.getByRole('button', { name: /^Write to us/ }).click()
   await message(other).fill('Still there.')

@@ -187,10 +187,10 @@ test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in v
   await expect(thread(page).getByRole('article')).toHaveCount(2)
 })
 
-test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({ page, context }) => {
+test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({ page, browser }) => {
   await openAs(page, 'test-own-changed', '/contact/1301/ticket')
   await ownCase(page)
-  const other = await context.newPage()
+  const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage()
   await other.goto(page.url())
   await box(page, 'Your message').fill('Written before I saw the other one.')
   await box(other, 'Your message').fill('From the other tab.')

@@ -45,7 +45,8 @@ export function Guarded({ route, params, children }: { route: AppRoute; params: 
   const contact: GuardFacts['contact'] = solution.data === undefined || channels.channels === undefined
     ? null
     : { product: params['name'] ?? solution.data.product, parentId: Number(params['parentId'] ?? solution.data.parentId), topicId: topicId!, channels: channels.channels }
-  const verification = useVerification(needs.has('verification') && contact !== null ? { topicId: topicId!, channel: params['channel']!, redirect: here.slice(1), stateRef: new URLSearchParams(location.search).get('stateRef') ?? '' } : null)
+  // Asked beside the channels, as soon as the topic is known: on a slow line each turn costs a visible moment.
+  const verification = useVerification(needs.has('verification') && solution.data !== undefined ? { topicId: topicId!, channel: params['channel']!, redirect: here.slice(1), stateRef: new URLSearchParams(location.search).get('stateRef') ?? '' } : null)
 
   const isKnown = (need: Need): boolean => {
     switch (need) {

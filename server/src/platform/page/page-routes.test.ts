@@ -23,6 +23,11 @@ let app: FastifyInstance
 const renderer: Renderer = {
   isRendered: (path) => path.startsWith('/article/'),
   pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : path === '/' ? 'guide' : null),
+  firstReads: (path, { locale, documents }) => {
+    if (!path.startsWith('/contact/')) return []
+    const topic = `GET /services/bft/api/article/${locale}/${path.slice('/contact/'.length)}`
+    return documents[topic] === undefined ? [topic] : [`GET /services/bft/api/config`, `GET /services/bft/api/article/${locale}/7`]
+  },
   async render(url, data) {
     drawn.push({ url, data })
     const key = `GET /services/bft/api/article/${data.locale}/${url.slice('/article/'.length)}`
@@ -175,4 +180,20 @@ test('the sitemap names each language; each language its games, categories and t
   const translated = holder.current().in('de-DE').articles().filter(({ locale }) => locale === 'de-DE')
   expect(german.match(/article\//g)?.length ?? 0).toBe(translated.length)
   expect((await app.inject('/support/sitemap/xx-XX.xml')).statusCode).toBe(404)
+})
+
+test('a screen drawn in the browser comes with what it reads first, and with what that names; what there is none of it asks for itself', async () => {
+  articles['8'] = { title: 'A topic' }
+  const documentsAt = async (path: string): Promise<string[]> => {
+    const page = await app.inject({ url: `/support/en-US/help${path}` })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<div id="app"></div>')
+    return Object.keys((readJson(page.body, 'first-data') as unknown as FirstData).documents).filter((key) => key.includes('/article/'))
+  }
+  expect(await documentsAt('/contact/8')).toEqual(['GET /services/bft/api/article/en-US/8', 'GET /services/bft/api/article/en-US/7'])
+  expect(await documentsAt('/contact/404')).toEqual([])
+  // The next visitor gets the same bytes; nothing is asked twice.
+  asked = []
+  await documentsAt('/contact/8')
+  expect(asked).toEqual([])
 })

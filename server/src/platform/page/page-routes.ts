@@ -23,7 +23,7 @@ import { problem } from '../problems.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { readChunks } from './chunks.ts'
-import { type FirstData, type Renderer, loadRenderer, renderWithDocuments } from './renderer.ts'
+import { type FirstData, type Renderer, bringFirstReads, loadRenderer, renderWithDocuments } from './renderer.ts'
 import { robotsText } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
@@ -129,7 +129,9 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     const siteTitle = data.texts['support.site.title'] ?? ''
     const screen = renderer?.pageNameOf(path) ?? null
     // A game's browser has another layout: it draws for itself.
-    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, (key) => documentOf(key, locale, { seen })) : undefined
+    const source = (key: string): Promise<unknown> => documentOf(key, locale, { seen })
+    const drawn = game === null && renderer?.isRendered(path) ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, source) : undefined
+    const documents = drawn?.documents ?? (renderer === undefined ? data.documents : await bringFirstReads(renderer, path, data, source))
     const isUnlisted = drawn?.page.head.isUnlisted ?? unlisted.test(path)
     const head = [
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
@@ -147,10 +149,12 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       data: {
         start: `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},"readMessages":${scriptJson(notices.read)},"texts":`,
         texts: textsOf(locale),
-        end: `,"documents":${scriptJson(drawn?.documents ?? data.documents)}}</script>`,
+        end: `,"documents":${scriptJson(documents)}}</script>`,
       },
     }
   }
+
+  const nothingYet = (locale: string): FirstData => ({ locale, mountPath, apiBase, texts: {}, documents: {} })
 
   const languageLinks = (locale: string, path: string): string[] => {
     const at = (one: string): string => `${publicUrl}${mountPath}/${one}/help${path === '/' ? '' : encodeURI(path)}`
@@ -174,7 +178,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     const on = featureKeys.filter((key) => features.isOn(key))
     const notices = await noticesFor(locale, request.cookies['cmRead'])
     // Only addresses with content of their own are told apart: nobody can fill the memory with made-up paths.
-    const isOwn = game === null && renderer?.isRendered(path) === true
+    const isOwn = (game === null && renderer?.isRendered(path) === true) || (renderer?.firstReads?.(path, nothingYet(locale)).length ?? 0) > 0
     const place = isOwn ? path : `(${renderer?.pageNameOf(path) ?? ''} ${String(unlisted.test(path))} ${path === '/' ? '/' : ''})`
     const key = [content.current().version, locale, place, game ?? '', on.join(), notices.tag].join('\n')
     const ready = shared.get(key)

@@ -26,6 +26,8 @@ export type Renderer = {
   isRendered: (path: string) => boolean
   /** Name of the screen, for the files it needs; null for a redirect. */
   pageNameOf: (path: string) => string | null
+  /** What a screen that is drawn in the browser reads first, as far as `documents` name it: brought along, it need not be asked for (promises R12). */
+  firstReads?: (path: string, data: FirstData) => string[]
   /** Draws `url` (path and query inside the app) anonymously; `missing` names documents to bring and try again with. */
   render: (url: string, data: FirstData & { origin: string }) => Promise<RenderedPage>
 }
@@ -40,6 +42,19 @@ export const loadRenderer = async (webDist: string): Promise<Renderer | undefine
 const mostRounds = 4
 
 export type DocumentSource = (key: string) => Promise<unknown>
+
+/** Brings what a screen drawn in the browser reads first, and what that names; what there is none of, the browser finds out for itself. */
+export const bringFirstReads = async (renderer: Renderer, path: string, data: FirstData, source: DocumentSource): Promise<Record<string, unknown>> => {
+  const documents = { ...data.documents }
+  for (let round = 0; round < mostRounds; round += 1) {
+    const missing = (renderer.firstReads?.(path, { ...data, documents }) ?? []).filter((key) => !(key in documents))
+    const brought = await Promise.all(missing.map(async (key) => [key, await source(key)] as const))
+    const found = brought.filter(([, document]) => document !== undefined)
+    if (found.length === 0) break
+    Object.assign(documents, Object.fromEntries(found))
+  }
+  return documents
+}
 
 /**
  * Draws a page, brings what it asked for, draws again. `undefined` of the source means "there is none": the page then comes without

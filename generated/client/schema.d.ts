@@ -93,7 +93,8 @@ export interface paths {
         /**
          * Back from the identity provider
          * @description Redeems the code, starts a new session (its id and CSRF token are new, ground G11) and goes on to the path given at the start. A refused or
-         *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state` is 400.
+         *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state` is 400. Codes and
+         *     names are printable ASCII (RFC 6749, appendix A).
          */
         get: operations["finishLogin"];
         put?: never;

@@ -30,6 +30,8 @@ import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 
 /** A text of 2048 characters, each escaped to twelve, and what is around it. */
 const largestFrame = 32_768
+/** Request line and header lines. Every address that the contract allows fits, with its characters written as %F0%9F%98%80. */
+export const largestHead = 65_536
 const closingMilliseconds = 1_000
 
 export type AppDeps = {
@@ -66,6 +68,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ...timeoutOptions,
     http: {
       ...timeoutOptions.http,
+      maxHeaderSize: largestHead,
       // Only the chat switches protocols. An offer of h2c (Java's client makes one with every request) is no reason to refuse: it is not taken up.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },

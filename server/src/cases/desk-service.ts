@@ -184,8 +184,10 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
 
     secureField: async (id, key) => {
       const record = await find(id)
-      const value = secureValues(record)[key]
-      if (value === undefined) throw problem.notFound()
+      const values = secureValues(record)
+      // A key such as `constructor` names what every object has.
+      if (!Object.hasOwn(values, key)) throw problem.notFound()
+      const value = values[key]!
       const label = catalogue.fieldLabels(record.categoryId, deps.locale()).find((field) => field.key === key)?.label ?? key
       return { key, label, secure: true, value }
     },

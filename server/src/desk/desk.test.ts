@@ -141,7 +141,7 @@ test('notes stay inside; secure fields open one by one, each read audited (groun
   expect(whole.notes).toMatchObject([{ author: 'demo-agent-jo', text: 'Third report today.' }])
   expect(whole.fields.find(({ key }) => key === 'secretAnswer')).toMatchObject({ secure: true, value: null })
   expect((await agent('GET', `/cases/${id}/fields/secretAnswer`)).json().value).toBe('Rosebud')
-  expect((await agent('GET', `/cases/${id}/fields/other`)).statusCode).toBe(404)
+  for (const key of ['other', 'constructor', 'toString', '__proto__']) expect((await agent('GET', `/cases/${id}/fields/${key}`)).statusCode).toBe(404)
   const lines = await audit('case.secure-field.read')
   expect(lines.map(({ detail }) => JSON.parse(detail))).toEqual([{ key: 'secretAnswer' }])
 })

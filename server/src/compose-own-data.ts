@@ -37,6 +37,13 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
   ]
 }
 
+/** Words of chats that still run: those that ended stand on their cases. */
+const runningChatsOf = async ({ db }: Database, accountId: string) => {
+  const said = await db.selectFrom('chat_message').innerJoin('chat', 'chat.id', 'chat_message.chat_id').select(['text', 'sent_at'])
+    .where('owner_id', '=', accountId).where('state', '!=', 'ENDED').where('sender', '!=', 'system').orderBy('chat.started_at').orderBy('sequence').execute()
+  return said.map(({ text, sent_at: recordedAt }) => ({ kind: 'chat-message', recordedAt, text }))
+}
+
 /** Rooms with rows by account and nothing else that tells who it is. */
 const tablesByAccount = ['account_phone', 'penalty', 'article_feedback', 'player_note'] as const
 
@@ -99,6 +106,7 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
         textMessageProtection: { enrolled: since !== null, phoneNumber: since === null ? null : phoneNumber, since },
         otherRecords: [
           ...written.map(({ kind, description, createdAt }) => ({ kind: kind === 'bug' ? 'bug-report' : kind, recordedAt: createdAt, text: description })),
+          ...await runningChatsOf(database, account.id),
           ...await tracesOf(database, account.id),
         ],
       }

@@ -40,6 +40,11 @@ serveParent((app.server.address() as AddressInfo).port, {
   },
   seedCases: (request: { owner: string; count: number }) => seedCases({ database, store: createCaseStore(database), ...request }),
   seedThread: (request: { owner: string; events: number }) => seedThread({ database, store: createCaseStore(database), ...request }),
+  /** Time of the processors since the start in seconds, memory in bytes. */
+  usage: () => {
+    const { user, system } = process.cpuUsage()
+    return { processorSeconds: (user + system) / 1e6, memory: process.memoryUsage().rss }
+  },
   takeRecorded: () => recorded.splice(0),
 })
 process.once('SIGTERM', () => void composition.stop().finally(() => process.exit(0)))

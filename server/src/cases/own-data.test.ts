@@ -120,6 +120,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
     expect(copy.account).toMatchObject({ email: account.email, phoneNumber: phone })
     expect(copy.cases.map((one) => [one.case.id, one.case.caseEvents.length, one.surveyAnswer?.feedback])).toEqual([[caseId, expect.any(Number), marker]])
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'bug-report', text: marker }))
+    expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'chat-message', text: marker }))
     expect(copy.textMessageProtection).toMatchObject({ enrolled: true, phoneNumber: phone })
     // Secure fields are never exported (ground G30), nor what the company noted for itself.
     expect(fetched.body).not.toContain('recoveryPhrase')

@@ -1,5 +1,5 @@
 // Identifiers nobody can guess or count (ground G5, G6).
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 const caseIdFloor = 100_000_000n
 const caseIdSpan = 900_000_000_000_000n
@@ -32,4 +32,4 @@ export const isTokenStyle = (value: string): boolean => tokenPattern.test(value)
 /** Decimal digits from the system's generator, leading zeros kept. */
 export const newDigits = (length: number): string => randomInt(10 ** length).toString().padStart(length, '0')
 
-export const sha256 = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex')
+export const sha256 = (value: string | Uint8Array): string => hash('sha256', value, 'hex')

@@ -1,6 +1,6 @@
 // One JSON line a request, with nothing personal in it (promises O4): the route's template instead of the address (so neither a token nor a
 // search can appear), a hash instead of a person, no bodies, no headers.
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
@@ -28,7 +28,7 @@ const principalOf = (request: FastifyRequest): string | undefined => {
   const visitor = request.visitor as FastifyRequest['visitor'] | undefined
   if (!visitor) return undefined
   if (visitor.kind === 'anonymous' && visitor.isNew) return 'a:new'
-  return `${visitor.kind === 'player' ? 'p' : 'a'}:${createHash('sha256').update(visitor.sessionId).digest('base64url').slice(0, 12)}`
+  return `${visitor.kind === 'player' ? 'p' : 'a'}:${hash('sha256', visitor.sessionId, 'base64url').slice(0, 12)}`
 }
 
 let secondOfText = -1
@@ -45,6 +45,9 @@ const isoTime = (): string => {
   return `${secondText}${String(now - second * 1000).padStart(3, '0')}Z`
 }
 
+/** Lines go out together, a fifth of a second late at most: a call of the system for each would cost more than a small answer. What waits is written at the end of the process. */
+const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+
 /** The process's one logger: JSON lines on standard output, or on `stream` in tests. */
 export const createLogger = (config: { logLevel: string }, stream?: DestinationStream): Logger =>
   pino({
@@ -57,7 +60,7 @@ export const createLogger = (config: { logLevel: string }, stream?: DestinationS
       // Messages of our own errors hold no personal facts; a database's `detail` may quote a row and is left out.
       err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
     },
-  }, ...(stream ? [stream] : []))
+  }, stream ?? standardOutput())
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 

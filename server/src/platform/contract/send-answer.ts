@@ -1,5 +1,5 @@
 // A handler's answer → bytes on the wire, with the cache headers its operation asks for.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, matchesEtag, type PrebuiltBytes } from './prebuilt.ts'
 import type { Operation } from './types.ts'
@@ -43,7 +43,7 @@ const addHeaders = (reply: FastifyReply, headers: Record<string, unknown>): void
 
 const withCharset = (type: string): string => (/^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type)
 
-const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
 type Sender = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) => FastifyReply
 

@@ -38,6 +38,12 @@ export const terms = (text: string): string[] => {
   return found
 }
 
+/** What a folded code unit is to `terms`: part of a word, of a run, or neither. */
+export const [letterKind, unspacedKind] = [1, 2]
+const letterUnit = /^[\p{L}\p{M}\p{N}]$/u
+const unspacedUnit = new RegExp(`^[${unspaced}]$`, 'v')
+export const kindOf = (letter: string): number => unspacedUnit.test(letter) ? unspacedKind : letterUnit.test(letter) ? letterKind : 4
+
 const pairs = (run: string, into: string[]): void => {
   const letters = [...run]
   if (letters.length === 1) into.push(run)

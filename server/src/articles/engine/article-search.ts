@@ -7,14 +7,14 @@ import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { dictionaryWords, fold, terms } from './analysis.ts'
 import { buildArticleWords } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
-import { createRanking, type Ranked } from './ranking.ts'
+import { bestOf, createRanking, type Ranked } from './ranking.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTitleLikeness } from './title-likeness.ts'
 import { createTitleStarts } from './title-starts.ts'
 import { createTurns } from './turns.ts'
 
-/** More words than this say nothing a shorter text would not. */
-const mostWords = { search: 24, suggest: 40 }
+/** More words than this say nothing a shorter text would not; in a text longer than `corrected` a word that articles have is taken as it stands. */
+const mostWords = { search: 24, suggest: 40, corrected: 10 }
 /** Share of the query an article must answer: to lead when promoted, to be suggested, to be suggested although it is another product's. */
 const leastCoverage = { promoted: 0.6, suggested: 0.15, foreign: 0.6 }
 
@@ -35,7 +35,8 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
     return product === 'all' || products.length === 0 || products.includes(product)
   }
   const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
-  const groupsOf = (words: readonly string[], last?: string) => words.map((word, at) => expansion.expand(word, word === last, synonyms.at(words, at)))
+  const groupsOf = (words: readonly string[], last?: string) =>
+    words.map((word, at) => expansion.expand(word, { isLast: word === last, others: synonyms.at(words, at), mayBeSlip: words.length <= mostWords.corrected }))
   const isLeading = ({ article, coverage }: Ranked): boolean => articles[article]!.promoted && coverage >= leastCoverage.promoted
   const rarest = (words: readonly string[], most: number): readonly string[] => {
     if (words.length <= most) return words
@@ -52,11 +53,13 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
       const hits = ranking.rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() }).filter(isOf(product))
       // A promoted article leads where it answers the query, not where it merely shares a word with it.
-      const all = [...hits.filter(isLeading), ...hits.filter((hit) => !isLeading(hit))].slice(0, searchTotalCap)
       const from = Math.max(0, page - 1) * searchPageSize
+      const to = Math.min(searchTotalCap, from + searchPageSize)
+      const leading = bestOf(hits.filter(isLeading), to)
+      const shown = leading.length === 0 ? bestOf(hits, to) : [...leading, ...bestOf(hits.filter((hit) => !isLeading(hit)), to - leading.length)]
       return {
-        ids: all.slice(from, from + searchPageSize).map(({ article }) => articles[article]!.id),
-        totalCount: all.length,
+        ids: shown.slice(from, to).map(({ article }) => articles[article]!.id),
+        totalCount: Math.min(searchTotalCap, hits.length),
         isDataTruncated: hits.length > searchTotalCap,
       }
     },
@@ -66,7 +69,7 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
       const hits = ranking.rank({ words, groups: groupsOf(words), typed: '' }).filter(({ coverage }) => coverage >= leastCoverage.suggested)
       const isOwn = isOf(product)
       const foreign = hits.filter((hit) => !isOwn(hit) && hit.coverage >= leastCoverage.foreign)
-      return [...hits.filter(isOwn), ...foreign].slice(0, most).map(({ article, score }) => ({ id: articles[article]!.id, score }))
+      return [...bestOf(hits.filter(isOwn), most), ...bestOf(foreign, most)].slice(0, most).map(({ article, score }) => ({ id: articles[article]!.id, score }))
     },
   }
 }

@@ -7,6 +7,7 @@ import { buildPostings, type Field, type Postings } from './postings.ts'
 import type { Heading } from './title-likeness.ts'
 import { longStep, type Turns } from './turns.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
+import { createWordNumbers } from './word-numbers.ts'
 
 const fields: readonly Field[] = [
   { weight: 9.6, lengthPull: 0.45 }, // title
@@ -31,64 +32,44 @@ export interface ArticleWords {
 export const buildArticleWords = async (articles: readonly SearchableArticle[], locale: string, turns: Turns): Promise<ArticleWords> => {
   const isEnglish = /^en\b/.test(locale)
   const stem = isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word: string): string => word
-  const numbers = new Map<string, number>()
-  const titles: string[][] = []
-  for (const { title } of articles) {
-    titles.push([...terms(title), ...dictionaryWords(title, locale)])
-    const pause = turns.step()
-    if (pause) await pause
-  }
   // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
-  const numbered = (words: readonly string[]): Int32Array => {
-    const found = new Int32Array(words.length)
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at]!
-      let number = numbers.get(word)
-      if (number === undefined) numbers.set(word, number = numbers.size)
-      found[at] = number
-    }
-    return found
-  }
+  const numbers = createWordNumbers()
+  const titles: Heading[] = []
+  const inner: Heading[] = []
+  const titleWords = new Map<string, number[]>()
   const texts: Int32Array[][] = []
-  for (const [article, { keywords, summary, problem, text }] of articles.entries()) {
-    texts.push([numbered(titles[article]!), numbered(keywords.flatMap(terms)), numbered(terms(`${summary}\n${problem}`)), numbered(terms(text.slice(0, longestText)))])
+  for (const [article, { title, headings = [], keywords, summary, problem, text }] of articles.entries()) {
+    const words = [...terms(title), ...dictionaryWords(title, locale)]
+    titles.push({ article, words, trust: 1 })
+    for (const word of new Set(words)) {
+      const known = titleWords.get(word)
+      if (known) known.push(article)
+      else titleWords.set(word, [article])
+    }
+    for (const heading of headings) {
+      const its = terms(heading)
+      if (its.length > 0) inner.push({ article, words: its, trust: headingTrust })
+    }
+    texts.push([Int32Array.from(words, (word) => numbers.add(word)), numbers.ofText(keywords.join('\n')), numbers.ofText(`${summary}\n${problem}`), numbers.ofText(text.slice(0, longestText))])
     const pause = turns.step(longStep)
     if (pause) await pause
   }
-  const stems = new Map<string, string>()
-  for (const word of numbers.keys()) {
-    stems.set(word, stem(word))
+  const written: string[] = []
+  for (let number = 0; number < numbers.count(); number++) {
+    written.push(numbers.word(number))
     const pause = turns.step()
     if (pause) await pause
   }
-  const vocabulary = await buildVocabulary(stems, turns)
-  const termOf = new Int32Array(stems.size)
-  let number = 0
-  for (const its of stems.values()) {
-    termOf[number++] = vocabulary.term(its)!
-    const pause = turns.step()
-    if (pause) await pause
-  }
+  const { vocabulary, termCount, terms: termOf } = await buildVocabulary(written, stem, turns)
   for (const fieldTexts of texts) {
     for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
     const pause = turns.step(longStep)
     if (pause) await pause
   }
-  const titleWords = new Map<string, number[]>()
-  titles.forEach((title, article) => {
-    for (const word of new Set(title)) {
-      const known = titleWords.get(word)
-      if (known) known.push(article)
-      else titleWords.set(word, [article])
-    }
-  })
   return {
     vocabulary,
-    postings: await buildPostings(texts, fields, vocabulary.termCount, turns),
-    headings: [
-      ...titles.map((words, article) => ({ article, words, trust: 1 })),
-      ...articles.flatMap(({ headings = [] }, article) => headings.map((heading) => ({ article, words: terms(heading), trust: headingTrust })).filter(({ words }) => words.length > 0)),
-    ],
+    postings: await buildPostings(texts, fields, termCount, turns),
+    headings: [...titles, ...inner],
     stem,
     isInflected: !isEnglish,
     withTitleWord: (word) => titleWords.get(word) ?? [],

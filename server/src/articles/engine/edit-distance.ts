@@ -62,3 +62,54 @@ export const typingDistance = (typed: string, word: string, limit: number, isPre
   for (let j = 0; j <= m; j++) best = Math.min(best, one[j]!)
   return best <= limit ? best : tooFar
 }
+
+/** So many letters of what was typed are looked at, one bit each: what its start rules out, the whole does too. */
+const mostBits = 31
+const patterns = new Int32Array(65_536)
+
+export interface Edits {
+  /** @param isPrefix is it a start of the word that is few edits away */
+  isWithin(most: number, letters: Uint16Array, from: number, length: number, isPrefix?: boolean): boolean
+  /** To be called before the next one is opened. */
+  close(): void
+}
+
+/**
+ * Whether words may be few edits away (insert, leave out, exchange, swap neighbours: each one), for all letters typed at once (Hyyrö 2003, "A bit-vector
+ * algorithm for computing Levenshtein and Damerau edit distances"): rules out in nanoseconds what `typingDistance` would weigh in a microsecond.
+ */
+export const openEdits = (text: string): Edits => {
+  const typed = text.slice(0, mostBits)
+  const isCut = typed.length < text.length
+  const size = typed.length
+  for (let at = 0; at < size; at++) patterns[typed.charCodeAt(at)]! |= 1 << at
+  const top = size === 0 ? 0 : 1 << (size - 1)
+
+  return {
+    isWithin(most, letters, from, length, isPrefix = isCut) {
+      let up = -1
+      let down = 0
+      let diagonal = 0
+      let before = 0
+      let distance = size
+      for (let at = 0; at < length; at++) {
+        const same = patterns[letters[from + at]!]!
+        const swapped = (~diagonal & same) << 1 & before
+        diagonal = ((same & up) + up | 0) ^ up | same | down | swapped
+        const right = down | ~(diagonal | up)
+        const left = diagonal & up
+        if (right & top) distance++
+        else if (left & top) distance--
+        if (isPrefix && distance <= most) return true
+        // Each letter that is left can win back one.
+        if (distance - (length - at - 1) > most) return false
+        const shifted = right << 1 | 1
+        up = left << 1 | ~(diagonal | shifted)
+        down = shifted & diagonal
+        before = same
+      }
+      return distance <= most
+    },
+    close: () => { for (let at = 0; at < size; at++) patterns[typed.charCodeAt(at)] = 0 },
+  }
+}

@@ -10,8 +10,16 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Group = Map<number, number>
 
 export interface Expansion {
-  /** @param isLast the word may still be unfinished; @param others words the operator's synonyms add for it */
-  expand(word: string, isLast: boolean, others: readonly SynonymPart[]): Group
+  expand(word: string, asked: Asked): Group
+}
+
+export interface Asked {
+  /** The word may still be unfinished. */
+  isLast: boolean
+  /** Words the operator's synonyms add for it. */
+  others: readonly SynonymPart[]
+  /** May a word that articles have be a slip too: in a query, yes; in a long description other words make up for the rare one that is. */
+  mayBeSlip: boolean
 }
 
 /** A folded word of a synonym; one of several words carries only its part of the meaning. */
@@ -72,7 +80,7 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
   }
 
   return {
-    expand(word, isLast, others) {
+    expand(word, { isLast, others, mayBeSlip }) {
       const group: Group = new Map()
       const own = vocabulary.term(stem(word))
       add(group, own, 1)
@@ -83,7 +91,8 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
       }
       if (isLast && word.length >= 2) addCompletions(group, word, own === undefined ? completion.unknown : completion.known)
       if (isInflected && word.length >= form.shortest) addForms(group, word)
-      if (word.length >= 3 && !/\d/.test(word)) addSlips(group, word, own !== undefined || group.size > 0)
+      const isKnown = own !== undefined || group.size > 0
+      if (word.length >= 3 && (mayBeSlip || !isKnown) && !/\d/.test(word)) addSlips(group, word, isKnown)
       return group
     },
   }

@@ -14,7 +14,19 @@ export interface RankingQuery {
   typed: string
 }
 
-export interface Ranking { rank(query: RankingQuery): Ranked[] }
+export interface Ranking {
+  /** What answers the query, in no order: see `bestOf`. */
+  rank(query: RankingQuery): Ranked[]
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.article - b.article
+/** The best of them in order: a common word has thousands of hits, of which ten are shown. */
+export const bestOf = (hits: readonly Ranked[], most: number): Ranked[] => {
+  if (hits.length <= most) return [...hits].sort(byScore)
+  if (most <= 0) return []
+  const least = Float64Array.from(hits, ({ score }) => score).sort()[hits.length - most]!
+  return hits.filter(({ score }) => score >= least).sort(byScore).slice(0, most)
+}
 
 export interface RankingDeps {
   postings: Postings
@@ -100,12 +112,12 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
         scores[article]! += fit * startWeight * Math.max(top, 1)
         covered[article] = Math.max(covered[article]!, fit * weight)
       }
-      return sorted(scores, covered, weight)
+      return answering(scores, covered, weight)
     },
   }
 }
 
-const sorted = (scores: Float64Array, covered: Float64Array, weight: number): Ranked[] => {
+const answering = (scores: Float64Array, covered: Float64Array, weight: number): Ranked[] => {
   let most = 0
   for (const each of covered) if (each > most) most = each
   const ranked: Ranked[] = []
@@ -114,5 +126,5 @@ const sorted = (scores: Float64Array, covered: Float64Array, weight: number): Ra
     const coverage = Math.min(1, covered[article]! / weight)
     ranked.push({ article, score: scores[article]! * (partialAnswer + (1 - partialAnswer) * coverage), coverage })
   }
-  return ranked.sort((a, b) => b.score - a.score || a.article - b.article)
+  return ranked
 }

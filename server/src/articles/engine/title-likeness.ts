@@ -3,6 +3,7 @@
  * compounds and slips in every language. Cosine of rarity-weighted pieces, so a title that says just this comes before one that says it among other things.
  */
 import type { Turns } from './turns.ts'
+import { createWordNumbers } from './word-numbers.ts'
 
 export interface TitleLikeness {
   /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
@@ -18,58 +19,68 @@ const longestPiece = 4
 const mostWords = 60
 
 export const createTitleLikeness = async (headings: readonly Heading[], articleCount: number, turns: Turns): Promise<TitleLikeness> => {
+  const numbers = createWordNumbers()
   // Headings share most of their words: each word is cut into pieces once.
-  const numbers = new Map<string, number>()
   const known = new Map<string, Int32Array>()
-  const lists: { headings: number[]; counts: number[] }[] = []
-  const numbersOf = (word: string): Int32Array => {
-    let its = known.get(word)
-    if (!its) {
-      const parts = cut(word)
-      its = new Int32Array(parts.length)
-      for (let at = 0; at < parts.length; at++) {
-        let number = numbers.get(parts[at]!)
-        if (number === undefined) {
-          numbers.set(parts[at]!, number = lists.length)
-          lists.push({ headings: [], counts: [] })
-        }
-        its[at] = number
-      }
-      known.set(word, its)
-    }
-    return its
-  }
-  for (const [heading, { words }] of headings.entries()) {
+  for (const { words } of headings) {
     for (const word of words) {
-      for (const number of numbersOf(word)) {
-        const list = lists[number]!
-        const last = list.headings.length - 1
-        if (last >= 0 && list.headings[last] === heading) list.counts[last]! += 1
-        else {
-          list.headings.push(heading)
-          list.counts.push(1)
+      if (known.has(word)) continue
+      const its: number[] = []
+      eachPiece(word, (framed, from, to) => its.push(numbers.add(framed, from, to)))
+      known.set(word, Int32Array.from(its))
+    }
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  const pieceCount = numbers.count()
+  const frequencies = new Uint32Array(pieceCount)
+  const seenIn = new Int32Array(pieceCount).fill(-1)
+  for (let heading = 0; heading < headings.length; heading++) {
+    for (const word of headings[heading]!.words) {
+      for (const piece of known.get(word)!) {
+        if (seenIn[piece] === heading) continue
+        seenIn[piece] = heading
+        frequencies[piece]!++
+      }
+    }
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  const starts = new Uint32Array(pieceCount + 1)
+  for (let piece = 0; piece < pieceCount; piece++) starts[piece + 1] = starts[piece]! + frequencies[piece]!
+  const within = new Uint32Array(starts[pieceCount]!)
+  /** First how often the piece is in the heading, then what it weighs there. */
+  const weights = new Float32Array(starts[pieceCount]!)
+  const ends = starts.slice(0, pieceCount)
+  for (let heading = 0; heading < headings.length; heading++) {
+    for (const word of headings[heading]!.words) {
+      for (const piece of known.get(word)!) {
+        let at = ends[piece]! - 1
+        if (at < starts[piece]! || within[at] !== heading) {
+          at = ends[piece]!++
+          within[at] = heading
         }
+        weights[at]!++
       }
     }
     const pause = turns.step()
     if (pause) await pause
   }
   const unseen = Math.log(headings.length + 1)
+  const rarityOf = (piece: number): number => Math.log((headings.length + 1) / (frequencies[piece]! + 0.5))
   const norms = new Float32Array(headings.length)
-  const pieces = new Map<string, { rarity: number; headings: Uint32Array; weights: Float32Array }>()
-  for (const [piece, number] of numbers) {
-    const list = lists[number]!
-    const rarity = Math.log((headings.length + 1) / (list.headings.length + 0.5))
-    const weights = new Float32Array(list.counts.length)
-    for (let at = 0; at < weights.length; at++) {
-      weights[at] = rarity * Math.sqrt(list.counts[at]!)
-      norms[list.headings[at]!]! += weights[at]! ** 2
+  for (let piece = 0; piece < pieceCount; piece++) {
+    const rarity = rarityOf(piece)
+    for (let at = starts[piece]!; at < starts[piece + 1]!; at++) {
+      weights[at] = rarity * Math.sqrt(weights[at]!)
+      norms[within[at]!]! += weights[at]! ** 2
     }
-    pieces.set(piece, { rarity, headings: new Uint32Array(list.headings), weights })
     const pause = turns.step()
     if (pause) await pause
   }
-  norms.forEach((norm, heading) => { norms[heading] = Math.sqrt(norm) || 1 })
+  for (let heading = 0; heading < norms.length; heading++) norms[heading] = Math.sqrt(norms[heading]!) || 1
+  const articleOf = Int32Array.from(headings, ({ article }) => article)
+  const trustOf = Float32Array.from(headings, ({ trust }) => trust)
   const dots = new Float32Array(headings.length)
   const best = new Float32Array(articleCount)
 
@@ -78,35 +89,37 @@ export const createTitleLikeness = async (headings: readonly Heading[], articleC
       dots.fill(0)
       best.fill(0)
       let norm = 0
-      for (const [piece, count] of piecesOf(words.slice(0, mostWords))) {
-        const list = pieces.get(piece)
-        const weight = (list?.rarity ?? unseen) * Math.sqrt(count)
+      const asked = new Map<number, number>()
+      const unknown = new Map<string, number>()
+      for (const word of words.slice(0, mostWords)) {
+        eachPiece(word, (framed, from, to) => {
+          const number = numbers.find(framed, from, to)
+          if (number === -1) add(unknown, framed.slice(from, to))
+          else add(asked, number)
+        })
+      }
+      for (const count of unknown.values()) norm += unseen ** 2 * count
+      for (const [number, count] of asked) {
+        const weight = rarityOf(number) * Math.sqrt(count)
         norm += weight ** 2
-        if (!list) continue
-        for (let at = 0; at < list.headings.length; at++) dots[list.headings[at]!]! += weight * list.weights[at]!
+        for (let at = starts[number]!; at < starts[number + 1]!; at++) dots[within[at]!]! += weight * weights[at]!
       }
       const length = Math.sqrt(norm) || 1
-      for (let heading = 0; heading < headings.length; heading++) {
+      for (let heading = 0; heading < dots.length; heading++) {
         if (dots[heading] === 0) continue
-        const { article, trust } = headings[heading]!
-        best[article] = Math.max(best[article]!, trust * dots[heading]! / (norms[heading]! * length))
+        const like = trustOf[heading]! * dots[heading]! / (norms[heading]! * length)
+        if (like > best[articleOf[heading]!]!) best[articleOf[heading]!] = like
       }
       return best
     },
   }
 }
 
-const cut = (word: string): string[] => {
-  const found: string[] = []
+const eachPiece = (word: string, take: (framed: string, from: number, to: number) => void): void => {
   const framed = ` ${word.slice(0, 40)} `
   for (let size = shortestPiece; size <= longestPiece; size++) {
-    for (let from = 0; from + size <= framed.length; from++) found.push(framed.slice(from, from + size))
+    for (let from = 0; from + size <= framed.length; from++) take(framed, from, from + size)
   }
-  return found
 }
 
-const piecesOf = (words: readonly string[]): Map<string, number> => {
-  const found = new Map<string, number>()
-  for (const word of words) for (const piece of cut(word)) found.set(piece, (found.get(piece) ?? 0) + 1)
-  return found
-}
+const add = <K>(counts: Map<K, number>, key: K): void => { counts.set(key, (counts.get(key) ?? 0) + 1) }

@@ -1,5 +1,5 @@
 /** Titles that begin like the query, also with slips: what a reader expects to see while still typing. */
-import { typingDistance } from './edit-distance.ts'
+import { openEdits, typingDistance } from './edit-distance.ts'
 
 export interface TitleStart { article: number; /** 0..1 */ fit: number }
 /** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant */
@@ -11,26 +11,38 @@ const startFit = 0.8
 const withinWordFit = 0.2
 const wordLetter = /[\p{L}\p{N}]/u
 const slipCost = 0.18
+const mostSlips = 2
 
 /** @param titles folded */
-export const createTitleStarts = (titles: readonly string[]): TitleStarts => ({
-  of(query, isWord = false) {
-    const typed = query.trim()
-    if (typed.length < shortest || typed.length > longest) return []
-    const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2
-    const found: TitleStart[] = []
-    titles.forEach((title, article) => {
-      if (title === typed) found.push({ article, fit: 1 })
-      else if (title.startsWith(query)) found.push({ article, fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit })
-      else if (limit > 0 && couldStart(query, title)) {
-        const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
-        if (distance <= limit) found.push({ article, fit: startFit - slipCost * distance })
-      }
-    })
-    return found
-  },
-})
+export const createTitleStarts = (titles: readonly string[]): TitleStarts => {
+  // The starts of all titles in one line of memory: every query looks at all of them.
+  const wide = longest + mostSlips
+  const letters = new Uint16Array(titles.length * wide)
+  titles.forEach((title, article) => { for (let at = 0; at < Math.min(wide, title.length); at++) letters[article * wide + at] = title.charCodeAt(at) })
 
-/** One of the first two letters is in its place or swapped: cheap, and rules most titles out. */
-const couldStart = (query: string, title: string): boolean =>
-  title[0] === query[0] || title[1] === query[1] || title[0] === query[1] || title[1] === query[0]
+  return {
+    of(query, isWord = false) {
+      const typed = query.trim()
+      if (typed.length < shortest || typed.length > longest) return []
+      const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
+      const found: TitleStart[] = []
+      const edits = openEdits(query)
+      const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
+      for (let article = 0; article < titles.length; article++) {
+        const place = article * wide
+        const [its, next] = [letters[place], letters[place + 1]]
+        // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
+        if (its !== first && next !== second && its !== second && next !== first) continue
+        const title = titles[article]!
+        if (title === typed) found.push({ article, fit: 1 })
+        else if (title.startsWith(query)) found.push({ article, fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit })
+        else if (limit > 0 && edits.isWithin(limit, letters, place, Math.min(wide, title.length), true)) {
+          const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
+          if (distance <= limit) found.push({ article, fit: startFit - slipCost * distance })
+        }
+      }
+      edits.close()
+      return found
+    },
+  }
+}

@@ -3,7 +3,7 @@
  * of a word, as another form of the same word, as a slip of the hand. All corrections come from the articles' own words: no word lists.
  */
 import { isUnspaced } from './analysis.ts'
-import { typingDistance } from './edit-distance.ts'
+import { openEdits, typingDistance } from './edit-distance.ts'
 import { longStep, type Turns } from './turns.ts'
 
 export interface Near { word: number; /** in typing slips, see `typingDistance` */ distance: number }
@@ -15,31 +15,33 @@ export interface Vocabulary {
   termOf(word: number): number
   /** The term of a stem, if any article has it. */
   term(stem: string): number | undefined
-  /** The word as written, if any article has it. */
-  word(text: string): number | undefined
   /** Ids from..to (exclusive) of the words that start so. */
   startingWith(start: string): readonly [from: number, to: number]
   /** Words at most `limit` slips away, nearest first. */
   near(text: string, limit: number): Near[]
 }
 
-/** @param stems stem of each word; equal stems share a term */
-export const buildVocabulary = async (stems: ReadonlyMap<string, string>, turns: Turns): Promise<Vocabulary & { termCount: number }> => {
-  const words = await sortedWords(stems.keys(), turns)
-  const byWord = new Map<string, number>()
+export interface BuiltVocabulary { vocabulary: Vocabulary; termCount: number; /** The term of each word, in the order they were given. */ terms: Int32Array }
+
+/** @param written different words; equal stems share a term */
+export const buildVocabulary = async (written: readonly string[], stem: (word: string) => string, turns: Turns): Promise<BuiltVocabulary> => {
+  const order = await sortedNumbers(written, turns)
+  const words: string[] = []
   const byStem = new Map<string, number>()
-  const terms = new Int32Array(words.length)
-  for (const [id, word] of words.entries()) {
-    byWord.set(word, id)
-    const stem = stems.get(word)!
-    let term = byStem.get(stem)
-    if (term === undefined) byStem.set(stem, term = byStem.size)
-    terms[id] = term
+  const terms = new Int32Array(written.length)
+  const termsInOrder = new Int32Array(written.length)
+  for (const number of order) {
+    const word = written[number]!
+    const its = stem(word)
+    let term = byStem.get(its)
+    if (term === undefined) byStem.set(its, term = byStem.size)
+    terms[number] = term
+    termsInOrder[words.length] = term
+    words.push(word)
     const pause = turns.step()
     if (pause) await pause
   }
-  const { wordsWith, masks } = await buildGrams(words, turns)
-  const shared = new Uint8Array(words.length)
+  const shelves = await buildShelves(words, turns)
 
   const lowerBound = (text: string): number => {
     let [low, high] = [0, words.length]
@@ -53,48 +55,41 @@ export const buildVocabulary = async (stems: ReadonlyMap<string, string>, turns:
 
   const near = (text: string, limit: number): Near[] => {
     if (text.length < 2 || text.length > longestWord) return []
-    const touched: number[] = []
-    const own = gramsOf(text)
     const mask = lettersOf(text)
-    const mostSlips = Math.ceil(limit)
-    for (const gram of own) {
-      const list = wordsWith(gram, text.length - mostSlips, text.length + mostSlips)
-      for (let at = 0; at < list.length; at++) {
-        const word = list[at]!
-        if (shared[word]!++ === 0) touched.push(word)
+    const mostEdits = Math.ceil(limit)
+    const edits = openEdits(text)
+    const found: (Near & { from: number })[] = []
+    for (let length = Math.max(1, text.length - mostEdits); length <= Math.min(longestWord, text.length + mostEdits); length++) {
+      const { ids, masks, letters } = shelves[length]!
+      for (let at = 0; at < ids.length; at++) {
+        // An edit changes at most two letters.
+        if (bitsOf(mask ^ masks[at]!) > 2 * mostEdits || !edits.isWithin(mostEdits, letters, at * length, length)) continue
+        const written = words[ids[at]!]!
+        const from = sharedFrom(text, written)
+        if (from === -1) continue
+        const distance = typingDistance(text, written, limit)
+        if (distance <= limit) found.push({ word: ids[at]!, distance, from })
       }
     }
-    const found: Near[] = []
-    for (const word of touched) {
-      const written = words[word]!
-      const count = shared[word]!
-      shared[word] = 0
-      // One slip breaks two pairs of letters, a swap three; it changes at most two letters.
-      if (count < Math.max(own.length, written.length + 1) - 3 * mostSlips || bitsOf(mask ^ masks[word]!) > 2 * mostSlips) continue
-      const distance = typingDistance(text, written, limit)
-      if (distance <= limit) found.push({ word, distance })
-    }
-    return found.sort((a, b) => a.distance - b.distance)
+    edits.close()
+    // Hands slip at the start of a word less than later on.
+    return found.sort((a, b) => a.distance - b.distance || a.from - b.from)
   }
 
   return {
-    words,
     termCount: byStem.size,
-    termOf: (word) => terms[word]!,
-    term: (stem) => byStem.get(stem),
-    word: (text) => byWord.get(text),
-    startingWith: (start) => [lowerBound(start), lowerBound(`${start}\uffff`)],
-    near,
+    terms,
+    vocabulary: {
+      words,
+      termOf: (word) => termsInOrder[word]!,
+      term: (its) => byStem.get(its),
+      startingWith: (start) => [lowerBound(start), lowerBound(`${start}\uffff`)],
+      near,
+    },
   }
 }
 
 const longestWord = 30
-const edge = 1
-const gramsOf = (word: string): number[] => {
-  const found = [edge * 65_536 + word.charCodeAt(0)]
-  for (let at = 0; at < word.length; at++) found.push(word.charCodeAt(at) * 65_536 + (at + 1 < word.length ? word.charCodeAt(at + 1) : edge))
-  return found
-}
 
 /** Which letters a word has, one bit each (letters far apart in the alphabet share one). */
 const lettersOf = (word: string): number => {
@@ -109,78 +104,57 @@ const bitsOf = (mask: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** In order of their code units; bucket by bucket, so that no sort takes long. */
-const sortedWords = async (all: Iterable<string>, turns: Turns): Promise<string[]> => {
-  const buckets = new Map<string, string[]>()
-  for (const word of all) {
-    const start = word.slice(0, 2)
+/** Where the first letter, pair of letters or last letter is that both words have, -1 where there is none: then one is no slip of the other, however short. */
+const sharedFrom = (typed: string, written: string): number => {
+  if (typed.charCodeAt(0) === written.charCodeAt(0)) return 0
+  for (let at = 0; at + 1 < typed.length; at++) {
+    for (let other = 0; other + 1 < written.length; other++) {
+      if (typed.charCodeAt(at) === written.charCodeAt(other) && typed.charCodeAt(at + 1) === written.charCodeAt(other + 1)) return at + 1
+    }
+  }
+  return typed.charCodeAt(typed.length - 1) === written.charCodeAt(written.length - 1) ? typed.length : -1
+}
+
+/** In order of the words' code units; bucket by bucket, so that no sort takes long. */
+const sortedNumbers = async (words: readonly string[], turns: Turns): Promise<Int32Array> => {
+  const buckets = new Map<number, number[]>()
+  for (let number = 0; number < words.length; number++) {
+    const word = words[number]!
+    const start = word.charCodeAt(0) * 65_536 + (word.length > 1 ? word.charCodeAt(1) + 1 : 0)
     const bucket = buckets.get(start)
-    if (bucket) bucket.push(word)
-    else buckets.set(start, [word])
+    if (bucket) bucket.push(number)
+    else buckets.set(start, [number])
     const pause = turns.step()
     if (pause) await pause
   }
-  const words: string[] = []
-  for (const start of [...buckets.keys()].sort()) {
-    for (const word of buckets.get(start)!.sort()) words.push(word)
+  const order = new Int32Array(words.length)
+  let count = 0
+  for (const start of Float64Array.from(buckets.keys()).sort()) {
+    for (const number of buckets.get(start)!.sort((a, b) => words[a]! < words[b]! ? -1 : 1)) order[count++] = number
     const pause = turns.step(longStep)
     if (pause) await pause
   }
-  return words
+  return order
 }
 
-interface Grams {
-  /** Words of such a length that have the pair of letters. */
-  wordsWith(gram: number, shortest: number, longest: number): Int32Array
-  /** The letters of each word. */
-  masks: Int32Array
-}
+/** The words of one length, their letters one behind the other: a look at every word of about the typed length runs straight through memory. */
+interface Shelf { ids: Int32Array; masks: Int32Array; letters: Uint16Array }
 
-/** Words in order of their length, so that each pair's list is ordered by it. */
-const buildGrams = async (words: readonly string[], turns: Turns): Promise<Grams> => {
-  const byLength: number[][] = Array.from({ length: longestWord + 1 }, () => [])
-  const masks = new Int32Array(words.length)
-  const lengths = Uint8Array.from(words, ({ length }) => Math.min(length, 255))
+const buildShelves = async (words: readonly string[], turns: Turns): Promise<Shelf[]> => {
+  const isKept = (word: string): boolean => word.length <= longestWord && !isUnspaced(word)
+  const counts = new Int32Array(longestWord + 1)
+  for (const word of words) if (isKept(word)) counts[word.length]!++
+  const shelves = Array.from(counts, (count, length): Shelf => ({ ids: new Int32Array(count), masks: new Int32Array(count), letters: new Uint16Array(count * length) }))
+  counts.fill(0)
   for (const [id, word] of words.entries()) {
-    if (word.length > longestWord || isUnspaced(word)) continue
-    byLength[word.length]!.push(id)
-    masks[id] = lettersOf(word)
+    if (!isKept(word)) continue
+    const { ids, masks, letters } = shelves[word.length]!
+    const place = counts[word.length]!++
+    ids[place] = id
+    masks[place] = lettersOf(word)
+    for (let at = 0; at < word.length; at++) letters[place * word.length + at] = word.charCodeAt(at)
     const pause = turns.step()
     if (pause) await pause
   }
-  const building = new Map<number, number[]>()
-  for (const ids of byLength) {
-    for (const id of ids) {
-      for (const gram of gramsOf(words[id]!)) {
-        const list = building.get(gram)
-        if (!list) building.set(gram, [id])
-        else if (list[list.length - 1] !== id) list.push(id)
-      }
-      const pause = turns.step()
-      if (pause) await pause
-    }
-  }
-  const lists = new Map<number, Int32Array>()
-  for (const [gram, ids] of building) {
-    lists.set(gram, Int32Array.from(ids))
-    const pause = turns.step()
-    if (pause) await pause
-  }
-  const none = new Int32Array(0)
-  const from = (list: Int32Array, length: number): number => {
-    let [low, high] = [0, list.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (lengths[list[middle]!]! < length) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  return {
-    masks,
-    wordsWith(gram, shortest, longest) {
-      const list = lists.get(gram)
-      return list ? list.subarray(from(list, shortest), from(list, longest + 1)) : none
-    },
-  }
+  return shelves
 }

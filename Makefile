@@ -31,7 +31,7 @@ content: setup ## validate a content pack and swap it in: make content PACK=dir
 requirements: ## coverage of tests/requirements.tsv by the tests that ran last (AREA=… lists what is missing)
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run
-	@bash scripts/build.sh && node scripts/bench/index.ts
+	@bash scripts/setup.sh postgres && bash scripts/build.sh && node scripts/bench/index.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis
 	@node scripts/fuzz/index.ts "$(REQUESTS)" "$(SEED)"; own=$$?; node scripts/fuzz/schemathesis.ts "$(EXAMPLES)" "$(SEED)" && exit $$own
 relevance: setup ## search and suggestion quality on ../shared/data (SERVER=1: through the API of a started server)

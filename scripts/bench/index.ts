@@ -1,5 +1,5 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps nothing.
-// Name measurements to run only those: node scripts/bench/index.ts hot-read submit case-list upload page-weight search
+// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload page-weight search
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises, "Speed, as ratios").
 import { randomBytes } from 'node:crypto'
@@ -13,8 +13,10 @@ import { measureHotRead } from './hot-read.ts'
 import { startChild, type Child } from './lib/child.ts'
 import { tableOf, type Result } from './lib/result.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePolls } from './polls.ts'
 import { measureSearch } from './search.ts'
 import { measureSubmit } from './submit.ts'
+import { measureSubmitPostgres } from './submit-postgres.ts'
 import { measureUpload } from './upload.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-bench-'))
@@ -45,8 +47,10 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     'first-view': () => measureFirstView(app),
     'case-list': () => measureCaseList(app),
     submit: async () => measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
+    'submit-postgres': () => measureSubmitPostgres(startApp),
     upload: () => measureUpload(app, bare),
     search: measureSearch,
+    polls: async () => measurePolls(await startApp('polls')),
   }
   const unknown = wanted.filter((name) => !(name in measures))
   if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)

@@ -5,6 +5,7 @@ import { onBothDatabases } from '../../tests/support/both-databases.ts'
 import { api, type TestClient, type TestServer } from '../../tests/support/test-server.ts'
 import { createCaseFiling } from './cases/filing.ts'
 import { createCaseStore, type CaseChange } from './cases/store.ts'
+import { createContactStore } from './contact/store.ts'
 import { createManualClock } from './lib/clock.ts'
 import { createKeyring } from './lib/keyring.ts'
 import { createPenaltyStore } from './penalties/store.ts'
@@ -102,6 +103,22 @@ onBothDatabases('fifty at once', { clock, env: { CONTENT_PACK: contentPack, SESS
     const good = await sendCode('+12025550172')
     for (let tried = 0; tried < 4; tried += 1) await try_(wrong(good))
     expect(await all(() => try_(good))).toEqual({ 200: 1, 422: 49 })
+  })
+
+  test('the one form that a solved challenge is good for: one case of fifty forms', async () => {
+    const client = await server().anonymous()
+    const sessionId = /gp_anon=([^.;]+)\./.exec(client.cookie)![1]!
+    await createContactStore(server().database).mark(sessionId, new Date(clock.now().getTime() + 60_000))
+    const counts = await all((index) => {
+      const form = new FormData()
+      form.append('form', JSON.stringify({
+        categoryId: 1301, game: 'diablo4', channel: 'ticket', locale: 'en-US', fields: { heroName: 'Mirelle', description: `Form ${index}` },
+        anonFields: { email: 'robin@players.example', name: 'Robin' },
+      }))
+      return client.send('POST', `${api}/submit`, { form, headers: key() })
+    })
+    expect(counts).toEqual({ 200: 1, '422 support.error.recaptcha.validation': 49 })
+    expect((await server().database.db.selectFrom('case_event').select('text').where('text', 'like', 'Form %').execute())).toHaveLength(1)
   })
 
   test('the one survey of a case', async () => {

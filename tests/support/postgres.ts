@@ -1,7 +1,7 @@
 // A throw-away PostgreSQL for tests: own folder, own port, no durability, gone with the test run (ground G40).
 // PostgreSQL refuses to run as root; then it runs as the user `postgres` of Debian's package.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,8 +62,17 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
+export type PostgresOptions = {
+  /** As an operator runs it: what is committed is on the disk. */
+  isDurable?: boolean
+  /** A file for what the server logs; otherwise it is thrown away. */
+  log?: string
+}
+
+const volatile = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB' }
+
 /** Starts a server; `stop` ends it by its process id and removes its folder. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startPostgres = async ({ isDurable = false, log }: PostgresOptions = {}): Promise<TestPostgres> => {
   const binaries = findBinaries()
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pg-'))
@@ -71,9 +80,17 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const asUser = user ?? {}
   execFileSync(join(binaries, 'initdb'), ['-D', folder, '-U', 'guidepost', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asUser, cwd: folder, stdio: 'pipe' })
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: 60 }
-  const start = (): ChildProcess =>
-    spawn(join(binaries, 'postgres'), ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...asUser, cwd: folder, stdio: 'ignore' })
+  const settings = {
+    port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 60, log_line_prefix: '[%p] ', ...(isDurable ? {} : volatile),
+  }
+  const start = (): ChildProcess => {
+    const output = log === undefined ? undefined : openSync(log, 'a')
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const stdio = ['ignore', 'ignore', output ?? 'ignore'] as const
+    const started = spawn(join(binaries, 'postgres'), ['-D', folder, ...options], { ...asUser, cwd: folder, stdio: [...stdio] })
+    if (output !== undefined) closeSync(output)
+    return started
+  }
   let child = start()
   const killNow = () => void child.kill('SIGQUIT')
   process.once('exit', killNow)

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import type { RecordedStatement } from './app.ts'
 
-const timestamp = /^\d{4}-\d\d-\d\dT/
+const timestamp = /^\d{4}-\d\d-\d\d[T ]/
 const hexDigits = '0123456789abcdef'
 
 const anew = (value: string): string => {

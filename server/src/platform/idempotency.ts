@@ -45,6 +45,12 @@ const derivedKeptSeconds = 10
 const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): string =>
   sha256(canonicalJson({ params, query, body, files: files.map(({ part, sha256: hash }) => [part, hash]) }))
 
+/**
+ * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete that finds it, a case's id is
+ * refused by its primary key, and nothing else of it is shared with others. The key itself is guarded by the lock.
+ */
+const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
+
 const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 
 export const createIdempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
@@ -96,7 +102,7 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
           const answer = await work()
           if (isSuccess(answer)) await remember(keyHash, fingerprint, request, answer)
           return { ...answer, isReplay: false }
-        })
+        }, { isOnItsOwn: onTheirOwn.has(request.operationId) })
       } finally {
         running.delete(keyHash)
       }

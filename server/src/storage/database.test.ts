@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { sha256 } from '../lib/ids.ts'
@@ -46,6 +47,32 @@ storeTest('the database', ({ database, otherInstance }) => {
     expect(database().dialect.isUniqueViolation(error)).toBe(true)
     expect(database().dialect.isUniqueViolation(new Error('other'))).toBe(false)
     expect(database().dialect.isUnavailable(error)).toBe(false)
+  })
+
+  test('work on its own runs once, however many add rows beside it', async () => {
+    const instances = [database(), await otherInstance()]
+    let runs = 0
+    await Promise.all(Array.from({ length: 40 }, (_, index) => {
+      const instance = instances[index % 2]!
+      return instance.withTransaction(async () => {
+        runs += 1
+        const key = `flag-${index}`
+        expect(await instance.db.selectFrom('feature_flag').select('key').where('key', '=', key).executeTakeFirst()).toBeUndefined()
+        await instance.db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: at, changed_by: 'test' }).execute()
+      }, { isOnItsOwn: true })
+    }))
+    expect([runs, (await keys()).length]).toEqual([40, 40])
+  })
+
+  test('a newer version that adds a column beside a running one is not noticed, in a transaction or outside', async () => {
+    await addFlag('a')
+    const newer = await otherInstance()
+    const all = () => database().db.selectFrom('feature_flag').selectAll().where('enabled', '=', 1).execute()
+    for (const [index, read] of [all, () => database().withTransaction(all)].entries()) {
+      expect(await read()).toHaveLength(1)
+      await sql`alter table feature_flag add column ${sql.id(`added_${index}`)} text`.execute(newer.db)
+      expect(await read()).toHaveLength(1)
+    }
   })
 
   test('parallel transactions that read and then write lose no update', async () => {

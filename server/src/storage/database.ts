@@ -22,7 +22,7 @@ export type Database = {
    * An error whose `keepsChanges` is true is thrown after the commit: a refusal that counts, such as a failed try.
    * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to `jobs.enqueue`.
    */
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  withTransaction: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
    * For a lone write: on the embedded database it shares the commit of transactions under way (one flush of the disk for all of them);
    * on PostgreSQL, which does that itself, it simply runs.
@@ -37,6 +37,15 @@ export type Database = {
   migrate: () => Promise<string[]>
   ping: () => Promise<void>
   close: () => Promise<void>
+}
+
+export type TransactionOptions = {
+  /**
+   * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a lock): on PostgreSQL it
+   * runs read committed and loses no race to strangers. Serializable, which asks nothing of the work, sees a collision wherever two
+   * transactions touch one page of an index, as all new rows do (PostgreSQL's manual, "Serializable Isolation Level").
+   */
+  isOnItsOwn?: boolean
 }
 
 export type DatabaseOptions = {
@@ -102,22 +111,24 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
   const scopes = new AsyncLocalStorage<Scope>()
 
   const groupCommit = createGroupCommit(root)
-  const begin = <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
-    dialect.name === 'postgres' ? root.transaction().setIsolationLevel('serializable').execute(work) : groupCommit(work)
+  const begin = <T>(work: (transaction: Transaction<Tables>) => Promise<T>, { isOnItsOwn = false }: TransactionOptions): Promise<T> =>
+    dialect.name === 'postgres'
+      ? root.transaction().setIsolationLevel(isOnItsOwn ? 'read committed' : 'serializable').execute(work)
+      : groupCommit(work)
 
-  const runOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runOnce = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
     const afterCommit: (() => void)[] = []
-    const result = await begin((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)))
+    const result = await begin((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)), options)
     for (const next of afterCommit) next()
     if ('refusal' in result) throw result.refusal
     return result.value
   }
 
-  const withTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withTransaction = async <T>(work: () => Promise<T>, options: TransactionOptions = {}): Promise<T> => {
     if (scopes.getStore()) return work()
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(work)
+        return await runOnce(work, options)
       } catch (error) {
         if (!dialect.isRetryable(error) || attempt === attempts) throw error
         await delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt))

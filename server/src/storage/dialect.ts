@@ -1,5 +1,6 @@
 // All that differs between SQLite and PostgreSQL, in one place. Rooms write their queries once.
 import { sql, type ColumnDataType, type RawBuilder } from 'kysely'
+import { isStaleStatement } from './postgres-driver.ts'
 
 export type Dialect = {
   name: 'sqlite' | 'postgres'
@@ -54,7 +55,7 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   forUpdate: sql`for update`,
   isUniqueViolation: (error) => postgresCode(error) === '23505',
-  isRetryable: (error) => ['40001', '40P01'].includes(postgresCode(error)),
+  isRetryable: (error) => ['40001', '40P01'].includes(postgresCode(error)) || isStaleStatement(error),
   isUnavailable: (error) => {
     const code = postgresCode(error)
     if (networkCodes.includes(code)) return true

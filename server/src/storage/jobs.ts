@@ -133,9 +133,11 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
         isWoken = false
         continue
       }
-      const idle = new AbortController()
-      wakeUp = () => idle.abort()
-      await Promise.race([delay(idleMilliseconds, undefined, { signal: idle.signal }).catch(() => undefined), ...(underWay.size >= parallel ? underWay : [])])
+      const { promise: woken, resolve } = Promise.withResolvers<void>()
+      wakeUp = resolve
+      const idle = setTimeout(resolve, idleMilliseconds)
+      await Promise.race([woken, ...(underWay.size >= parallel ? underWay : [])])
+      clearTimeout(idle)
       await delay(gatheringMilliseconds)
     }
   }

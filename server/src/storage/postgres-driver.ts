@@ -44,7 +44,53 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  keepStatements(pool)
   return pool
+}
+
+/** So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end. */
+const keptStatements = 500
+
+/**
+ * A kept statement no longer fits: a column came to a table it reads (a newer version migrates beside us), or a pooler gave us another's
+ * connection.
+ */
+export const isStaleStatement = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  return (code === '0A000' && /cached plan/.test(String(message))) || code === '26000'
+}
+
+/**
+ * Statements with parameters are parsed and planned once a connection instead of at every run, which is most of what a small one costs.
+ * One that no longer fits is made anew: at once, or, where a transaction fell with it, when that is run again (dialect.isRetryable).
+ */
+const keepStatements = (pool: pg.Pool): void => {
+  const numbers = new Map<string, number>()
+  const numberOf = (text: string): number | undefined => {
+    if (!numbers.has(text) && numbers.size < keptStatements) numbers.set(text, numbers.size)
+    return numbers.get(text)
+  }
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (query: unknown, values?: unknown) => Promise<pg.QueryResult>
+    let generation = 0
+    let isInTransaction = false
+    const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+      if (/^(begin|start transaction)/i.test(text)) isInTransaction = true
+      else if (/^(commit|rollback)$/i.test(text)) isInTransaction = false
+      const number = values.length === 0 ? undefined : numberOf(text)
+      if (number === undefined) return send(text, values)
+      try {
+        return await send({ name: `g${number}.${generation}`, text, values })
+      } catch (error) {
+        if (!isStaleStatement(error)) throw error
+        generation += 1
+        if (isInTransaction) throw error
+        return send({ name: `g${number}.${generation}`, text, values })
+      }
+    }
+    client.query = ((query: unknown, values?: unknown) =>
+      typeof query === 'string' && Array.isArray(values) ? run(query, values) : send(query, values)) as typeof client.query
+  })
 }
 
 export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool })

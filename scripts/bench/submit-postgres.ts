@@ -1,0 +1,91 @@
+// R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very statements the server logs
+// for it. Jobs of the background, which run beside the product, are not among them.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { startPostgres } from '../../tests/support/postgres.ts'
+import type { RecordedStatement } from './lib/app.ts'
+import type { Child } from './lib/child.ts'
+import { rate } from './lib/load.ts'
+import { pgbenchRate, readLoggedStatements, scriptOf } from './lib/pgbench.ts'
+import { signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { number, type Result } from './lib/result.ts'
+import { abba } from './lib/stats.ts'
+
+const seconds = 20
+const connections = 8
+
+const query = async (url: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+const submitOnce = async (app: Child, player: Player): Promise<void> => {
+  const body = new Uint8Array(submitBody())
+  const answer = await fetch(app.origin + submitPath, { method: 'POST', headers: submitHeaders(player), body })
+  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** What one request's own connection said; jobs of the background have others. */
+const recordOne = async (recorder: Child, player: Player, log: string): Promise<RecordedStatement[]> => {
+  const before = readFileSync(log).length
+  await submitOnce(recorder, player)
+  // The log is written by another process.
+  await delay(500)
+  const logged = readLoggedStatements(readFileSync(log).subarray(before).toString())
+  const found = [...logged.values()].find((statements) => statements.some(({ sql }) => sql.startsWith('insert into "support_case"')))
+  if (found === undefined) throw new Error('no submit among the logged statements')
+  const end = found.findIndex(({ sql }) => sql === 'commit')
+  if (end < 0) throw new Error('the logged submit was not committed')
+  return found.slice(0, end + 1)
+}
+
+type StartApp = (name: string, environment: Record<string, string>) => Promise<Child>
+
+export const measureSubmitPostgres = async (startApp: StartApp): Promise<Result[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'guidepost-bench-pg-'))
+  const log = join(folder, 'postgres.log')
+  const postgres = await startPostgres({ isDurable: true, log })
+  const apps: Child[] = []
+  const start = async (name: string, url: string): Promise<Child> => {
+    apps.push(await startApp(name, { DATABASE_URL: url }))
+    return apps.at(-1)!
+  }
+  try {
+    const [url, bareUrl] = [await postgres.createDatabase(), await postgres.createDatabase()]
+    await query(bareUrl, `alter database ${new URL(bareUrl).pathname.slice(1)} set log_statement = 'all'`)
+    const recorder = await start('recorder-postgres', bareUrl)
+    const recorded = await signIn(recorder, 'recorded')
+    await recordOne(recorder, recorded, log)
+    const record = () => recordOne(recorder, recorded, log)
+    const recordings: [RecordedStatement[], RecordedStatement[]] = [await record(), await record()]
+    await recorder.stop()
+    await query(bareUrl, `alter database ${new URL(bareUrl).pathname.slice(1)} reset log_statement`)
+    const { text, variables } = scriptOf(recordings)
+    const script = join(folder, 'submit.pgb')
+    writeFileSync(script, text)
+
+    const app = await start('submit-postgres', url)
+    const player = await signIn(app, 'filer')
+    await submitOnce(app, player)
+    const setupRequest = (request: object) => ({ ...request, headers: submitHeaders(player) })
+    const requests = [{ method: 'POST', path: submitPath, headers: submitHeaders(player), body: submitBody(), setupRequest }]
+    const pair = await abba(
+      4, () => rate({ origin: app.origin, connections, seconds, expect: '2xx', requests }),
+      () => pgbenchRate({ url: bareUrl, script, variables, connections, seconds }),
+    )
+    return [{
+      id: 'R4', what: 'submit through HTTP on PostgreSQL, 8 at a time ÷ pgbench with the same SQL', ratio: pair.ratio,
+      target: { atLeast: 0.45 },
+      of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
+    }]
+  } finally {
+    await Promise.all(apps.map((app) => app.stop()))
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

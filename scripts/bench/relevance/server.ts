@@ -8,7 +8,8 @@ import type { SearchSet } from './sets.ts'
 import { startServer, type StartedServer } from './started-server.ts'
 import type { TopicOpener } from './topic-table.ts'
 
-const locales: Record<string, string> = { en: 'en-US', fr: 'fr-FR', pl: 'pl-PL', hu: 'hu-HU', ru: 'ru-RU', tr: 'tr-TR', nl: 'nl-NL', es: 'es-ES', it: 'it-IT', de: 'de-DE', ja: 'ja-JP', zh: 'zh-CN' }
+const localeOf: Record<string, string> = { en: 'en-US', fr: 'fr-FR', pl: 'pl-PL', hu: 'hu-HU', ru: 'ru-RU', tr: 'tr-TR', nl: 'nl-NL', es: 'es-ES', it: 'it-IT', de: 'de-DE', ja: 'ja-JP', zh: 'zh-CN' }
+export const languages = Object.values(localeOf)
 const firstId = 100_000
 /** Articles the portal links to must exist (ground G31); they belong to another product, so no query finds them. */
 const fixed = { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' }
@@ -47,12 +48,12 @@ const writePack = ({ locale, others = [], articles, topics }: Pack) => (folder: 
 }
 
 const start = (pack: Pack): Promise<StartedServer> => startServer(writePack(pack), pack.locale)
-const startSet = (set: SearchSet): Promise<StartedServer> => start({ locale: locales[set.locale] ?? set.locale, articles: set.articles, topics: [] })
+const startSet = (set: SearchSet): Promise<StartedServer> => start({ locale: localeOf[set.locale] ?? set.locale, articles: set.articles, topics: [] })
 const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]!.id
 
 /** A server with these articles, offered in twelve languages. */
 export const startWithArticles = (articles: Pack['articles']): Promise<StartedServer> =>
-  start({ locale: 'en-US', others: Object.values(locales).filter((other) => other !== 'en-US'), articles, topics: [] })
+  start({ locale: 'en-US', others: languages.filter((other) => other !== 'en-US'), articles, topics: [] })
 
 /** POST /api/search. */
 export const openServer: Opener = async (set) => {

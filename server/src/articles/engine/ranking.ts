@@ -22,10 +22,14 @@ export interface Ranking {
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.article - b.article
 /** The best of them in order: a common word has thousands of hits, of which ten are shown. */
 export const bestOf = (hits: readonly Ranked[], most: number): Ranked[] => {
-  if (hits.length <= most) return [...hits].sort(byScore)
-  if (most <= 0) return []
-  const least = Float64Array.from(hits, ({ score }) => score).sort()[hits.length - most]!
-  return hits.filter(({ score }) => score >= least).sort(byScore).slice(0, most)
+  const best: Ranked[] = []
+  for (const hit of hits) {
+    if (best.length >= most && (most <= 0 || byScore(hit, best[most - 1]!) > 0)) continue
+    let at = best.length < most ? best.length : most - 1
+    for (; at > 0 && byScore(hit, best[at - 1]!) < 0; at--) best[at] = best[at - 1]!
+    best[at] = hit
+  }
+  return best
 }
 
 export interface RankingDeps {

@@ -81,7 +81,7 @@ export const createTitleLikeness = async (headings: readonly Heading[], articleC
   for (let heading = 0; heading < norms.length; heading++) norms[heading] = Math.sqrt(norms[heading]!) || 1
   const articleOf = Int32Array.from(headings, ({ article }) => article)
   const trustOf = Float32Array.from(headings, ({ trust }) => trust)
-  const dots = new Float32Array(headings.length)
+  const dots = new Float64Array(headings.length)
   const best = new Float32Array(articleCount)
 
   return {
@@ -102,13 +102,15 @@ export const createTitleLikeness = async (headings: readonly Heading[], articleC
       for (const [number, count] of asked) {
         const weight = rarityOf(number) * Math.sqrt(count)
         norm += weight ** 2
-        for (let at = starts[number]!; at < starts[number + 1]!; at++) dots[within[at]!]! += weight * weights[at]!
+        const to = starts[number + 1]!
+        for (let at = starts[number]!; at < to; at++) dots[within[at]!]! += weight * weights[at]!
       }
       const length = Math.sqrt(norm) || 1
       for (let heading = 0; heading < dots.length; heading++) {
         if (dots[heading] === 0) continue
         const like = trustOf[heading]! * dots[heading]! / (norms[heading]! * length)
-        if (like > best[articleOf[heading]!]!) best[articleOf[heading]!] = like
+        const article = articleOf[heading]!
+        if (like > best[article]!) best[article] = like
       }
       return best
     },

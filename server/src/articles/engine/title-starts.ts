@@ -2,7 +2,7 @@
 import { openEdits, typingDistance } from './edit-distance.ts'
 
 export interface TitleStart { article: number; /** 0..1 */ fit: number }
-/** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant */
+/** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, and it is no slip */
 export interface TitleStarts { of(query: string, isWord?: boolean): TitleStart[] }
 
 const shortest = 3
@@ -18,7 +18,8 @@ export const createTitleStarts = (titles: readonly string[]): TitleStarts => {
   // The starts of all titles in one line of memory: every query looks at all of them.
   const wide = longest + mostSlips
   const letters = new Uint16Array(titles.length * wide)
-  titles.forEach((title, article) => { for (let at = 0; at < Math.min(wide, title.length); at++) letters[article * wide + at] = title.charCodeAt(at) })
+  const lengths = Uint8Array.from(titles, ({ length }) => Math.min(wide, length))
+  titles.forEach((title, article) => { for (let at = 0; at < lengths[article]!; at++) letters[article * wide + at] = title.charCodeAt(at) })
 
   return {
     of(query, isWord = false) {
@@ -26,17 +27,18 @@ export const createTitleStarts = (titles: readonly string[]): TitleStarts => {
       if (typed.length < shortest || typed.length > longest) return []
       const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
       const found: TitleStart[] = []
-      const edits = openEdits(query)
+      const edits = openEdits(typed)
       const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
       for (let article = 0; article < titles.length; article++) {
         const place = article * wide
         const [its, next] = [letters[place], letters[place + 1]]
         // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
         if (its !== first && next !== second && its !== second && next !== first) continue
+        if (!edits.isWithin(limit, letters, place, lengths[article]!, true)) continue
         const title = titles[article]!
         if (title === typed) found.push({ article, fit: 1 })
         else if (title.startsWith(query)) found.push({ article, fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit })
-        else if (limit > 0 && edits.isWithin(limit, letters, place, Math.min(wide, title.length), true)) {
+        else if (limit > 0 && !isWord) {
           const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
           if (distance <= limit) found.push({ article, fit: startFit - slipCost * distance })
         }

@@ -17,11 +17,18 @@ const toInput = (value: unknown): SQLInputValue => {
   return value as SQLInputValue
 }
 
+type Prepared = { statement: StatementSync; isReader: boolean }
+
+const prepareOnce = (database: DatabaseSync, text: string): Prepared => {
+  const statement = database.prepare(text)
+  return { statement, isReader: statement.columns().length > 0 }
+}
+
 /** Prepared statements, least recently used first; preparing costs more than running most of ours. */
 const createStatementCache = (database: DatabaseSync) => {
-  const known = new Map<string, StatementSync>()
-  return (text: string): StatementSync => {
-    const found = known.get(text) ?? database.prepare(text)
+  const known = new Map<string, Prepared>()
+  return (text: string): Prepared => {
+    const found = known.get(text) ?? prepareOnce(database, text)
     known.delete(text)
     known.set(text, found)
     if (known.size > statementsKept) known.delete(known.keys().next().value!)
@@ -34,9 +41,9 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
   return {
     close: () => database.close(),
     prepare: (text): SqliteStatement => {
-      const statement = prepare(text)
+      const { statement, isReader } = prepare(text)
       return {
-        reader: statement.columns().length > 0,
+        reader: isReader,
         all: (parameters) => statement.all(...parameters.map(toInput)),
         run: (parameters) => statement.run(...parameters.map(toInput)),
         iterate: (parameters) => statement.iterate(...parameters.map(toInput)) as IterableIterator<unknown>,

@@ -89,7 +89,7 @@ const limitBody = (request: FastifyRequest, limit: number): { isExceeded: () => 
   return { isExceeded: () => size > limit }
 }
 
-const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, folder: string): Promise<void> => {
+const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, makeFolder: () => Promise<string>): Promise<void> => {
   const name = part.fieldname as string | undefined
   if (name === undefined || name === '') throw problem.badRequest('A part has no name')
   const isJson = rules.jsonParts.includes(name)
@@ -100,8 +100,7 @@ const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, f
     return
   }
   if (!ruleFor(rules, name)) throw problem.badRequest(`The part ${JSON.stringify(checkText(name).slice(0, 80))} is not known`)
-  await mkdir(folder, { recursive: true })
-  form.files.push(await saveFile(part, name, path.join(folder, randomUUID())))
+  form.files.push(await saveFile(part, name, path.join(await makeFolder(), randomUUID())))
 }
 
 /** What the parser itself complains about, as 400 or 413. */
@@ -144,7 +143,15 @@ export const readForm = async (
     throw problem.badRequest('The form names no boundary')
   }
   const own = path.join(folder, randomUUID())
+  // Most forms bring no file: then there is nothing to make and nothing to remove.
+  let hasFolder = false
+  const makeFolder = async (): Promise<string> => {
+    hasFolder = true
+    await mkdir(own, { recursive: true })
+    return own
+  }
   const remove = (): void => {
+    if (!hasFolder) return
     rm(own, { recursive: true, force: true }).catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'))
   }
   const form: Form = { body: {}, files: [], broken: null }
@@ -158,7 +165,7 @@ export const readForm = async (
     // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.
     const limits = { files: maxParts, parts: maxParts, headerPairs: 32, fieldNameSize: 200, fileSize: limit }
     const parts = request.parts({ isPartAFile: () => true, throwFileSizeLimit: false, limits } as never)
-    for await (const part of parts) await addPart(form, rules, part as MultipartFile, own)
+    for await (const part of parts) await addPart(form, rules, part as MultipartFile, makeFolder)
     if (Object.keys(form.body).length + form.files.length === 0) throw problem.badRequest('The form is empty')
   } catch (error) {
     remove()

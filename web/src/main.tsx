@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   const page = browserPage(first, document)
   const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
   const api = createApi(page, { onInGame: inGame.seen })
-  primeCache(api, first.documents, KEEP.default)
   const login: Login = visitor.login.isLoggedIn && visitor.login.account !== null ? { state: 'in', account: visitor.login.account } : { state: 'out', account: null }
+  primeCache(api, first.documents, { milliseconds: KEEP.default, isSignedIn: login.state === 'in' })
   const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
   account.start()
 

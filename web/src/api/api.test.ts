@@ -42,11 +42,21 @@ test('a write keeps its key while no answer came and takes a new one after each 
 
 test('documents the page came with answer the first reads', async () => {
   const { api, sent } = apiWith(() => Response.json('asked'))
-  primeCache(api, { [api.keyOf('get', '/services/bft/api/config', {})]: { hasSearchLink: true }, [api.keyOf('post', '/services/bft/api/feature', {}, 'arkose')]: true }, 1000)
+  primeCache(api, { [api.keyOf('get', '/services/bft/api/config', {})]: { hasSearchLink: true }, [api.keyOf('post', '/services/bft/api/feature', {}, 'arkose')]: true }, { milliseconds: 1000, isSignedIn: false })
   expect(await api.get('/services/bft/api/config', {}, { cacheFor: 1000 })).toEqual({ hasSearchLink: true })
   expect(await api.ask('/services/bft/api/feature', { body: 'arkose' }, { cacheFor: 1000 })).toBe(true)
   expect(sent).toHaveLength(0)
   expect(await api.ask('/services/bft/api/feature', { body: 'recaptcha' }, { cacheFor: 1000 })).toBe('asked')
+})
+
+test('who is signed in asks for products: the page holds them as nobody sees them (ground G27)', async () => {
+  const { api, sent } = apiWith(() => Response.json({ hasPenalties: true }))
+  const product = api.keyOf('get', '/services/bft/api/product/{lang}/{name}', { path: { name: 'wow' } })
+  const category = api.keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product: 'wow', categoryId: 1211 } })
+  primeCache(api, { [product]: { hasPenalties: false }, [category]: { id: 1211 } }, { milliseconds: 1000, isSignedIn: true })
+  expect(await api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'wow' } }, { cacheFor: 1000 })).toEqual({ hasPenalties: true })
+  expect(await api.get('/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product: 'wow', categoryId: 1211 } }, { cacheFor: 1000 })).toEqual({ id: 1211 })
+  expect(sent).toHaveLength(1)
 })
 
 test.each([[0, 0, 0], [0, 100, 0], [55, 100, 55], [999, 1000, 99], [1000, 1000, 99]])('%i of %i bytes are %i percent: the last one belongs to the answer', (loaded, total, percent) => {

@@ -104,9 +104,12 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
   }
 }
 
+/** Reads that hold more for who is signed in; the page's bytes are everybody's, so they hold what nobody in particular sees (ground G27). */
+const KNOWS_VISITOR = /^GET \S*\/api\/products?\//
+
 /** Puts the documents of the page into the cache, so that the first screen asks for nothing it already has. */
-export function primeCache(api: Api, documents: Record<string, unknown>, milliseconds: number): void {
-  for (const [key, body] of Object.entries(documents)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
+export function primeCache(api: Api, documents: Record<string, unknown>, { milliseconds, isSignedIn }: { milliseconds: number; isSignedIn: boolean }): void {
+  for (const [key, body] of Object.entries(documents)) if (!isSignedIn || !KNOWS_VISITOR.test(key)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
 }
 
 /** An address of the API for a link or a form (a download, the sign-in). */

@@ -25,7 +25,8 @@ const compiled = new WeakMap<object, ValidateFunction>()
 const mistakesOf = (surface: Surface, schema: object, value: unknown): string[] => {
   let validate = compiled.get(schema)
   if (!validate) {
-    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"document${documents.indexOf(surface.document)}#/components/`)) as object)
+    const place = `"document${documents.indexOf(surface.document)}#/components/`
+    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', place)) as object)
     compiled.set(schema, validate)
   }
   return validate(value) ? [] : (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath || 'body'} ${error.message}`)
@@ -44,9 +45,19 @@ const problemMistakes = ({ status, headers, body }: WireAnswer, base: string): s
   ]
 }
 
-const headerMistakes = (surface: Surface, response: Response, { status, headers }: WireAnswer): string[] => {
-  const declared = new Map(Object.entries(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), resolve(surface.document, header as Header)]))
-  const undeclared = Object.keys(headers).filter((name) => !everywhere.has(name) && !declared.has(name))
+/** What an answer bears and its operation does not declare. */
+export const undeclaredIn = (surface: Surface, { status, headers }: WireAnswer): { isStatusDeclared: boolean; headers: string[] } => {
+  const given = surface.placed.operation.responses[String(status)]
+  if (!given) return { isStatusDeclared: false, headers: [] }
+  const declared = new Set(Object.keys(resolve(surface.document, given).headers ?? {}).map((name) => name.toLowerCase()))
+  return { isStatusDeclared: true, headers: Object.keys(headers).filter((name) => !everywhere.has(name) && !declared.has(name)) }
+}
+
+const headerMistakes = (surface: Surface, response: Response, answer: WireAnswer): string[] => {
+  const { status, headers } = answer
+  const headersOf = Object.entries(response.headers ?? {})
+  const declared = new Map(headersOf.map(([name, header]) => [name.toLowerCase(), resolve(surface.document, header as Header)]))
+  const undeclared = undeclaredIn(surface, answer).headers
   const missing = [...declared].filter(([name, header]) => header.required === true && headers[name] === undefined).map(([name]) => name)
   const wrong = [...declared].flatMap(([name, header]) => {
     const given = headers[name]
@@ -55,7 +66,10 @@ const headerMistakes = (surface: Surface, response: Response, { status, headers 
     const value = type === 'integer' || type === 'number' ? Number(given) : type === 'boolean' ? given === 'true' : String(given)
     return mistakesOf(surface, header.schema, value).map((mistake) => `header ${name}: ${mistake}`)
   })
-  return [...undeclared.map((name) => `header ${name} is not declared for ${status}`), ...missing.map((name) => `header ${name} is missing from ${status}`), ...wrong]
+  return [
+    ...undeclared.map((name) => `header ${name} is not declared for ${status}`), ...missing.map((name) => `header ${name} is missing from ${status}`),
+    ...wrong,
+  ]
 }
 
 const bodyMistakes = (surface: Surface, response: Response, { status, headers, body }: WireAnswer): string[] => {

@@ -8,17 +8,29 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** A server that never answers is a failure as well, not a run that never ends. */
 const patienceMilliseconds = 30_000
 
+type Watcher = (request: WireRequest, answer: WireAnswer) => void
+const watchers = new Set<Watcher>()
+
+/** Sees every answer from now on. */
+export const watchAnswers = (watcher: Watcher): void => { watchers.add(watcher) }
+
 /** @throws when the connection breaks without an answer, or none comes within half a minute */
-export const sendTo = (origin: string, { method, url, headers, body }: WireRequest): Promise<WireAnswer> => new Promise((resolve, reject) => {
+export const sendTo = (origin: string, request: WireRequest): Promise<WireAnswer> => new Promise((resolve, reject) => {
+  const { method, url, headers, body } = request
   const { hostname, port, host } = new URL(origin)
   const length: Record<string, string> = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': String(body.length) }
   const sent = httpRequest({
-    agent, host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method, path: url, headers: { host, ...length, ...headers }, timeout: patienceMilliseconds,
+    agent, host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method, path: url, headers: { host, ...length, ...headers },
+    timeout: patienceMilliseconds,
   }, (answer) => {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))
     answer.once('error', reject)
-    answer.once('end', () => { resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }) })
+    answer.once('end', () => {
+      const received = { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }
+      for (const watch of watchers) watch(request, received)
+      resolve(received)
+    })
   })
   sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patienceMilliseconds / 1000} s`)))
   sent.once('error', reject)
@@ -35,7 +47,8 @@ export const asCurl = (origin: string, { method, url, headers, body }: WireReque
   const words = [
     ...(body === undefined || isText ? [] : [`base64 -d <<< ${body.toString('base64').slice(0, 60_000)} |`]),
     'curl', '-i', '--path-as-is', '-X', method, quoted(origin + url),
-    ...Object.entries(headers).map(([name, value]) => `-H ${ofSession[name] === undefined ? quoted(`${name}: ${value}`) : `"${name}: ${ofSession[name]}"`}`),
+    ...Object.entries(headers).map(([name, value]) =>
+      `-H ${ofSession[name] === undefined ? quoted(`${name}: ${value}`) : `"${name}: ${ofSession[name]}"`}`),
     ...(body === undefined ? [] : isText ? [`--data-binary ${quoted(body.toString('latin1'))}`] : ['--data-binary @-']),
   ]
   return words.join(' ')

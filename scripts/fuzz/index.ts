@@ -5,24 +5,24 @@ import { replyTarget, leftFiles, spoilEveryByte, submitTarget } from './form-mut
 import { malformed, naughty } from './naughty.ts'
 import { sendEverywhere } from './words.ts'
 import { fileTicket, openScene } from './scene.ts'
+import { describeTally, startTally } from './tally.ts'
 import { runStories } from './stories.ts'
 
 const requests = Number(process.argv[2] || 100_000)
 const seed = Number(process.argv[3] || Date.now() % 2 ** 31)
 console.log(`fuzz: ${requests} requests, seed ${seed}`)
 
+const tally = startTally()
 const scene = await openScene()
 try {
   const begun = performance.now()
-  const { sent, failures, byStatus, byOperation } = await runCampaign({ ...scene, seed, requests })
-  const perStatus = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ')
-  const never = [...byOperation].filter(([, statuses]) => ![...statuses.keys()].some((status) => status < 400)).map(([id]) => id)
-  console.log(`${sent} requests in ${Math.round((performance.now() - begun) / 1000)} s: ${perStatus}`)
-  if (never.length > 0) console.log(`never answered with success: ${never.join(', ')}`)
+  const { sent, failures } = await runCampaign({ ...scene, seed, requests })
+  console.log(`${sent} requests of every kind in ${Math.round((performance.now() - begun) / 1000)} s`)
   for (const failure of failures) console.log(`\n${describeFailure(failure)}`)
   console.log(`\n${failures.length} operations failed`)
   const stories = await runStories(scene, { seed, requests: Math.ceil(requests / 10) })
-  console.log(`stories: ${stories.sent} requests${stories.failure ? `; failed after ${stories.failure.steps.join(', ')}: ${stories.failure.cause}` : ', none failed'}`)
+  const told = stories.failure ? `; failed after ${stories.failure.steps.join(', ')}: ${stories.failure.cause}` : ', none failed'
+  console.log(`stories: ${stories.sent} requests${told}`)
 
   const words = await sendEverywhere(scene, { words: naughty, malformed, share: 1, echoShare: 1 })
   console.log(`words: ${words.sent} requests, ${words.returned} came back byte for byte, ${words.failures.length} failed`)
@@ -40,7 +40,10 @@ try {
   const left = await leftFiles(scene)
   console.log(`spoilt forms: ${spoilt} requests, ${broken.length} failed, ${left.length} files left behind`)
   for (const failure of broken.slice(0, 20)) console.log(failure)
-  process.exitCode = failures.length > 0 || stories.failure || words.failures.length > 0 || broken.length > 0 || left.length > 0 ? 1 : 0
+  console.log(`\n${describeTally(tally)}`)
+  const { serverErrors, undeclaredStatuses, undeclaredHeaders } = tally
+  const found = failures.length + words.failures.length + broken.length + left.length + serverErrors + undeclaredStatuses + undeclaredHeaders
+  process.exitCode = found > 0 || stories.failure ? 1 : 0
 } finally {
   await scene.stop()
 }

@@ -40,6 +40,8 @@ const filesOf = ({ multipart }: Operation): Arbitrary<FilePart[]> => {
 /** What the demonstration takes from end to end, where a drawn body would only ever meet its rules. */
 const acceptable: Partial<Record<string, Arbitrary<unknown>>> = {
   submitContact: anyText.map((text) => ({ form: ticketForm(`a${text}`) })),
+  answerCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom('ANSWERED', 'INFO') })
+    .map(({ text, ...rest }) => ({ form: { responseText: `<p>a${text.replaceAll(/[<>&]/g, '')}</p>`, ...rest } })),
   respondToCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }) }).map(({ text, eventCount }) => ({ form: { description: `a${text}`, channel: 'ticket', eventCount } })),
 }
 

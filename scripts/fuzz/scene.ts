@@ -36,7 +36,7 @@ export const signatureOf = (body: string): Record<string, string> => {
 export const fileTicket = async (person: Person, description: string): Promise<{ caseId: string; anonymousToken: string | null }> => {
   const answer = await person.browser.send({
     method: 'POST', url: `${api}/submit`, headers: { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() },
-    body: formBody(JSON.stringify(person.name === 'nobody' ? { ...ticketForm(description), anonFields: { email: 'fuzz@players.example', name: 'Fuzz' } } : ticketForm(description)),
+    body: formBody(JSON.stringify({ ...ticketForm(description), ...(person.name === 'nobody' ? { anonFields: { email: 'fuzz@players.example', name: 'Fuzz' } } : {}) }),
       [{ part: 'files[files]', filename: 'a.png', type: 'image/png', content: tinyPng }]),
   })
   if (answer.status !== 200) throw new Error(`a right ticket answered ${answer.status}: ${answer.body.toString()}`)
@@ -73,7 +73,7 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
 
   const anonymous = await nobody(origin)
   await passChallenge(anonymous)
-  const { anonymousToken: token } = await fileTicket(anonymous, 'Filed without an account.')
+  const { anonymousToken: token, caseId: unowned } = await fileTicket(anonymous, 'Filed without an account.')
   const ada = await signInPlayer(origin, 'ada')
   const filed = await Promise.all(['first', 'second', 'third'].map((one) => fileTicket(ada, `My ${one} ticket.`)))
   const admin = atDesk.get('admin')!
@@ -82,7 +82,17 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     const found = parse<T[] | { items: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body)
     return Array.isArray(found) ? found : found.items
   }
+  const filesOf = async (id: string): Promise<string[]> => {
+    const { body } = await admin.browser.send({ url: `${desk}/cases/${id}`, headers: admin.headers })
+    return [...body.toString().matchAll(/"fileId":"([^"]+)"/g)].map(([, fileId]) => fileId!)
+  }
   const penalties = await list<{ id: string }>('/penalties?accountId=demo-boris')
+  const said = { title: { 'en-US': 'Sign-in problems' }, summary: { 'en-US': 'We look into it.' }, body: { 'en-US': 'Soon.' }, link: null, game: null, active: true }
+  for (let count = 0; count < 40; count += 1) {
+    await admin.browser.send({
+      method: 'POST', url: `${desk}/messages`, headers: { ...admin.headers, 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(said)),
+    })
+  }
   const messages = await list<{ id: string }>('/messages')
   const flags = await list<{ key: string; enabled: boolean }>('/features')
   const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']
@@ -93,6 +103,7 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     caseId: caseIds, channel: ['ticket'], eventCount: [1, 2, 3], id: caseIds, penaltyId: penalties.map(({ id }) => id), messageId: messages.map(({ id }) => id),
     accountId: ['demo-mika', 'test-nobody'], key: flags.map(({ key }) => key),
     'getCase.id': playerCases, 'respondToCase.id': playerCases, 'resolveCase.id': playerCases, 'cancelCase.id': playerCases,
+    'createCaseToken.id': [unowned], 'revokeCaseToken.id': [unowned], 'getAttachment.id': [caseIds[0]], fileId: await filesOf(caseIds[0]!),
     'getTrendingArticlesOf.id': [1200, 1301], 'getContentDocument.id': ['wow'], 'putContentDocument.id': ['wow'], 'reportEvent.key': [],
     'eraseAccountData.accountId': ['test-fuzz-gone'], 'readSecureField.key': ['nid'],
   }

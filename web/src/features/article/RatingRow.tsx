@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cx } from '../../lib/class-names.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
 import styles from './ArticleFeedback.module.css'
 
 const STEPS = [1, 2, 3, 4, 5]
@@ -7,6 +8,7 @@ const STEPS = [1, 2, 3, 4, 5]
 /** One question with five answers; the platform's radio buttons, drawn as a row. */
 export function RatingRow({ name, label, value, onValue }: { name: string; label: string; value: number | null; onValue: (value: number) => void }) {
   const id = useId()
+  const digits = new Intl.NumberFormat(useMessages().locale)
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.rating}>
       <span id={id}>{label}</span>
@@ -14,7 +16,7 @@ export function RatingRow({ name, label, value, onValue }: { name: string; label
         {STEPS.map((step) => (
           <label key={step} className={cx(styles.step, value === step && styles.chosen)}>
             <input type="radio" name={`${name}${id}`} value={step} checked={value === step} onChange={() => onValue(step)} />
-            {step}
+            {digits.format(step)}
           </label>
         ))}
       </div>

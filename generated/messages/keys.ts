@@ -148,6 +148,7 @@ export type MessageKey =
   | 'support.case.cancel'
   | 'support.case.cancel.title'
   | 'support.case.cancel.warning'
+  | 'support.case.channel.signin'
   | 'support.case.channels.title'
   | 'support.case.column.actions'
   | 'support.case.column.issue'

@@ -1,6 +1,7 @@
 // The ways back into a case, the shell around it, and the same journeys by keyboard with the rules of accessibility.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
+import { fillAboutMe, sendForm } from './support/contact.ts'
 import { answerCase, restrict } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
@@ -72,6 +73,32 @@ test('a way that closes while somebody writes leads back to the list with a noti
   await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeFocused()
   await channel(page, /^Write to/).click()
   await expect(message(page)).toHaveValue('Half a page of words.')
+})
+
+test('a way that wants an account stands closed for whoever came by a link, with a sign-in that leads back to the list and opens it', async ({ page }) => {
+  await page.goto(at('/contact/1237/ticket'))
+  await fillAboutMe(page)
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('213 373 4253')
+  await page.getByRole('textbox', { name: 'Description' }).fill('qqzzx wwvvk by a link')
+  await sendForm(page)
+  const id = (await page.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).first().innerText()).slice(2)
+  const token = /[A-Za-z0-9_-]{43}$/.exec(await page.getByRole('link', { name: 'View your case' }).getAttribute('href') ?? '')![0]
+  await answerCase(id, 'ANSWERED')
+  await openCase(page, token, '#reopen')
+  const phone = channel(page, /^We call you back/)
+  await expect(phone).toHaveAttribute('aria-disabled', 'true')
+  await expectClean(page)
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to choose this' })
+  await expect(signIn).toHaveCount(1)
+  await signIn.click()
+  await page.getByLabel('Account name').fill('test-reopen-by-link')
+  await page.getByLabel('Password').fill('test-reopen-by-link-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(at(`/case/detail/${token}#reopen`))
+  await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeVisible()
+  await expect(phone).not.toHaveAttribute('aria-disabled')
+  await expect(signIn).toHaveCount(0)
 })
 
 test('[CASEERROR-12] a link whose case cannot be read again after its cancel leads to the page for links that open nothing', async ({ page }) => {

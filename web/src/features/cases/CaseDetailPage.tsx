@@ -81,7 +81,7 @@ export function CaseDetailPage() {
       <LiveChatBox caseId={supportCase.id} caseHref={null} onEnded={() => void reload()} onOver={() => forgetChat(supportCase.id)} />
       {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onDone={showNews} onError={showError} />}
       {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
-      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} isTokenView={isTokenView} startsOpen={hash === '#reopen'} onCase={replace} onDone={showNews} onError={showError} />}
+      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} startsOpen={hash === '#reopen'} onCase={replace} onDone={showNews} onError={showError} />}
       {!isTokenView && <KeepCopy supportCase={supportCase} />}
     </div>
   )

@@ -1,9 +1,10 @@
 import { CheckCheck, MessageSquareReply, MessagesSquare, Phone, Star, Ticket } from 'lucide-react'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { createWriteKey } from '../../api/write-key.ts'
-import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { loginHref, rootWithLogin } from '../../shared/account/login-address.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
 import { type ChannelName, type OfferedChannel, offeredChannels, useChannels } from '../../shared/channels/channels.ts'
 import { problemText } from '../../shared/form/field-errors.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -12,6 +13,7 @@ import { holdChat } from '../../shared/live-chat/held-chats.ts'
 import { useChatContainer } from '../../shared/live-chat/use-chat-container.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Cases.module.css'
 import { type ReplyProps, RespondForm } from './RespondForm.tsx'
@@ -23,7 +25,7 @@ import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** Survey, mark as resolved, and a way back into the case through a channel (cases §2 "Reopen block"). */
-export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCase, onDone, onError }: ReplyProps & { isTokenView: boolean; startsOpen: boolean }) {
+export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, onError }: ReplyProps & { startsOpen: boolean }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -31,6 +33,9 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
   const [state, dispatch] = useReducer(nextReopenState, startsOpen ? { step: 'channels' } : { step: 'idle' })
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
+  const { pathname, search } = useLocation()
+  // A link to a case says nothing about who opens it: its visitor may be signed in (decisions-cases E8).
+  const isSignedOut = useAccount().state !== 'in'
   const live = useChannels(state.step === 'idle' || supportCase.categoryId === 0 ? null : supportCase.categoryId)
   // The case's own channels first, then the poll's answer (decisions-cases E5).
   const channels = live.channels ?? offeredChannels(supportCase.availableChannels)
@@ -89,7 +94,9 @@ export function ReopenBlock({ supportCase, caseId, isTokenView, startsOpen, onCa
           <ul className={styles.channels}>
             {channels.map((channel) => (
               <li key={channel.channelType}>
-                <ChannelButton channel={channel} isSignedOut={isTokenView} isChatReady={chat.isReady} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
+                <ChannelButton channel={channel} isSignedOut={isSignedOut} isChatReady={chat.isReady} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
+                {/* decisions-cases E8: the sign-in leads back to this list. */}
+                {isSignedOut && channel.enabled && channel.loginRequired && <Link href={`${loginHref({ pathname, search })}&returnTo=${encodeURIComponent(`${pathname}${search}#reopen`)}`} className={styles.signIn}>{t('support.case.channel.signin')}</Link>}
               </li>
             ))}
           </ul>

@@ -38,6 +38,9 @@ export const loadRenderer = async (webDist: string): Promise<Renderer | undefine
   return existsSync(file) ? (await import(pathToFileURL(file).href)) as Renderer : undefined
 }
 
+/** A publisher's product need not have a logo or a hero. */
+const pictures = 'GET /services/bft/api/images/'
+
 /** So often a page may ask for more: the page, what it needs first, what that names. */
 const mostRounds = 4
 
@@ -58,16 +61,21 @@ export const bringFirstReads = async (renderer: Renderer, path: string, data: Fi
 
 /**
  * Draws a page, brings what it asked for, draws again. `undefined` of the source means "there is none": the page then comes without
- * content, and the browser finds out for itself.
+ * content, and the browser finds out for itself. A picture alone may be lacking: the page is drawn without it (ground G26).
  */
 export const renderWithDocuments = async (renderer: Renderer, url: string, data: FirstData & { origin: string }, source: DocumentSource): Promise<{ page: RenderedPage; documents: Record<string, unknown> } | undefined> => {
   const documents = { ...data.documents }
+  const lacking = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {
     const page = await renderer.render(url, { ...data, documents })
-    if (page.missing.length === 0) return { page, documents }
-    const brought = await Promise.all(page.missing.map(async (key) => [key, await source(key)] as const))
-    if (brought.some(([, document]) => document === undefined)) return undefined
-    Object.assign(documents, Object.fromEntries(brought))
+    const missing = page.missing.filter((key) => !lacking.has(key))
+    if (missing.length === 0) return { page, documents }
+    const brought = await Promise.all(missing.map(async (key) => [key, await source(key)] as const))
+    for (const [key, document] of brought) {
+      if (document !== undefined) documents[key] = document
+      else if (key.startsWith(pictures)) lacking.add(key)
+      else return undefined
+    }
   }
   return undefined
 }

@@ -3,22 +3,23 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import styles from './Cases.module.css'
 
 /** Where a link that opens nothing ends: static, says nothing about the case (decisions-cases A5). */
 export function CaseInvalidPage() {
   const { t } = useMessages()
   usePageHead({ title: t('support.case.invalid.title'), isUnlisted: true })
   return (
-    <div className={styles.page}>
-      <PageTitle>{t('support.case.invalid.title')}</PageTitle>
-      <EmptyState icon={Link2Off} title={t('support.case.invalid.body')} actions={(
+    <EmptyState
+      icon={Link2Off}
+      title={<h1 tabIndex={-1}>{t('support.case.invalid.title')}</h1>}
+      actions={(
         <>
           <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>
           <LinkButton variant="secondary" href="/home">{t('support.case.invalid.home')}</LinkButton>
         </>
-      )} />
-    </div>
+      )}
+    >
+      <p>{t('support.case.invalid.body')}</p>
+    </EmptyState>
   )
 }

@@ -58,7 +58,7 @@ export function SearchBox({ game, initial = '', className }: { game: string | nu
         announcement={t('support.search.suggestions.count', { count: hits.length })}
         listLabel={t('support.search.suggestions')}
       />
-      <Button type="submit">{t('support.search.submit')}</Button>
+      <Button type="submit" icon={<Icon icon={Search} className={styles.glass} />}>{t('support.search.submit')}</Button>
     </form>
   )
 }

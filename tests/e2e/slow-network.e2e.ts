@@ -1,0 +1,72 @@
+// The contact form on a slow line (400 ms, 400 kbit/s) in two tabs at once: what is typed stays, what is pressed twice is sent once.
+import { type Page, expect, test } from '@playwright/test'
+import { passSuggestions } from './support/contact.ts'
+import { asPlayer } from './support/player-case.ts'
+import { at, watchForTrouble } from './support/portal.ts'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+/** The browser's own brake; the server does not know of it. */
+async function slowDown(page: Page): Promise<void> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  const throughput = 400_000 / 8
+  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput })
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.goto(at('/contact/1301/ticket'))
+  await box(page, 'Name of the hero').fill('Robin')
+  await box(page, 'Description').fill(words)
+}
+
+/** Presses Send twice; articles may be offered first, and are passed with two presses as well. */
+async function sendTwice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await passSuggestions(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
+}
+
+test('on a slow line two tabs keep their own words through a reload, and a double press in each files one case', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await asPlayer(page, 'test-slow-line')
+  const other = await context.newPage()
+  const trouble = [watchForTrouble(page), watchForTrouble(other)]
+  for (const tab of [page, other]) await slowDown(tab)
+  await write(page, 'qqzzx wwvvk from the first tab')
+  await write(other, 'ppzzq xxkkj from the second tab')
+  await page.reload()
+  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk from the first tab')
+  await other.reload()
+  await expect(box(other, 'Description')).toHaveValue('ppzzq xxkkj from the second tab')
+  await Promise.all([sendTwice(page), sendTwice(other)])
+
+  const numbers = await Promise.all([page, other].map((tab) => tab.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).first().innerText()))
+  expect(new Set(numbers).size).toBe(2)
+  await expect(page.getByRole('main').getByText('qqzzx wwvvk from the first tab')).toBeVisible()
+  await expect(other.getByRole('main').getByText('ppzzq xxkkj from the second tab')).toBeVisible()
+  // The server knows these two and no third.
+  await page.goto(at('/case'))
+  await expect(page.getByRole('main').getByText('2 cases')).toBeVisible()
+  for (const number of numbers) await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1)
+  expect(trouble).toEqual([[], []])
+})
+
+test('on a slow line the press is answered at once, and who leaves before the line does keeps every word and files one case', async ({ page }) => {
+  test.setTimeout(120_000)
+  await asPlayer(page, 'test-slow-leave')
+  await slowDown(page)
+  await write(page, 'qqzzx wwvvk and gone again')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/api/submit', async (route) => { await held; await route.abort() })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('main').locator('form button[type=submit]').last()).toHaveAttribute('aria-busy', 'true')
+  await page.reload()
+  release()
+  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk and gone again')
+  await page.unroute('**/api/submit')
+  await sendTwice(page)
+  await page.goto(at('/case'))
+  await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
+})

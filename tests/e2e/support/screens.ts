@@ -33,6 +33,10 @@ const reading: readonly Screen[] = [
   { name: 'search that finds nothing', path: '/search?q=qqzzxwwvvk' },
   { name: 'article', path: '/article/24150' },
   { name: 'long article', path: '/article/24117' },
+  { name: 'article that did not help', path: '/article/24150', prepare: async (page) => {
+    await press('No, it did not')(page)
+    await expect(page.getByRole('radiogroup').first()).toBeVisible()
+  } },
   { name: 'notice', path: '/breaking/card-payments-2026-11' },
 ]
 const asking: readonly Screen[] = [
@@ -72,10 +76,15 @@ export const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
     } },
     { name: 'survey', path: '/survey/104231177' },
     { name: 'own data', path: '/account/data' },
+    { name: 'erasing own data', path: '/account/data', prepare: async (page) => {
+      await press('Erase my data')(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    } },
     { name: 'contact with every kind of group', path: '/contact/1121/ticket' },
     { name: 'contact with a character', path: '/contact/1211/ticket' },
     { name: 'bug or suggestion', path: '/bug-suggestion' },
   ],
+  'test-axe-questions': [{ name: 'verification', path: '/contact/1102/ticket' }],
   nora: [{ name: 'many cases', path: '/case?page=3' }],
   boris: [
     { name: 'restrictions', path: '/restrictions' },

@@ -63,6 +63,7 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     if (answer !== undefined && headers.prefer === undefined) headers.prefer = `code=${answer.status}, example=${answer.example}`
     // A header has one example for all; this one goes with the body (ground G12).
     const loggedIn = found?.operation.operationId === 'getAuth' ? { loggedin: String(exampleValue(document, found.operation, answer) !== '') } : {}
+    const list = found && exampleValue(document, found.operation, answer)
     const next = found && step?.leadsTo?.[found.operation.operationId]
     delete headers['transfer-encoding']
     headers['content-length'] = body.length > 0 ? String(body.length) : undefined
@@ -71,7 +72,9 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
       const upstream = httpRequest(`${prismUrl}${url.pathname}${url.search}`, { method: request.method, headers: present }, (answer) => {
         const status = answer.statusCode ?? 502
         const cookies = [...answer.headers['set-cookie'] ?? [], ...(next !== undefined && status < 400 ? [kept(stepKey, next)] : [])]
-        response.writeHead(status, { ...answer.headers, ...loggedIn, ...scenario.headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) })
+        // The same for how many there are in all.
+        const counted = Array.isArray(list) && 'x-total-count' in answer.headers ? { 'x-total-count': String(list.length) } : {}
+        response.writeHead(status, { ...answer.headers, ...counted, ...loggedIn, ...scenario.headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) })
         answer.pipe(response).once('close', done)
       })
       upstream.once('error', (error) => {

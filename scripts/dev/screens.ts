@@ -86,6 +86,7 @@ async function draw(tab: Page, { screen, locale, looks: drawn }: Visit, told: st
   await tab.waitForLoadState('networkidle')
   await tab.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await screen.prepare?.(tab)
+  await tab.mouse.move(0, 0)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')
   for (const look of drawn) {
     await tab.setViewportSize({ width: look.width, height: look.height })

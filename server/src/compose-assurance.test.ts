@@ -120,6 +120,10 @@ test('[CASEAPI-24] an appeal once, however often it is sent; its penalty is then
   expect(answers[1]!.json()).toEqual(answers[0]!.json())
   expect((await createPenaltyStore(server.database).find('pen-7f21'))?.appeals.length).toBe(1)
   expect((await ada.send('POST', `${api}/penalty/appeal/en-US`, { json, headers: { 'idempotency-key': randomUUID() } })).statusCode).toBe(404)
+  // Whose it is comes before what is wrong with the words (ground G21).
+  const wrong = { ...json, description: 'x'.repeat(10_001) }
+  expect((await ada.send('POST', `${api}/penalty/appeal/en-US`, { json: wrong, headers: { 'idempotency-key': randomUUID() } })).statusCode).toBe(404)
+  expect((await boris.send('POST', `${api}/penalty/appeal/en-US`, { json: wrong, headers: { 'idempotency-key': randomUUID() } })).statusCode).toBe(422)
   expect((await boris.get(`${api}/penalty/appeal-limit-reached/en-US`)).json()).toBe(true)
 })
 

@@ -104,7 +104,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   const write = (id: string, seenEvents: number, work: (record: CaseRecord) => Promise<CaseRecord>): Promise<DeskCase> =>
     withTransaction(async () => {
       const record = await find(id)
-      if (seenEvents !== record.eventCount) throw problem.conflict({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
+      if (seenEvents !== record.eventCount) throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
       return present(await work(record))
     })
 

@@ -133,7 +133,7 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
   })
 
   const demandAssignee = (chat: ChatRecord, agent: ChatAgent): void => {
-    if (chat.assignee !== agent.id) throw problem.conflict({ detail: 'taken by somebody else, or by nobody yet' })
+    if (chat.assignee !== agent.id) throw problem.changed({ detail: 'taken by somebody else, or by nobody yet' })
   }
 
   return {
@@ -196,14 +196,14 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
         if (await store.accept(chatId, agent, now())) {
           await system(chat, 'support.chat.system.joined', { name: agent.displayName })
           tell(chat, true)
-        } else if (chat.state !== 'ACTIVE' || chat.assignee !== agent.id) throw problem.conflict({ detail: 'not waiting any more' })
+        } else if (chat.state !== 'ACTIVE' || chat.assignee !== agent.id) throw problem.changed({ detail: 'not waiting any more' })
         return detail(chatId)
       }),
       say: (chatId, agent, { clientId, text }) => withTransaction(async () => {
         const chat = await find(chatId)
         demandAssignee(chat, agent)
         const message = await store.append(chatId, { sender: 'company', author: agent.displayName.slice(0, 100), text, clientId, sentAt: now() }, maxMessages)
-        if (!message) throw problem.conflict({ detail: 'this chat has ended' })
+        if (!message) throw problem.changed({ detail: 'this chat has ended' })
         tell(chat, false)
         return wireMessage(message)
       }),

@@ -85,7 +85,7 @@ export const createDeskContent = ({ store, clock, text }: DeskContentDeps): Desk
   /** Puts the wanted documents into the present pack, checks all of it by the reader of imports, and swaps it in at once. */
   const change = async (kind: ContentKind, asked: string, wanted: (document: PackDocument) => readonly ContentEntry[], by: string): Promise<ImportReport> => {
     const { version, document } = await present()
-    if (version !== asked) throw problem.conflict({ errorKey: 'support.desk.error.content.changed' })
+    if (version !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
     const entries = wanted(document)
     const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index)
     if (twice) throw refuse(`${kind}/${twice.id}`, 'support.desk.error.content.twice')

@@ -149,7 +149,7 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
       if (!appeal || !penalty) throw problem.notFound()
       if (penalty.imposedBy === agent.id) throw problem.forbidden('who imposed a penalty does not decide its appeal')
       const decided = { state: decision, repName: agent.displayName, repResponse, decidedBy: agent.id, decidedAt: clock.now().toISOString() }
-      if (!await store.decide(appealId, decided)) throw problem.conflict({ detail: 'this appeal is decided already' })
+      if (!await store.decide(appealId, decided)) throw problem.changed({ detail: 'this appeal is decided already' })
       if (decision === 'OVERTURNED') await store.end(penalty.id)
       return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
     }),

@@ -9,7 +9,11 @@ export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { servi
     getAppealReasons: () => ({ status: 200, body: service.reasons() }),
     async isAppealLimitReached({ visitor }) { return { status: 200, body: await service.isLimitReached(visitor.account.id) } },
     async isPenaltyAdvertised({ visitor }) { return { status: 200, body: await service.isAdvertised(visitor.account.id) } },
-    async appealPenalty({ visitor, body, locale }) { return { status: 201, body: await service.appeal(visitor.account.id, body, locale) } },
+    appealPenalty: {
+      // Whose penalty it is comes before what is wrong with the words (ground G21).
+      guard: ({ visitor, body }) => service.demandOwn(visitor.account.id, (body as { penaltyId: string }).penaltyId),
+      handle: async ({ visitor, body, locale }) => ({ status: 201, body: await service.appeal(visitor.account.id, body, locale) }),
+    },
     reportPenaltyEvent() {
       service.countVisit()
       return { status: 204 }

@@ -28,6 +28,8 @@ export interface PenaltyService {
   isLimitReached(accountId: string): Promise<boolean>
   /** Whether the account has an active penalty (decisions-cases J4). */
   isAdvertised(accountId: string): Promise<boolean>
+  /** @throws 404 for another account's penalty, and for none */
+  demandOwn(accountId: string, penaltyId: string): Promise<void>
   /** @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than the limits allow */
   appeal(accountId: string, request: AppealPenaltyRequest, locale: string): Promise<Appeal>
   countVisit(): void
@@ -62,6 +64,10 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     reasons: () => [...content.appealReasons()],
     isLimitReached,
     isAdvertised: async (accountId) => (await store.activeGames(accountId, clock.now())).length > 0,
+
+    async demandOwn(accountId, penaltyId) {
+      if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
+    },
 
     appeal: (accountId, request, locale) => withTransaction(async () => {
       const penalty = await store.find(request.penaltyId)

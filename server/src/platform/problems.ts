@@ -11,6 +11,7 @@ export const problemKinds = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   timeout: { status: 408, title: 'The request took too long to arrive' },
   conflict: { status: 409, title: 'The same request is still under way' },
+  changed: { status: 409, title: 'Somebody else was faster' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
   validation: { status: 422, title: 'Some entries need a correction' },
@@ -81,8 +82,10 @@ export const problem = {
   notFound: () => new ProblemError('not-found'),
   /** 405 with the methods the address does take. */
   methodNotAllowed: (allowed: string[]) => new ProblemError('method-not-allowed', {}, { allow: allowed.join(', ') }),
-  /** 409: in flight twice, or changed by someone else. */
-  conflict: (members: Pick<ProblemMembers, 'detail' | 'errorKey' | 'case'> = {}) => new ProblemError('conflict', members),
+  /** 409: in flight twice (ground G10). */
+  conflict: () => new ProblemError('conflict'),
+  /** 409: at the desk somebody else changed it in the meantime (ground G9). */
+  changed: (members: Pick<ProblemMembers, 'detail' | 'errorKey' | 'case'>) => new ProblemError('changed', members),
   /** 413: more bytes than the whole body may have. */
   payloadTooLarge: () => new ProblemError('payload-too-large'),
   /** 415 */

@@ -81,7 +81,10 @@ export type Call<O extends Operation> = {
 }
 
 /** What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422). */
-export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'>
+export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'> & {
+  /** Its form is right (400 came before); its rules may be broken (422 comes after). */
+  body: unknown
+}
 
 /** Headers the platform writes by itself; a handler may override one, need not give any. */
 type PlatformHeader =

@@ -49,9 +49,14 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     again: 'Yes.',
   },
   conflict: {
-    happened: 'The same request is still being worked on, or somebody else has changed the thing in the meantime.',
-    todo: ['With an `Idempotency-Key`: wait a moment and send exactly the same again; you get the answer of the first one.', 'If the answer carries `case`, that is the present state: show it and let the person decide anew.'],
-    again: 'Yes, after a moment or after reading the present state.',
+    happened: 'The same request is still being worked on.',
+    todo: ['Wait a moment and send exactly the same again, under the same `Idempotency-Key`; you get the answer of the first one.'],
+    again: 'Yes, after a moment.',
+  },
+  changed: {
+    happened: 'Somebody else at the desk has changed the thing, taken it or decided it in the meantime. Nothing was changed by this request.',
+    todo: ['Read the present state and let the person decide anew.', 'If the answer carries `case`, that is the present state.'],
+    again: 'Yes, after reading the present state.',
   },
   'payload-too-large': {
     happened: 'The body of the request is larger than this operation takes. It was not read to its end.',

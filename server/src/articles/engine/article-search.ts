@@ -27,7 +27,7 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
   const synonyms = createSynonyms(synonymRows)
   const expansion = createExpansion({ vocabulary, postings, stem, isInflected, isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0 })
   const ranking = createRanking({
-    postings, withTitleWord, likeness: await createTitleLikeness(headings, articles.length, turns), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim())),
+    postings, withTitleWord, likeness: await createTitleLikeness(headings, articles.length, turns), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim()), isInflected),
   })
 
   const isOf = (product: string) => ({ article }: Ranked): boolean => {

@@ -2,7 +2,7 @@
 import { openEdits, typingDistance } from './edit-distance.ts'
 
 export interface TitleStart { article: number; /** 0..1 */ fit: number }
-/** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, and it is no slip */
+/** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, a slip a little less */
 export interface TitleStarts { of(query: string, isWord?: boolean): TitleStart[] }
 
 const shortest = 3
@@ -12,9 +12,11 @@ const withinWordFit = 0.2
 const wordLetter = /[\p{L}\p{N}]/u
 const slipCost = 0.18
 const mostSlips = 2
+/** `manager` is seldom a slip for `manage`. */
+const knownWordSlip = 0.75
 
-/** @param titles folded */
-export const createTitleStarts = (titles: readonly string[]): TitleStarts => {
+/** @param titles folded @param isInflected what looks like a slip of a known word may be its other form */
+export const createTitleStarts = (titles: readonly string[], isInflected = false): TitleStarts => {
   // The starts of all titles in one line of memory: every query looks at all of them.
   const wide = longest + mostSlips
   const letters = new Uint16Array(titles.length * wide)
@@ -38,9 +40,9 @@ export const createTitleStarts = (titles: readonly string[]): TitleStarts => {
         const title = titles[article]!
         if (title === typed) found.push({ article, fit: 1 })
         else if (title.startsWith(query)) found.push({ article, fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit })
-        else if (limit > 0 && !isWord) {
+        else if (limit > 0) {
           const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
-          if (distance <= limit) found.push({ article, fit: startFit - slipCost * distance })
+          if (distance <= limit) found.push({ article, fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1) })
         }
       }
       edits.close()

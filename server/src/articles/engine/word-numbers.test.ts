@@ -17,7 +17,7 @@ describe('words as numbers', () => {
     const numbers = createWordNumbers()
     fc.assert(fc.property(fc.array(letter, { maxLength: 40 }), (letters) => {
       expect(wordsOf(letters.join(''), numbers)).toEqual(terms(letters.join('')))
-    }), { numRuns: 500 })
+    }), { numRuns: 200 })
   })
 
   test('one word has one number, however many there are', () => {

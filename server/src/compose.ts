@@ -100,7 +100,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const limits = createLimits({ database, clock, scale: config.limitsScale })
   const sessions = await createSessions({ database, clock, idleSeconds: config.sessionIdleSeconds, maxSeconds: config.sessionMaxSeconds })
   const csrf = createCsrf(keys)
-  const flags = await createFeatureFlags({ database, clock, defaults: () => (content.isLoaded() ? content.current().features : {}) })
+  const flags = await createFeatureFlags({
+    database, clock, defaults: () => (content.isLoaded() ? content.current().features : {}), warn,
+    // Without its keys nobody could solve it, and pages would show an empty place (ground G15).
+    withheld: config.captcha.recaptcha === null ? { recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set' } : {},
+  })
   const idempotency = createIdempotency({ database, clock })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)
   const health = createHealth({ database, dataDir: config.dataDir, hasContent: content.isLoaded })

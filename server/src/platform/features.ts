@@ -23,15 +23,30 @@ export type FeatureFlagsDeps = {
   clock: Clock
   /** Defaults of the present content. */
   defaults: () => Readonly<Partial<Record<string, boolean>>>
+  /** Flags that have nothing behind them here, with what is missing: they stay off, whatever content and desk say. */
+  withheld?: Readonly<Partial<Record<string, string>>>
+  warn?: (message: string) => void
 }
 
 const channel = 'feature_flag'
 /** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
 const refreshMilliseconds = 4_000
 
-export const createFeatureFlags = async ({ database, clock, defaults }: FeatureFlagsDeps): Promise<FeatureFlags> => {
+export const createFeatureFlags = async ({ database, clock, defaults, withheld = {}, warn = () => undefined }: FeatureFlagsDeps): Promise<FeatureFlags> => {
   const listeners = new Set<() => void>()
   let overrides = new Map<string, boolean>()
+
+  const isWished = (key: string): boolean => overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true)
+  const told = new Set<string>()
+  /** Says once why a flag that somebody wants on stays off. */
+  const isWithheld = (key: string): boolean => {
+    if (!Object.hasOwn(withheld, key)) return false
+    if (!told.has(key) && isWished(key)) {
+      told.add(key)
+      warn(`feature ${key} stays off: ${withheld[key]}`)
+    }
+    return true
+  }
 
   const refresh = async (): Promise<void> => {
     const rows = await database.db.selectFrom('feature_flag').select(['key', 'enabled']).execute()
@@ -49,8 +64,11 @@ export const createFeatureFlags = async ({ database, clock, defaults }: FeatureF
   const timer = database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
 
   return {
-    isOn: (key) => overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true),
-    all: () => ({ ...defaults(), ...Object.fromEntries(overrides) }) as Record<string, boolean>,
+    isOn: (key) => !isWithheld(key) && isWished(key),
+    all: () => {
+      const wished = { ...defaults(), ...Object.fromEntries(overrides) } as Record<string, boolean>
+      return Object.fromEntries(Object.entries(wished).map(([key, value]) => [key, value && !isWithheld(key)]))
+    },
     set: async (key, enabled, changedBy) => {
       const values = { enabled: toFlag(enabled), changed_at: clock.now().toISOString(), changed_by: changedBy }
       await database.db.insertInto('feature_flag').values({ key, ...values }).onConflict((conflict) => conflict.column('key').doUpdateSet(values)).execute()

@@ -80,4 +80,16 @@ storeTest('feature flags', ({ database, otherInstance }) => {
     here.stop()
     there.stop()
   })
+
+  test('a flag without what it needs stays off, whoever wants it, and the log says once what is missing', async () => {
+    const said: string[] = []
+    const flags = await createFeatureFlags({
+      database: database(), clock: createManualClock(), defaults: () => ({ recaptcha: true, arkose: true }), withheld: { recaptcha: 'RECAPTCHA_SITE_KEY is not set' },
+      warn: (message) => { said.push(message) },
+    })
+    await flags.set('recaptcha', true, 'admin-sam')
+    expect([flags.isOn('recaptcha'), flags.isOn('recaptcha'), flags.all()]).toEqual([false, false, { recaptcha: false, arkose: true }])
+    expect(said).toEqual(['feature recaptcha stays off: RECAPTCHA_SITE_KEY is not set'])
+    flags.stop()
+  })
 })

@@ -78,7 +78,15 @@ function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = '
   })
   useEffect(() => {
     if (refreshEvery === undefined || key === null) return
-    return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: () => mutateKey(key, read()) }))
+    const ask = async (): Promise<void> => {
+      let hasFailed = false
+      // One request a turn: what came is the answer. A failed one is asked once more by the readers themselves, who then know of the failure.
+      await mutateKey(key, read().catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      }), { revalidate: () => hasFailed })
+    }
+    return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: ask }))
     // The key names the read, so a new function for the same key changes nothing.
   }, [refreshEvery, key, mutateKey])
   const hasFailed = error !== undefined

@@ -11,6 +11,8 @@ const tabs = 10_000
 const players = 1_000
 const answeredWithin = 50
 const warmUpSeconds = 5
+/** Beyond so many unanswered ones nothing is sent: a server that falls behind is told from one that holds everything back. */
+const mostWaiting = 5_000
 const minutes = Number(process.env['MINUTES'] ?? 0.5)
 /** Memory may move by this much while the heap breathes, in MiB an hour of the straight line through all samples after the first third. */
 const flatMemory = 60
@@ -58,7 +60,7 @@ const send = (agent: Agent, origin: string, { path, headers }: Call): Promise<nu
 })
 
 /** Sends by the timetable until the time is over. @returns milliseconds from due to answered, and samples of the process */
-const run = async (app: Child, polls: readonly Poll[], seconds: number): Promise<{ late: number[]; samples: (Usage & { at: number })[] }> => {
+const run = async (app: Child, polls: readonly Poll[], seconds: number): Promise<{ late: number[]; unsent: number; samples: (Usage & { at: number })[] }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const late: number[] = []
   const samples: (Usage & { at: number })[] = []
@@ -66,12 +68,17 @@ const run = async (app: Child, polls: readonly Poll[], seconds: number): Promise
   const begun = performance.now()
   const sent = polls.map(() => 0)
   const under = new Set<Promise<void>>()
+  let unsent = 0
   const sample = async (): Promise<void> => void samples.push({ ...await app.ask<Usage>('usage'), at: (performance.now() - begun) / 1000 })
   await sample()
   let nextSample = 10
   for (let now = 0; now < seconds; now = (performance.now() - begun) / 1000) {
     for (const [index, { perSecond, calls }] of polls.entries()) {
       for (; sent[index]! < now * perSecond; sent[index]! += 1) {
+        if (under.size >= mostWaiting) {
+          unsent += 1
+          continue
+        }
         const due = begun + (sent[index]! / perSecond) * 1000
         const call = calls[sent[index]! % calls.length]!
         const answered = send(agent, app.origin, call).then((status) => {
@@ -91,20 +98,20 @@ const run = async (app: Child, polls: readonly Poll[], seconds: number): Promise
   await sample()
   agent.destroy()
   if (wrong.size > 0) throw new Error([...wrong].map(([what, times]) => `${times} × ${what}`).join(', '))
-  return { late, samples }
+  return { late, unsent, samples }
 }
 
 export const measurePolls = async (app: Child): Promise<Result[]> => {
   const polls = await pollsOf(app)
   await run(app, polls, warmUpSeconds)
-  const { late, samples } = await run(app, polls, minutes * 60)
+  const { late, unsent, samples } = await run(app, polls, minutes * 60)
   const [first, last] = [samples[0]!, samples.at(-1)!]
   const share = (last.processorSeconds - first.processorSeconds) / (last.at - first.at)
   const p99 = percentile(late, 99)
   const perSecond = late.length / (last.at - first.at)
   const results: Result[] = [
     { id: 'P38', what: `polls of ${number(tabs)} tabs, p99 ÷ ${answeredWithin} ms`, ratio: p99 / answeredWithin, target: { atMost: 1 }, of: `${p99.toFixed(1)} ms, p50 ${percentile(late, 50).toFixed(1)} ms, ${number(perSecond)} requests/s` },
-    { id: 'P38', what: `polls of ${number(tabs)} tabs, share of one processor`, ratio: share, target: { atMost: 0.5 }, of: `${number(late.length)} requests in ${number(last.at - first.at)} s` },
+    { id: 'P38', what: `polls of ${number(tabs)} tabs, share of one processor`, ratio: share, target: { atMost: 0.5 }, of: `${number(late.length)} requests in ${number(last.at - first.at)} s${unsent === 0 ? '' : `, ${number(unsent)} not sent: too many unanswered`}` },
   ]
   if (minutes < 10) return results
   const later = samples.filter(({ at }) => at > last.at / 3).map(({ at, memory }) => ({ hours: at / 3600, memory }))

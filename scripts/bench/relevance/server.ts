@@ -99,8 +99,8 @@ export const openTopicServer: TopicOpener = async (examples) => {
   return { opinion, close: server.close }
 }
 
-/** POST /api/context on a server with next to no content. */
+/** POST /api/context on a server with next to no content, in the languages of the sets: one that is not offered would be judged as the default language. */
 export const openContext = async (): Promise<{ isAbusive(text: string, locale: string): Promise<boolean>; close(): Promise<void> }> => {
-  const server = await start({ locale: 'en-US', articles: [], topics: [] })
+  const server = await start({ locale: 'en-US', others: ['de-DE', 'ko-KR', 'pt-BR'], articles: [], topics: [] })
   return { isAbusive: (text, locale) => server.post<boolean>('context', { description: text }, locale), close: server.close }
 }

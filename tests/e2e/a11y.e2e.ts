@@ -95,11 +95,14 @@ test.describe('in a game’s window', () => {
 test('a page that reads right to left', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const server = await startServerProcess({ PSEUDO_LOCALES: 'on' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(at('/product/wow/1200/1201/solution', 'ar-XB', server.url))
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('article')).toBeVisible()
-  expect(await violations(page, 'solution right to left')).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await server.stop()
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('/product/wow/1200/1201/solution', 'ar-XB', server.url))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('article')).toBeVisible()
+    expect(await violations(page, 'solution right to left')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  } finally {
+    await server.stop()
+  }
 })

@@ -137,13 +137,16 @@ test('a product of four categories shows four; where one reads right to left the
   await openPicker(page, 'hearthstone')
   await expect(page.getByRole('tab')).toHaveCount(4)
   const server = await startServerProcess({ PSEUDO_LOCALES: 'on' })
-  await page.goto(at('/product/wow/1200', 'ar-XB', server.url))
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('tab').first().focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
-  await server.stop()
+  try {
+    await page.goto(at('/product/wow/1200', 'ar-XB', server.url))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  } finally {
+    await server.stop()
+  }
 })
 
 test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its slide is nearly over', async ({ page }) => {

@@ -83,5 +83,5 @@ test('without JavaScript the whole article is readable, and says what it is to s
 test('an article that is not in the reader’s language says so and names its own', async ({ page }) => {
   await page.goto(at('/article/24137', 'de-DE'))
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en-US')
-  await expect(page.getByText(/noch nicht in Ihrer Sprache/)).toBeVisible()
+  await expect(page.getByText(/noch nicht in deiner Sprache/)).toBeVisible()
 })

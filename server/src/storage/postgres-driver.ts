@@ -60,6 +60,8 @@ export const isStaleStatement = (error: unknown): boolean => {
   return (code === '0A000' && /cached plan/.test(String(message))) || code === '26000'
 }
 
+type Send = (query: unknown, values?: unknown) => Promise<pg.QueryResult>
+
 /**
  * Statements with parameters are parsed and planned once a connection instead of at every run, which is most of what a small one costs.
  * One that no longer fits is made anew: at once, or, where a transaction fell with it, when that is run again (dialect.isRetryable).
@@ -71,7 +73,8 @@ const keepStatements = (pool: pg.Pool): void => {
     return numbers.get(text)
   }
   pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (query: unknown, values?: unknown) => Promise<pg.QueryResult>
+    // The class's own `query`, looked up at every call: what watches it sees these statements too.
+    const send: Send = (query, values) => (pg.Client.prototype.query as unknown as Send).call(client, query, values)
     let generation = 0
     let isInTransaction = false
     const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {

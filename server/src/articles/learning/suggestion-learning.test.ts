@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { createManualClock } from '../../lib/clock.ts'
 import type { Database } from '../../storage/database.ts'
@@ -8,9 +8,13 @@ import { createSuggestionLearning } from './suggestion-learning.ts'
 const hits = [{ id: '1', score: 10 }, { id: '2', score: 8 }]
 const text = 'The raid teleports us outside, order 48213, says Mirelle'
 
+/** What a test began to read in the background is waited for before its database goes. */
+let stop: (() => Promise<void>) | undefined
+
 const learningOn = (database: Database) => {
   const clock = createManualClock()
   const learning = createSuggestionLearning({ store: createOutcomeStore(database), clock, hashWord: (word) => `h${[...word].reverse().join('')}`, onError: (error) => { throw error } })
+  stop = learning.stop
   const ask = (sessionId: string): string[] =>
     learning.order({ sessionId, product: 'wow', locale: 'en-US', text, hits, isAllowed: () => true, most: 5 }).map(({ id }) => id)
   const click = (sessionId: string, articleId: string) => learning.heard(sessionId, { event: 'recommendationClicked', articleId })
@@ -18,6 +22,8 @@ const learningOn = (database: Database) => {
 }
 
 storeTest('learning from suggestions', ({ database }) => {
+  afterEach(() => stop?.())
+
   test('readers who open the second article bring it to the first place for the same words', async () => {
     const { learning, ask, click } = learningOn(database())
     for (const session of ['a', 'b', 'c', 'd', 'e', 'f']) {

@@ -44,6 +44,8 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // So would one that breaks while somebody uses it: the pool listens to idle ones alone, and who waits for an answer is told by its own promise.
+  pool.on('connect', (client) => { client.on('error', () => undefined) })
   keepStatements(pool)
   return pool
 }

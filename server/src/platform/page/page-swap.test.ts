@@ -86,4 +86,4 @@ test('while content is swapped, every answer of the API and every page holds one
   await swapping
   expect(Math.min(seen.api.size, seen.page.size)).toBeGreaterThanOrEqual(10)
   await app.close()
-}, 60_000)
+}, 180_000)

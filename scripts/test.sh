@@ -17,7 +17,7 @@ stage types bash scripts/check/types.sh
 stage build bash scripts/build.sh
 stage unit vitest run --config scripts/check/vitest.config.ts --reporter=default --reporter=json --outputFile.json=.cache/reports/unit.json --silent=passed-only
 # The server's tests once more, every test server on a PostgreSQL of its own.
-stage server-on-postgres env TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts server tests/contract/server tests/contract/calls --reporter=dot --silent=passed-only
+stage server-on-postgres env TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts server tests/contract/server tests/contract/calls --reporter=dot --reporter=json --outputFile.json=.cache/reports/server-on-postgres.json --silent=passed-only
 stage fuzz vitest run --config tests/fuzz/vitest.config.ts tests/fuzz --reporter=default --reporter=json --outputFile.json=.cache/reports/fuzz.json --silent=passed-only
 stage two-instances vitest run --config tests/fuzz/vitest.config.ts tests/cluster --reporter=default --reporter=json --outputFile.json=.cache/reports/two-instances.json --silent=passed-only
 # Kits for partners file a ticket each; what they need and a machine lacks is named (`not run: …`).

@@ -13,6 +13,8 @@ for (const test of tests(folder)) {
     failed += 1
     reported.set(test.runner, (reported.get(test.runner) ?? 0) + 1)
     console.log(`${test.outcome}: ${test.runner}: ${test.title}`)
+    // Whoever reads only the end of a log still learns why.
+    if (test.reason !== undefined) console.log(test.reason.replaceAll(/^/gm, '    '))
   }
 }
 for (const name of existsSync(folder) ? readdirSync(folder) : []) {

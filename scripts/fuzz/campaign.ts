@@ -1,4 +1,5 @@
-// The fuzz itself: every operation of both documents, as every sender, by one seed. A failure is shrunk by fast-check and told as a curl line.
+// The fuzz itself: every operation of both documents, as every sender, by one seed. A failure is shrunk by fast-check and told as a curl
+// line.
 import fc from 'fast-check'
 import { findMistakes } from './checks.ts'
 import { statusMistake, type Sender } from './expected.ts'
@@ -24,14 +25,17 @@ export type CampaignOptions = {
 }
 
 /** What changes the server for all who come after it goes last. */
-const unsettling = new Set(['setFeature', 'importContent', 'replaceContent', 'putContentDocument', 'setChannels', 'logout', 'requestDataErasure', 'eraseAccountData'])
+const unsettling = new Set([
+  'setFeature', 'importContent', 'replaceContent', 'putContentDocument', 'setChannels', 'logout', 'requestDataErasure', 'eraseAccountData',
+])
 
 const endsSession = new Set(['logout', 'requestDataErasure'])
 
 const sendersOf = ({ isDesk }: Surface): Sender[] => (isDesk ? ['agent', 'lead', 'admin', 'nobody', 'player'] : ['player', 'nobody'])
 
 /** A number of its own for each operation, the same in every run. */
-const seedOf = (seed: number, text: string): number => [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) | 0, seed)
+const seedOf = (seed: number, text: string): number =>
+  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) | 0, seed)
 
 const inParallel = async <T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> => {
   const rest = [...items]
@@ -71,7 +75,10 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
       return [...(status === undefined ? [] : [`${status}: ${answer.body.toString().slice(0, 300)}`]), ...broken]
     }
     // The first sender is the one who gets furthest.
-    const sender = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...senders.slice(0, surface.isDesk ? 3 : 2)) }, { weight: 1, arbitrary: fc.constantFrom(...senders) })
+    const sender = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...senders.slice(0, surface.isDesk ? 3 : 2)) },
+      { weight: 1, arbitrary: fc.constantFrom(...senders) },
+    )
     const property = fc.asyncProperty(requestOf(surface, known), sender, async (planned, who) => {
       const mistakes = await mistakesOf(planned, who)
       if (mistakes.length > 0) throw new Error(mistakes.join('; '))
@@ -82,7 +89,8 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
       const [planned, who] = outcome.counterexample ?? []
       const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance)
       campaign.failures.push({
-        operationId: surface.id, sender: who ?? 'nobody', mistakes: cause.split('; '), seed: ownSeed, path: outcome.counterexamplePath ?? '',
+        operationId: surface.id, sender: who ?? 'nobody', mistakes: cause.split('; '),
+        seed: ownSeed, path: outcome.counterexamplePath ?? '',
         curl: planned && who ? asCurl(origin, wireOf(planned, who)) : '(no request was made)',
       })
     }

@@ -1,5 +1,6 @@
 // What every answer owes the published document: a declared status, declared headers, a body of the declared type and shape, no 5xx.
-// This reads the documents themselves and nothing of the server, whose own check (platform/contract/response-check.ts) it therefore also tests.
+// This reads the documents themselves and nothing of the server, whose own check (platform/contract/response-check.ts) it therefore also
+// tests.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { resolve, type Header, type Response } from '../generate/document.ts'
@@ -8,8 +9,9 @@ import { surfaces, type Surface } from './operations.ts'
 
 /** Headers of the connection and of every answer of the server (platform/security-headers.ts); no operation declares them. */
 const everywhere = new Set([
-  'connection', 'keep-alive', 'date', 'content-length', 'content-type', 'transfer-encoding', 'cache-control', 'vary', 'set-cookie', 'content-security-policy',
-  'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy',
+  'connection', 'keep-alive', 'date', 'content-length', 'content-type', 'transfer-encoding', 'cache-control', 'vary', 'set-cookie',
+  'content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy',
+  'cross-origin-resource-policy', 'permissions-policy',
   // In-game mode is told on every answer (ground G13).
   'isingamebrowser', 'embeddedgamename',
 ])
@@ -17,9 +19,9 @@ const everywhere = new Set([
 const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false })
 ;(formats as unknown as typeof formats.default)(ajv)
 ajv.addFormat('binary', true)
-for (const [index, document] of [...new Set(surfaces.map((surface) => surface.document))].entries()) ajv.addSchema(document, `document${index}`)
 
 const documents = [...new Set(surfaces.map((surface) => surface.document))]
+for (const [index, document] of documents.entries()) ajv.addSchema(document, `document${index}`)
 const compiled = new WeakMap<object, ValidateFunction>()
 
 const mistakesOf = (surface: Surface, schema: object, value: unknown): string[] => {
@@ -36,7 +38,8 @@ const problemMembers = ['type', 'title', 'status', 'requestId'] as const
 
 /** The shape every refusal has (ground G7), whatever its status. */
 const problemMistakes = ({ status, headers, body }: WireAnswer, base: string): string[] => {
-  if (!String(headers['content-type']).startsWith('application/problem+json')) return [`${status} is no problem answer but ${headers['content-type']}`]
+  const type = headers['content-type']
+  if (!String(type).startsWith('application/problem+json')) return [`${status} is no problem answer but ${type}`]
   const problem = JSON.parse(body.toString()) as Record<string, unknown>
   return [
     ...problemMembers.filter((member) => problem[member] === undefined).map((member) => `the problem has no ${member}`),
@@ -67,7 +70,8 @@ const headerMistakes = (surface: Surface, response: Response, answer: WireAnswer
     return mistakesOf(surface, header.schema, value).map((mistake) => `header ${name}: ${mistake}`)
   })
   return [
-    ...undeclared.map((name) => `header ${name} is not declared for ${status}`), ...missing.map((name) => `header ${name} is missing from ${status}`),
+    ...undeclared.map((name) => `header ${name} is not declared for ${status}`),
+    ...missing.map((name) => `header ${name} is missing from ${status}`),
     ...wrong,
   ]
 }
@@ -93,9 +97,10 @@ export const findMistakes = (surface: Surface, answer: WireAnswer): string[] => 
   const { status } = answer
   const base = surface.isDesk ? '/services/desk' : '/services/bft'
   if (surface.isUnbuilt && (status === 501 || (surface.isDesk && status === 404))) return []
-  if (status >= 500 && !(status === 503 && '503' in surface.placed.operation.responses)) return [`${status}: ${answer.body.toString().slice(0, 500)}`]
   const given = surface.placed.operation.responses[String(status)]
-  if (!given) return [`status ${status} is not declared: ${answer.body.toString().slice(0, 500)}`]
+  const told = answer.body.toString().slice(0, 500)
+  if (status >= 500 && !(status === 503 && given)) return [`${status}: ${told}`]
+  if (!given) return [`status ${status} is not declared: ${told}`]
   const response = resolve(surface.document, given)
   return [
     ...(status >= 400 ? problemMistakes(answer, base) : []),

@@ -6,7 +6,8 @@ import type { Planned } from './requests.ts'
 export type Sender = 'nobody' | 'player' | 'agent' | 'lead' | 'admin'
 
 const ranks = ['agent', 'lead', 'admin']
-const needsSession = ({ generated: { security } }: Surface): boolean => security.length > 0 && security.every((schemes) => schemes.includes('session'))
+const needsSession = ({ generated: { security } }: Surface): boolean =>
+  security.length > 0 && security.every((schemes) => schemes.includes('session'))
 
 /** Whether the request must fail before it is read, and how; undefined when the sender may. */
 const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): number | undefined => {
@@ -30,10 +31,12 @@ const isNotOurs = ({ url }: Planned): boolean => /[?&](cursor|state)=/.test(url)
 export const statusMistake = (surface: Surface, sender: Sender, planned: Planned, { status, headers }: WireAnswer): string | undefined => {
   const { intent, method } = planned
   const { generated } = surface
-  const says = (expected: string): string => `${intent}${planned.mistake && ` (${planned.mistake})`} as ${sender} answers ${status} instead of ${expected}`
+  const sent = `${intent}${planned.mistake && ` (${planned.mistake})`}`
+  const says = (expected: string): string => `${sent} as ${sender} answers ${status} instead of ${expected}`
   if (intent === 'bad-method') {
     if (status !== 405) return says('405')
-    return String(headers.allow).split(', ').includes(generated.method) && !String(headers.allow).split(', ').includes(method) ? undefined : `405 with Allow: ${headers.allow}`
+    const allowed = String(headers.allow).split(', ')
+    return allowed.includes(generated.method) && !allowed.includes(method) ? undefined : `405 with Allow: ${headers.allow}`
   }
   if (status === 405) return says('anything but 405')
   if (surface.isUnbuilt && (status === 501 || (surface.isDesk && status === 404))) return undefined
@@ -45,7 +48,8 @@ export const statusMistake = (surface: Surface, sender: Sender, planned: Planned
     return others.includes(status) || (isHidden(surface, status) && generated.xFeature !== undefined) ? undefined : says(String(refusal))
   }
   // A signed call is refused by its signature before its body is judged; a call by token link needs the owner's session for an id.
-  const isClosed = generated.security.some((schemes) => schemes.includes('webhook')) || (generated.xTokenLink === true && sender !== 'player')
+  const isSigned = generated.security.some((schemes) => schemes.includes('webhook'))
+  const isClosed = isSigned || (generated.xTokenLink === true && sender !== 'player')
   if (isClosed && (status === 401 || status === 404)) return undefined
   if (isHidden(surface, status) && generated.xFeature !== undefined) return undefined
   switch (intent) {
@@ -54,7 +58,10 @@ export const statusMistake = (surface: Surface, sender: Sender, planned: Planned
     case 'bad-body-rule': return status === 422 || isHidden(surface, status) ? undefined : says('422')
     case 'bad-body-either': return [400, 422].includes(status) || isHidden(surface, status) ? undefined : says('400 or 422')
     case 'bad-type': return status === 415 ? undefined : says('415')
-    case 'valid': return status === 400 && isNotOurs(planned) ? undefined : [400, 413, 415].includes(status) ? says('anything but a complaint about its form') : undefined
+    case 'valid': {
+      if (![400, 413, 415].includes(status) || (status === 400 && isNotOurs(planned))) return undefined
+      return says('anything but a complaint about its form')
+    }
     default: return undefined
   }
 }

@@ -7,10 +7,14 @@ import { asCurl, sendTo } from './http.ts'
 import type { Person } from './people.ts'
 import type { Scene } from './scene.ts'
 
+const strangers = [0x00, 0x0d, 0x0a, 0x2d, 0x22, 0xff]
+const withBytes = (body: Buffer, at: number, bytes: number[], skipped: number): Buffer =>
+  Buffer.concat([body.subarray(0, at), Buffer.from(bytes), body.subarray(at + skipped)])
+
 export const byteMutations = {
-  flip: (body: Buffer, at: number): Buffer => Buffer.concat([body.subarray(0, at), Buffer.from([body[at]! ^ (1 << (at % 8))]), body.subarray(at + 1)]),
-  drop: (body: Buffer, at: number): Buffer => Buffer.concat([body.subarray(0, at), body.subarray(at + 1)]),
-  insert: (body: Buffer, at: number): Buffer => Buffer.concat([body.subarray(0, at), Buffer.from([[0x00, 0x0d, 0x0a, 0x2d, 0x22, 0xff][at % 6]!]), body.subarray(at)]),
+  flip: (body: Buffer, at: number): Buffer => withBytes(body, at, [body[at]! ^ (1 << (at % 8))], 1),
+  drop: (body: Buffer, at: number): Buffer => withBytes(body, at, [], 1),
+  insert: (body: Buffer, at: number): Buffer => withBytes(body, at, [strangers[at % strangers.length]!], 0),
   cut: (body: Buffer, at: number): Buffer => body.subarray(0, at),
 } as const
 export type ByteMutation = keyof typeof byteMutations
@@ -22,7 +26,8 @@ export type FormTarget = { name: string; url: string; json: unknown }
 
 export const submitTarget: FormTarget = { name: 'submit', url: '/services/bft/api/submit', json: ticketForm('My character is stuck.') }
 export const replyTarget = (caseId: string): FormTarget => ({
-  name: 'reply', url: `/services/bft/api/cases/en-US/detail/${caseId}`, json: { description: 'Still stuck.', channel: 'ticket', eventCount: 99_999 },
+  name: 'reply', url: `/services/bft/api/cases/en-US/detail/${caseId}`,
+  json: { description: 'Still stuck.', channel: 'ticket', eventCount: 99_999 },
 })
 
 /** @returns curl lines of requests with another answer, or none */
@@ -37,10 +42,13 @@ export const spoilEveryByte = async (
   const work = async (): Promise<void> => {
     for (let job = jobs.pop(); job !== undefined; job = jobs.pop()) {
       const { mutation, at } = job
-      const request = { method: 'POST', url, headers: { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() }, body: byteMutations[mutation](body, at) }
+      const headers = { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() }
+      const request = { method: 'POST', url, headers, body: byteMutations[mutation](body, at) }
       const answer = await sendTo(scene.origin, request).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }))
       sent += 1
-      if (!allowed.has(answer.status)) failures.push(`${mutation} at byte ${at} of ${body.length} answers ${answer.status} ${answer.body.toString().slice(0, 200)}: ${asCurl(scene.origin, request)}`)
+      if (allowed.has(answer.status)) continue
+      const told = `${answer.status} ${answer.body.toString().slice(0, 200)}`
+      failures.push(`${mutation} at byte ${at} of ${body.length} answers ${told}: ${asCurl(scene.origin, request)}`)
     }
   }
   await Promise.all(Array.from({ length: 8 }, work))

@@ -4,8 +4,10 @@ export type FilePart = { part: string; filename: string; type: string; content: 
 export const boundary = 'guidepost-fuzz-7d1c'
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-const part = (disposition: string, type: string, content: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')])
+const part = (disposition: string, type: string, content: Buffer): Buffer => {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')])
+}
 
 /** @param json text of the part `form`, whatever it holds */
 export const formBody = (json: string | Buffer, files: readonly FilePart[] = []): Buffer => Buffer.concat([
@@ -15,7 +17,9 @@ export const formBody = (json: string | Buffer, files: readonly FilePart[] = [])
 ])
 
 /** The smallest picture there is. */
-export const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64',
+)
 
 /** A ticket of topic 1301 of the demonstration, right in every point. */
 export const ticketForm = (description: string): Record<string, unknown> =>

@@ -1,11 +1,14 @@
-// Requests whose frame is wrong: two lengths, a length and chunks, chunks that lie. Sent over a bare socket, because no client writes such things.
-// Whatever a proxy in front reads differently than we do could carry a second request inside the first; so each gets one answer, never two.
+// Requests whose frame is wrong: two lengths, a length and chunks, chunks that lie. Sent over a bare socket, because no client writes such
+// things. Whatever a proxy in front reads differently than we do could carry a second request inside the first; so each gets one answer,
+// never two.
 import { connect } from 'node:net'
 
 const path = '/services/bft/api/feature'
-const second = 'GET /services/bft/api/config HTTP/1.1\r\nHost: x\r\n\r\n'
 const lines = (...parts: string[]): string => parts.join('\r\n')
-const post = (headers: string[], body: string, version = 'HTTP/1.1'): string => lines(`POST ${path} ${version}`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', body)
+const get = (...headers: string[]): string => lines('GET /services/bft/api/config HTTP/1.1', ...headers, '', '')
+const second = get('Host: x')
+const post = (headers: string[], body: string, version = 'HTTP/1.1'): string =>
+  lines(`POST ${path} ${version}`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', body)
 
 /** `isHidden`: a second request is hidden in the body, and must not be answered. */
 export const badFrames: readonly { name: string; bytes: string; isHidden?: boolean }[] = [
@@ -18,7 +21,10 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   { name: 'length with letters', bytes: post(['Content-Length: 5a'], '"abc"') },
   { name: 'empty length', bytes: post(['Content-Length: '], '"abc"') },
   { name: 'length beyond numbers', bytes: post(['Content-Length: 99999999999999999999'], '"abc"') },
-  { name: 'length too short, another request behind', bytes: post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`), isHidden: true },
+  {
+    name: 'length too short, another request behind', isHidden: true,
+    bytes: post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`),
+  },
   { name: 'chunks and a length', bytes: post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`), isHidden: true },
   { name: 'a length and chunks', bytes: post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`) },
   { name: 'chunked twice', bytes: post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`) },
@@ -35,13 +41,16 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   { name: 'chunk size beyond numbers', bytes: post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n') },
   { name: 'chunk ends by line feed alone', bytes: post(['Transfer-Encoding: chunked'], '5\n"abc"\n0\n\n') },
   { name: 'chunk extension of 20 KB', bytes: post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`) },
-  { name: 'trailer with a length', bytes: post(['Transfer-Encoding: chunked', 'Connection: close'], `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`) },
+  {
+    name: 'trailer with a length',
+    bytes: post(['Transfer-Encoding: chunked', 'Connection: close'], `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`),
+  },
   { name: 'bare carriage return in a header', bytes: post(['X-A: a\rX-B: b', 'Content-Length: 5'], '"abc"') },
   { name: 'NUL in a header', bytes: post(['X-A: a\0b', 'Content-Length: 5'], '"abc"') },
   { name: 'header without a name', bytes: post([': nothing', 'Content-Length: 5'], '"abc"') },
   { name: 'header without a colon', bytes: post(['nothing', 'Content-Length: 5'], '"abc"') },
-  { name: 'no host', bytes: lines('GET /services/bft/api/config HTTP/1.1', '', '') },
-  { name: 'two hosts', bytes: lines('GET /services/bft/api/config HTTP/1.1', 'Host: a', 'Host: b', '', '') },
+  { name: 'no host', bytes: get() },
+  { name: 'two hosts', bytes: get('Host: a', 'Host: b') },
   { name: 'HTTP/9.9', bytes: post(['Content-Length: 5'], '"abc"', 'HTTP/9.9') },
   { name: 'HTTP/0.9', bytes: 'GET /services/bft/api/config\r\n\r\n' },
   { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
@@ -49,14 +58,20 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   { name: 'unknown method', bytes: lines('BREW /services/bft/api/config HTTP/1.1', 'Host: x', '', '') },
   { name: 'CONNECT', bytes: lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', '', '') },
   { name: 'TLS hello', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' },
-  { name: 'header of 20 KB', bytes: lines('GET /services/bft/api/config HTTP/1.1', 'Host: x', `X-A: ${'a'.repeat(20_000)}`, '', '') },
-  { name: 'two thousand headers', bytes: lines('GET /services/bft/api/config HTTP/1.1', 'Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`), '', '') },
+  { name: 'header of 20 KB', bytes: get('Host: x', `X-A: ${'a'.repeat(20_000)}`) },
+  { name: 'two thousand headers', bytes: get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)) },
   { name: 'address of 20 KB', bytes: lines(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x', '', '') },
   { name: 'expectation nobody knows', bytes: post(['Expect: 200-maybe', 'Content-Length: 5'], '"abc"') },
-  { name: 'upgrade to nothing', bytes: lines('GET /services/bft/api/config HTTP/1.1', 'Host: x', 'Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__', '', '') },
-  { name: 'empty lines first', bytes: `\r\n\r\n${lines('GET /services/bft/api/config HTTP/1.1', 'Host: x', 'Connection: close', '', '')}` },
-  { name: 'blank line in the address', bytes: lines('GET /services/bft/api/config HTTP/1.1 HTTP/1.1', 'Host: x', 'Connection: close', '', '') },
-  { name: 'absolute address of another host', bytes: lines('GET http://evil.example/services/bft/api/config HTTP/1.1', 'Host: x', 'Connection: close', '', '') },
+  { name: 'upgrade to nothing', bytes: get('Host: x', 'Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__') },
+  { name: 'empty lines first', bytes: `\r\n\r\n${get('Host: x', 'Connection: close')}` },
+  {
+    name: 'blank line in the address',
+    bytes: lines('GET /services/bft/api/config HTTP/1.1 HTTP/1.1', 'Host: x', 'Connection: close', '', ''),
+  },
+  {
+    name: 'absolute address of another host',
+    bytes: lines('GET http://evil.example/services/bft/api/config HTTP/1.1', 'Host: x', 'Connection: close', '', ''),
+  },
 ]
 
 export type FrameAnswer = { statuses: number[]; isClosed: boolean }

@@ -18,7 +18,8 @@ export const watchAnswers = (watcher: Watcher): void => { watchers.add(watcher) 
 export const sendTo = (origin: string, request: WireRequest): Promise<WireAnswer> => new Promise((resolve, reject) => {
   const { method, url, headers, body } = request
   const { hostname, port, host } = new URL(origin)
-  const length: Record<string, string> = body === undefined || 'transfer-encoding' in headers ? {} : { 'content-length': String(body.length) }
+  const isMeasured = body !== undefined && !('transfer-encoding' in headers)
+  const length: Record<string, string> = isMeasured ? { 'content-length': String(body.length) } : {}
   const sent = httpRequest({
     agent, host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method, path: url, headers: { host, ...length, ...headers },
     timeout: patienceMilliseconds,

@@ -5,14 +5,22 @@ import type { Schema } from '../generate/document.ts'
 export type MistakeKind = 'shape' | 'rule' | 'either'
 export type Mutation = { what: string; kind: MistakeKind; value: unknown }
 
-const typeOf = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'number') : typeof value
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
 const samples: unknown[] = ['text', 7, 7.5, true, null, ['item'], { some: 'thing' }]
 
 const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat()
-const fitsType = (types: string[], value: unknown): boolean => types.includes(typeOf(value)) || (types.includes('number') && typeOf(value) === 'integer')
+const fitsType = (types: string[], value: unknown): boolean =>
+  types.includes(typeOf(value)) || (types.includes('number') && typeOf(value) === 'integer')
 
-type Limits = { minLength?: number; maxLength?: number; pattern?: string; minimum?: number; maximum?: number; minItems?: number; maxItems?: number; minProperties?: number; maxProperties?: number }
+type Limits = {
+  pattern?: string
+  minLength?: number; maxLength?: number; minimum?: number; maximum?: number
+  minItems?: number; maxItems?: number; minProperties?: number; maxProperties?: number
+}
 
 /** Longer texts than this would test the size of bodies (413) instead. */
 const longestText = 30_000
@@ -25,18 +33,25 @@ const textMutations = (schema: Schema & Limits): [what: string, value: string][]
     ...(minLength > 0 ? [['minLength', ''] as [string, string]] : []),
     ...(maxLength !== undefined && maxLength < longestText ? [['maxLength', 'x'.repeat(maxLength + 1)] as [string, string]] : []),
     ...(unfit === undefined ? [] : [['pattern', unfit] as [string, string]]),
-    ...(format === 'date-time' || format === 'date' ? [['format', '2026-02-31'] as [string, string], ['format', 'yesterday'] as [string, string]] : []),
-    ...(format === 'uuid' || format === 'email' || format === 'uri' ? [['format', 'no such thing'] as [string, string]] : []),
+    ...wrongFormats(format).map((text): [string, string] => ['format', text]),
   ]
 }
 
-/**
- * Every single mistake that can be made in `value`, each as the whole value with that mistake in it.
- * @param put gives the whole value back with another one at this place
- */
-export const mutationsOf = (schema: Schema, value: unknown, put: (changed: unknown) => unknown = (changed) => changed, path = ''): Mutation[] => {
+const wrongFormats = (format: Schema['format']): string[] => {
+  if (format === 'date-time' || format === 'date') return ['2026-02-31', 'yesterday']
+  return format === 'uuid' || format === 'email' || format === 'uri' ? ['no such thing'] : []
+}
+
+/** Gives the whole value back with another one at a place of it. */
+type Put = (changed: unknown) => unknown
+const itself: Put = (changed) => changed
+
+/** Every single mistake that can be made in `value`, each as the whole value with that mistake in it. */
+export const mutationsOf = (schema: Schema, value: unknown, put = itself, path = ''): Mutation[] => {
   const found: Mutation[] = []
-  const add = (what: string, kind: MistakeKind, changed: unknown): void => { found.push({ what: `${what} at ${path || 'root'}`, kind, value: put(changed) }) }
+  const add = (what: string, kind: MistakeKind, changed: unknown): void => {
+    found.push({ what: `${what} at ${path || 'root'}`, kind, value: put(changed) })
+  }
   const alternatives = schema.anyOf ?? schema.oneOf
   if (alternatives) {
     // The branch the value is of; a wrong type is one that no branch takes.
@@ -67,7 +82,8 @@ export const mutationsOf = (schema: Schema, value: unknown, put: (changed: unkno
   }
   if (Array.isArray(value)) {
     if (limits.minItems) add('minItems', 'either', [])
-    if (limits.maxItems !== undefined && limits.maxItems <= 500 && value.length > 0) add('maxItems', 'rule', Array.from({ length: limits.maxItems + 1 }, () => value[0] as unknown))
+    const { maxItems = Infinity } = limits
+    if (maxItems <= 500 && value.length > 0) add('maxItems', 'rule', Array.from({ length: maxItems + 1 }, () => value[0] as unknown))
     value.forEach((item, index) => {
       found.push(...mutationsOf(schema.items ?? {}, item, (changed) => put(value.with(index, changed)), `${path}/${index}`))
     })
@@ -80,8 +96,9 @@ export const mutationsOf = (schema: Schema, value: unknown, put: (changed: unkno
     }
     if (schema.additionalProperties === false) add('additionalProperties', 'shape', { ...object, unexpectedProperty: 1 })
     if (limits.minProperties) add('minProperties', 'either', {})
+    const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
     for (const [name, inner] of Object.entries(object)) {
-      const property = schema.properties?.[name] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
+      const property = schema.properties?.[name] ?? others
       if (property) found.push(...mutationsOf(property, inner, (changed) => put({ ...object, [name]: changed }), `${path}/${name}`))
     }
   }

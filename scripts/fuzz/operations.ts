@@ -17,10 +17,12 @@ export type Surface = {
   isUnbuilt: boolean
 }
 
-const readDocument = (name: string): OpenApi => JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
+const readDocument = (name: string): OpenApi =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
 
 const surfacesOf = (document: OpenApi, table: object, isDesk: boolean): Surface[] => {
-  const generated = new Map((Object.values(table) as object[]).flatMap((room) => Object.values(room) as Operation[]).map((one) => [one.operationId, one]))
+  const rooms = Object.values(table) as object[]
+  const generated = new Map(rooms.flatMap((room) => Object.values(room) as Operation[]).map((one) => [one.operationId, one]))
   return operationsOf(document)
     // A WebSocket is no request with an answer.
     .filter(({ operation }) => !('101' in operation.responses))

@@ -81,7 +81,8 @@ export const signInAtDesk = async (origin: string, login: string): Promise<Perso
   const verifier = randomBytes(32).toString('base64url')
   const redirect = `${origin}/support/desk/callback`
   const query = new URLSearchParams({
-    client_id: 'guidepost-desk-ui', redirect_uri: redirect, response_type: 'code', scope: 'openid profile desk', resource: 'urn:guidepost-desk', state: 'state',
+    client_id: 'guidepost-desk-ui', redirect_uri: redirect, response_type: 'code', scope: 'openid profile desk', state: 'state',
+    resource: 'urn:guidepost-desk',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
   })
   const end = await enterPassword(browser, `/services/idp/auth?${query}`, login, (path) => path.startsWith('/support/desk/callback'))
@@ -89,7 +90,8 @@ export const signInAtDesk = async (origin: string, login: string): Promise<Perso
   const answer = await browser.send({
     method: 'POST', url: '/services/idp/token', headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: Buffer.from(new URLSearchParams({
-      grant_type: 'authorization_code', client_id: 'guidepost-desk-ui', code, redirect_uri: redirect, code_verifier: verifier, resource: 'urn:guidepost-desk',
+      grant_type: 'authorization_code', client_id: 'guidepost-desk-ui', code, redirect_uri: redirect, code_verifier: verifier,
+      resource: 'urn:guidepost-desk',
     }).toString()),
   })
   const { access_token: token } = JSON.parse(answer.body.toString()) as { access_token?: string }

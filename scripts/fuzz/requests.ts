@@ -4,18 +4,20 @@ import { examplesOf, parameterExample } from '../../tests/contract/example-reque
 import type { Operation } from '../../server/src/platform/contract/types.ts'
 import { resolve, type MediaType, type Parameter, type Schema } from '../generate/document.ts'
 import { boundary, formBody, formType, ticketForm, tinyPng, type FilePart } from './form.ts'
+import type { WireRequest } from './http.ts'
 import { mutationsOf, spoiltTexts, type MistakeKind } from './mutations.ts'
 import type { Surface } from './operations.ts'
 import { anyText, valueOf, type Known } from './values.ts'
 
 /** How a request is meant: which answers it may get follows from it. */
 export type Intent = 'valid' | 'bad-parameter' | `bad-body-${MistakeKind}` | 'bad-type' | 'bad-method' | 'no-csrf'
-export type Planned = { intent: Intent; mistake: string; method: string; url: string; headers: Record<string, string>; body?: Buffer | undefined; withoutCsrf?: boolean }
+export type Planned = WireRequest & { intent: Intent; mistake: string; withoutCsrf?: boolean }
 
-type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; headers: Record<string, unknown>; body: unknown; files: FilePart[] }
+type Values = Record<string, unknown>
+type Parts = { params: Values; query: Values; headers: Values; body: unknown; files: FilePart[] }
 
-const partOf = (schema: unknown, known: Known): Arbitrary<Record<string, unknown>> =>
-  (schema === undefined ? fc.constant({}) : valueOf(schema as Schema, known)) as Arbitrary<Record<string, unknown>>
+const partOf = (schema: unknown, known: Known): Arbitrary<Values> =>
+  (schema === undefined ? fc.constant({}) : valueOf(schema as Schema, known)) as Arbitrary<Values>
 
 /** What the contract itself shows for a parameter counts as known. */
 const withExamples = ({ document, placed }: Surface, known: Known): Known => {
@@ -24,17 +26,23 @@ const withExamples = ({ document, placed }: Surface, known: Known): Known => {
     return [parameter.name, example === undefined ? [] : [example]]
   }))
   const names = new Set([...Object.keys(shown), ...Object.keys(known)])
-  return Object.fromEntries([...names].map((name) => [name, [...(known[`${placed.operation.operationId}.${name}`] ?? known[name] ?? []), ...(shown[name] ?? [])]]))
+  const knownOf = (name: string): readonly unknown[] => known[`${placed.operation.operationId}.${name}`] ?? known[name] ?? []
+  return Object.fromEntries([...names].map((name) => [name, [...knownOf(name), ...(shown[name] ?? [])]]))
 }
 
 const filesOf = ({ multipart }: Operation): Arbitrary<FilePart[]> => {
   const rule = multipart?.files[0]
   if (!rule) return fc.constant([])
   const file = fc.record({
-    part: fc.constant(rule.name ?? 'files[files]'), filename: fc.constantFrom('a.png', 'log.txt', 'ﷺ.png', 'a.exe', 'no-extension', '..png', 'a'.repeat(200)),
-    type: fc.constantFrom('image/png', 'text/plain', 'application/octet-stream'), content: fc.constantFrom(tinyPng, Buffer.from('one line'), Buffer.alloc(0), Buffer.from([0, 255, 0])),
+    part: fc.constant(rule.name ?? 'files[files]'),
+    filename: fc.constantFrom('a.png', 'log.txt', 'ﷺ.png', 'a.exe', 'no-extension', '..png', 'a'.repeat(200)),
+    type: fc.constantFrom('image/png', 'text/plain', 'application/octet-stream'),
+    content: fc.constantFrom(tinyPng, Buffer.from('one line'), Buffer.alloc(0), Buffer.from([0, 255, 0])),
   })
-  return fc.oneof({ weight: 2, arbitrary: fc.constant<FilePart[]>([]) }, { weight: 1, arbitrary: fc.array<FilePart>(file, { minLength: 1, maxLength: 5 }) })
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant<FilePart[]>([]) },
+    { weight: 1, arbitrary: fc.array<FilePart>(file, { minLength: 1, maxLength: 5 }) },
+  )
 }
 
 /** What the demonstration takes from end to end, where a drawn body would only ever meet its rules. */
@@ -42,7 +50,8 @@ const acceptable: Partial<Record<string, Arbitrary<unknown>>> = {
   submitContact: anyText.map((text) => ({ form: ticketForm(`a${text}`) })),
   answerCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom('ANSWERED', 'INFO') })
     .map(({ text, ...rest }) => ({ form: { responseText: `<p>a${text.replaceAll(/[<>&]/g, '')}</p>`, ...rest } })),
-  respondToCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }) }).map(({ text, eventCount }) => ({ form: { description: `a${text}`, channel: 'ticket', eventCount } })),
+  respondToCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }) })
+    .map(({ text, eventCount }) => ({ form: { description: `a${text}`, channel: 'ticket', eventCount } })),
 }
 
 /** Bodies: drawn from the schema, or the contract's own example, or one the demonstration is known to take. */
@@ -51,17 +60,23 @@ const bodyOf = (surface: Surface, known: Known): Arbitrary<unknown> => {
   if (!body) return fc.constant(undefined)
   const drawn = valueOf(body as Schema, known)
   const media = Object.values(resolve(surface.document, surface.placed.operation.requestBody!).content)[0] as MediaType
-  const shown = examplesOf(surface.document, media).map(([, value]) => surface.generated.multipart ? { form: parsed((value as { form: unknown }).form) } : value)
+  const examples = examplesOf(surface.document, media).map(([, value]) => value)
+  const shown = surface.generated.multipart ? examples.map((value) => ({ form: parsed((value as { form: unknown }).form) })) : examples
   const taken = acceptable[surface.id]
   return fc.oneof(
-    { weight: 2, arbitrary: drawn }, { weight: shown.length > 0 ? 1 : 0, arbitrary: shown.length > 0 ? fc.constantFrom(...shown) : fc.constant(undefined) }, { weight: taken ? 2 : 0, arbitrary: taken ?? fc.constant(undefined) },
+    { weight: 2, arbitrary: drawn },
+    { weight: shown.length > 0 ? 1 : 0, arbitrary: shown.length > 0 ? fc.constantFrom(...shown) : fc.constant(undefined) },
+    { weight: taken ? 2 : 0, arbitrary: taken ?? fc.constant(undefined) },
   )
 }
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
 const partsOf = (surface: Surface, known: Known): Arbitrary<Parts> => {
   const { params, query, headers } = surface.generated
-  return fc.record({ params: partOf(params, known), query: partOf(query, known), headers: partOf(headers, known), body: bodyOf(surface, known), files: filesOf(surface.generated) })
+  return fc.record({
+    params: partOf(params, known), query: partOf(query, known), headers: partOf(headers, known),
+    body: bodyOf(surface, known), files: filesOf(surface.generated),
+  })
 }
 
 /** Header values travel as printable ASCII; what else a header may hold is for the framing tests. */
@@ -72,15 +87,18 @@ const escaped = (value: unknown): string => encodeURIComponent(String(value).toW
 
 const addressOf = (operation: Operation, { params, query }: Pick<Parts, 'params' | 'query'>): string => {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => escaped(params[name]))
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+  const pairs = Object.entries(query)
+    .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
   const search = pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
   return search === '' ? path : `${path}?${search}`
 }
 
-const jsonOf = (operation: Operation, body: unknown): string => JSON.stringify(operation.multipart ? (body as { form: unknown }).form : body) ?? ''
+const jsonOf = (operation: Operation, body: unknown): string =>
+  JSON.stringify(operation.multipart ? (body as { form: unknown }).form : body) ?? ''
 
-const encode = (operation: Operation, parts: Parts, json?: string | Buffer): Pick<Planned, 'method' | 'url' | 'headers' | 'body'> => {
-  const headers = Object.fromEntries(Object.entries(parts.headers).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, printable(value)]))
+const encode = (operation: Operation, parts: Parts, json?: string | Buffer): WireRequest => {
+  const given = Object.entries(parts.headers).filter(([, value]) => value !== undefined && value !== null)
+  const headers = Object.fromEntries(given.map(([name, value]) => [name, printable(value)]))
   const head = { method: operation.method, url: addressOf(operation, parts), headers }
   if (!operation.body) return head
   const text = json ?? jsonOf(operation, parts.body)
@@ -99,13 +117,15 @@ const badParameters = (operation: Operation, parts: Parts): Planned[] => (['para
   if (!schema) return []
   const original = parts[place]
   return mutationsOf(schema, original).flatMap(({ what, value }) => {
-    const changed = value as Record<string, unknown> | null
+    const changed = value as Values | null
     const name = Object.keys(original).find((key) => changed?.[key] !== original[key]) ?? /^required (\S+)/.exec(what)?.[1]
-    if (changed === null || typeof changed !== 'object' || Array.isArray(changed) || name === undefined || 'unexpectedProperty' in changed) return []
+    if (changed === null || typeof changed !== 'object' || Array.isArray(changed)) return []
+    if (name === undefined || 'unexpectedProperty' in changed) return []
     const now = changed[name]
     const types = [schema.properties?.[name]?.type ?? []].flat()
     // Everything is text on the wire: a number where text belongs is text, a missing segment another address.
-    if (/^type/.test(what) && (types.includes('string') || now === null || typeof now === 'object' || typeof now === 'boolean' && types.includes('boolean'))) return []
+    const isTextAnyway = types.includes('string') || typeof now === 'object' || (typeof now === 'boolean' && types.includes('boolean'))
+    if (/^type/.test(what) && isTextAnyway) return []
     // What is left out is filled in where there is a default.
     if (now === undefined && (place === 'params' || schema.properties?.[name]?.default !== undefined)) return []
     if (place === 'params' && !staysHere(now)) return []
@@ -124,9 +144,8 @@ const badBodies = (operation: Operation, parts: Parts): Planned[] => {
     ...mutationsOf(schema, original).map(({ what, kind, value }): Planned => ({
       intent: `bad-body-${kind}`, mistake: what, ...encode(operation, parts, JSON.stringify(value)),
     })),
-    ...spoiltTexts(jsonOf(operation, parts.body)).filter(([what]) => what !== 'nothing' || operation.bodyRequired === true).map(([what, bytes]): Planned => ({
-      intent: 'bad-body-shape', mistake: what, ...encode(operation, parts, bytes),
-    })),
+    ...spoiltTexts(jsonOf(operation, parts.body)).filter(([what]) => what !== 'nothing' || operation.bodyRequired === true)
+      .map(([what, bytes]): Planned => ({ intent: 'bad-body-shape', mistake: what, ...encode(operation, parts, bytes) })),
     ...(operation.multipart ? badForms(operation, parts) : []),
   ]
 }
@@ -135,8 +154,11 @@ const badForms = (operation: Operation, parts: Parts): Planned[] => {
   const good = encode(operation, parts)
   const whole = good.body!.toString('latin1')
   const shapes: [string, string][] = [
-    ['form cut short', whole.slice(0, -boundary.length - 6)], ['part twice', whole.replace(`--${boundary}--`, whole)], ['unknown part', whole.replace('name="form"', 'name="shape"')],
-    ['part without name', whole.replace('; name="form"', '')], ['no part', `--${boundary}--\r\n`],
+    ['form cut short', whole.slice(0, -boundary.length - 6)],
+    ['part twice', whole.replace(`--${boundary}--`, whole)],
+    ['unknown part', whole.replace('name="form"', 'name="shape"')],
+    ['part without name', whole.replace('; name="form"', '')],
+    ['no part', `--${boundary}--\r\n`],
   ]
   return shapes.map(([mistake, body]) => ({ intent: 'bad-body-shape', mistake, ...good, body: Buffer.from(body, 'latin1') }))
 }
@@ -144,15 +166,17 @@ const badForms = (operation: Operation, parts: Parts): Planned[] => {
 const badTypes = (operation: Operation, parts: Parts): Planned[] => (operation.body
   ? ['image/png', 'application/xml', 'application/json; charset=utf-16', ''].map((type): Planned => {
     const request = encode(operation, parts)
-    return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers: { ...request.headers, 'content-type': type } }
+    const headers = { ...request.headers, 'content-type': type }
+    return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers }
   }).filter(({ headers }) => !operation.multipart || headers['content-type'] !== 'application/json; charset=utf-8')
   : [])
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** @param declared methods of this address in the document */
-const badMethods = (operation: Operation, parts: Parts, declared: readonly string[]): Planned[] => methods.filter((method) => !declared.includes(method))
-  .map((method) => ({ intent: 'bad-method', mistake: method, ...encode(operation, parts), method }))
+const badMethods = (operation: Operation, parts: Parts, declared: readonly string[]): Planned[] =>
+  methods.filter((method) => !declared.includes(method))
+    .map((method) => ({ intent: 'bad-method', mistake: method, ...encode(operation, parts), method }))
 
 const needsCsrf = ({ security }: Operation): boolean => security.some((schemes) => schemes.includes('csrf'))
 
@@ -163,7 +187,8 @@ const needsCsrf = ({ security }: Operation): boolean => security.some((schemes) 
 export const requestOf = (surface: Surface, known: Known): Arbitrary<Planned> => {
   const { generated: operation } = surface
   const declared = Object.keys(surface.document.paths[operation.path] ?? {}).map((name) => name.toUpperCase())
-  const choose = (from: Planned[], otherwise: Planned): Arbitrary<Planned> => (from.length === 0 ? fc.constant(otherwise) : fc.constantFrom(...from))
+  const choose = (from: Planned[], otherwise: Planned): Arbitrary<Planned> =>
+    (from.length === 0 ? fc.constant(otherwise) : fc.constantFrom(...from))
   return partsOf(surface, withExamples(surface, known)).chain((parts) => {
     const right = valid(operation, parts)
     return fc.oneof(
@@ -172,7 +197,10 @@ export const requestOf = (surface: Surface, known: Known): Arbitrary<Planned> =>
       { weight: 2, arbitrary: choose(badParameters(operation, parts), right) },
       { weight: operation.body ? 1 : 0, arbitrary: choose(badTypes(operation, parts), right) },
       { weight: 1, arbitrary: choose(badMethods(operation, parts, declared), right) },
-      { weight: needsCsrf(operation) ? 1 : 0, arbitrary: fc.constant<Planned>({ ...right, intent: 'no-csrf', mistake: 'without token', withoutCsrf: true }) },
+      {
+        weight: needsCsrf(operation) ? 1 : 0,
+        arbitrary: fc.constant<Planned>({ ...right, intent: 'no-csrf', mistake: 'without token', withoutCsrf: true }),
+      },
     )
   })
 }

@@ -10,26 +10,37 @@ import type { Person } from './people.ts'
 import { fileTicket, type Scene } from './scene.ts'
 
 export const steps = [
-  'reply', 'stale reply', 'reply twice', 'empty reply', 'resolve', 'cancel', 'answer', 'inform', 'resolve at the desk', 'reopen at the desk', 'lock', 'unlock', 'note', 'stranger', 'signed out',
+  'reply', 'stale reply', 'reply twice', 'empty reply', 'resolve', 'cancel', 'answer', 'inform', 'resolve at the desk',
+  'reopen at the desk', 'lock', 'unlock', 'note', 'stranger', 'signed out',
 ] as const
 export type Step = (typeof steps)[number]
 
-type CaseView = { id: string; status: string; locked: boolean; canRespond: boolean; canReopen: boolean; caseEvents: { eventType: string; responseText: string | null; companyResponse: boolean }[] }
+type CaseEvent = { eventType: string; responseText: string | null; companyResponse: boolean }
+type CaseView = { id: string; status: string; locked: boolean; canRespond: boolean; canReopen: boolean; caseEvents: CaseEvent[] }
 export type StoryResult = { sent: number; failure: { steps: Step[]; cause: string; seed: number } | null }
 
 type Cast = { owner: Person; stranger: Person; nobody: Person; agent: Person; lead: Person }
 
-const openStory = (scene: Scene, cast: Cast, count: () => void) => {
+/** What a call carries: JSON, or a form of it, and the key that lets it happen once. */
+type Load = { json?: unknown; form?: unknown; key?: string }
+
+const encode = ({ json, form, key }: Load): Pick<WireRequest, 'headers' | 'body'> => {
+  const once: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  if (form !== undefined) return { headers: { 'content-type': formType, ...once }, body: formBody(JSON.stringify(form)) }
+  if (json === undefined) return { headers: once }
+  return { headers: { 'content-type': 'application/json', ...once }, body: Buffer.from(JSON.stringify(json)) }
+}
+
+const openStory = (scene: Scene, count: () => void) => {
   let last: WireRequest | undefined
   const fail = (why: string): never => { throw new Error(`${why}\n  ${last === undefined ? '' : asCurl(scene.origin, last)}`) }
 
   /** Sends one operation and holds its answer against the contract. */
-  const call = async (id: string, person: Person, params: Record<string, string>, { json, form, key }: { json?: unknown; form?: unknown; key?: string } = {}): Promise<WireAnswer> => {
+  const call = async (id: string, person: Person, params: Record<string, string>, load: Load = {}): Promise<WireAnswer> => {
     const surface = surfaceOf(id)
     const url = surface.generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'en-US'))
-    const body = form === undefined ? json === undefined ? undefined : Buffer.from(JSON.stringify(json)) : formBody(JSON.stringify(form))
-    const type: Record<string, string> = body === undefined ? {} : { 'content-type': form === undefined ? 'application/json' : formType }
-    last = { method: surface.generated.method, url, headers: { ...person.headers, ...type, ...(key === undefined ? {} : { 'idempotency-key': key }) }, body }
+    const { headers, body } = encode(load)
+    last = { method: surface.generated.method, url, headers: { ...person.headers, ...headers }, body }
     count()
     const answer = await sendTo(scene.origin, last)
     const mistakes = findMistakes(surface, answer)
@@ -42,7 +53,7 @@ const openStory = (scene: Scene, cast: Cast, count: () => void) => {
 const viewOf = ({ body }: WireAnswer): CaseView => JSON.parse(body.toString()) as CaseView
 
 const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count: () => void): Promise<void> => {
-  const { call, fail } = openStory(scene, cast, count)
+  const { call, fail } = openStory(scene, count)
   const first = `Story ${randomUUID()}`
   count()
   const { caseId: id } = await fileTicket(cast.owner, first)
@@ -55,9 +66,15 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
     if (!allowed.includes(status)) fail(`${status} instead of ${allowed.join(' or ')}: ${body.toString().slice(0, 300)}`)
   }
   const note = (answer: WireAnswer, text: string): void => { (answer.status < 300 ? taken : refused).push(text) }
-  const reply = async (person: Person, eventCount: number, key?: string, text = `Reply ${randomUUID()}`): Promise<{ answer: WireAnswer; text: string }> =>
+  const reply = async (person: Person, eventCount: number, key?: string, text = `Reply ${randomUUID()}`) =>
     ({ answer: await call('respondToCase', person, { id }, { form: { description: text, channel: 'ticket', eventCount }, key }), text })
-  const deskCount = async (): Promise<number> => (JSON.parse((await call('getDeskCase', cast.agent, { id })).body.toString()) as { eventCount: number }).eventCount
+  const deskCount = async (): Promise<number> => {
+    const { body } = await call('getDeskCase', cast.agent, { id })
+    return (JSON.parse(body.toString()) as { eventCount: number }).eventCount
+  }
+  const lock = async (locked: boolean): Promise<void> => {
+    await call('updateCase', cast.lead, { id }, { json: { locked, eventCount: await deskCount() } })
+  }
   const answerAs = async (status: string): Promise<void> => {
     const text = `Answer ${randomUUID()}`
     const answer = await call('answerCase', cast.agent, { id }, { form: { responseText: text, status, eventCount: await deskCount() } })
@@ -78,13 +95,14 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
     'reply twice': async () => {
       const key = randomUUID()
       const text = `Reply ${randomUUID()}`
-      const both = await Promise.all([reply(cast.owner, seen.caseEvents.length, key, text), reply(cast.owner, seen.caseEvents.length, key, text)])
+      const send = (words = text) => reply(cast.owner, seen.caseEvents.length, key, words)
+      const both = await Promise.all([send(), send()])
       for (const { answer } of both) expectStatus(answer, 200, 409, 422)
-      const again = await reply(cast.owner, seen.caseEvents.length, key, text)
+      const again = await send()
       if (both.some(({ answer }) => answer.status === 200)) {
         expectStatus(again.answer, 200)
         taken.push(text)
-        const other = await reply(cast.owner, seen.caseEvents.length, key, `${text} changed`)
+        const other = await send(`${text} changed`)
         expectStatus(other.answer, 422)
         refused.push(`${text} changed`)
       }
@@ -95,9 +113,12 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
     answer: () => answerAs('ANSWERED'),
     inform: () => answerAs('INFO'),
     'resolve at the desk': () => answerAs('RESOLVED'),
-    'reopen at the desk': async () => { await call('setCaseStatus', cast.agent, { id }, { json: { status: 'OPEN', alternateName: 'Reopened', eventCount: await deskCount() } }) },
-    lock: async () => { await call('updateCase', cast.lead, { id }, { json: { locked: true, eventCount: await deskCount() } }) },
-    unlock: async () => { await call('updateCase', cast.lead, { id }, { json: { locked: false, eventCount: await deskCount() } }) },
+    'reopen at the desk': async () => {
+      const json = { status: 'OPEN', alternateName: 'Reopened', eventCount: await deskCount() }
+      await call('setCaseStatus', cast.agent, { id }, { json })
+    },
+    lock: () => lock(true),
+    unlock: () => lock(false),
     note: async () => {
       const text = `Note ${randomUUID()}`
       expectStatus(await call('addNote', cast.agent, { id }, { json: { text } }), 201)
@@ -124,7 +145,10 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
     expectStatus(answer, 200)
     seen = viewOf(answer)
     const text = JSON.stringify(seen.caseEvents)
-    for (const one of taken) if (text.split(one).length !== 2) fail(`after "${step}" the accepted text "${one}" stands ${text.split(one).length - 1} times in the thread`)
+    for (const one of taken) {
+      const times = text.split(one).length - 1
+      if (times !== 1) fail(`after "${step}" the accepted text "${one}" stands ${times} times in the thread`)
+    }
     for (const one of refused) if (text.includes(one)) fail(`after "${step}" the thread shows "${one}", which was not accepted`)
     if (seen.caseEvents.length < before.caseEvents.length) fail(`after "${step}" the thread is shorter`)
     if (seen.canRespond && seen.canReopen) fail(`after "${step}" the case can be answered and reopened at once`)

@@ -33,7 +33,9 @@ export type Tally = {
 
 /** Counts from now on. */
 export const startTally = (): Tally => {
-  const tally: Tally = { sent: 0, byStatus: new Map(), operations: new Map(), serverErrors: 0, undeclaredStatuses: 0, undeclaredHeaders: 0, found: [] }
+  const tally: Tally = {
+    sent: 0, byStatus: new Map(), operations: new Map(), serverErrors: 0, undeclaredStatuses: 0, undeclaredHeaders: 0, found: [],
+  }
   watchAnswers((request: WireRequest, answer: WireAnswer) => {
     const { status } = answer
     tally.sent += 1
@@ -52,7 +54,8 @@ export const startTally = (): Tally => {
   return tally
 }
 
-export const describeTally = ({ sent, byStatus, operations, serverErrors, undeclaredStatuses, undeclaredHeaders, found }: Tally): string => {
+export const describeTally = (tally: Tally): string => {
+  const { sent, byStatus, operations, serverErrors, undeclaredStatuses, undeclaredHeaders, found } = tally
   const perStatus = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ')
   const never = [...operations].filter(([, hasSucceeded]) => !hasSucceeded).map(([id]) => id)
   return [

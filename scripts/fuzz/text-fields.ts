@@ -1,7 +1,6 @@
 // Every place of every request body where a person's, or a program's, own words go.
-import type { Schema } from '../generate/document.ts'
 import { examplesOf } from '../../tests/contract/example-request.ts'
-import { resolve, type MediaType } from '../generate/document.ts'
+import { resolve, type MediaType, type Schema } from '../generate/document.ts'
 import { ticketForm } from './form.ts'
 import { surfaces, type Surface } from './operations.ts'
 
@@ -11,17 +10,20 @@ export type TextField = { surface: Surface; path: string; put: (text: string) =>
 const takesWords = ({ enum: values, pattern, format }: Schema): boolean =>
   values === undefined && format === undefined && !(typeof pattern === 'string' && pattern.startsWith('^'))
 
-const placesOf = (schema: Schema, value: unknown, put: (changed: unknown) => unknown, path: string): { path: string; put: (text: string) => unknown }[] => {
+const placesOf = (schema: Schema, value: unknown, put: (changed: unknown) => unknown, path: string): Omit<TextField, 'surface'>[] => {
   const branches = schema.anyOf ?? schema.oneOf
   if (branches) return branches.flatMap((one) => ([one.type].flat().includes('string') ? placesOf(one, 'text', put, path) : []))
   if ([schema.type].flat().includes('string')) return takesWords(schema) ? [{ path, put }] : []
-  if (schema.type === 'array') return placesOf(schema.items ?? {}, (value as unknown[] | undefined)?.[0], (changed) => put([changed]), `${path}[]`)
+  if (schema.type === 'array') {
+    const first = (value as unknown[] | undefined)?.[0]
+    return placesOf(schema.items ?? {}, first, (changed) => put([changed]), `${path}[]`)
+  }
   const object = (value ?? {}) as Record<string, unknown>
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesOf(inner, object[name], (changed) => put({ ...object, [name]: changed }), `${path}.${name}`))
-  const { additionalProperties } = schema
-  const free = typeof additionalProperties === 'object'
-    ? Object.keys(object).flatMap((name) => placesOf(additionalProperties, object[name], (changed) => put({ ...object, [name]: changed }), `${path}.${name}`))
-    : []
+  const inside = (name: string, inner: Schema) =>
+    placesOf(inner, object[name], (changed) => put({ ...object, [name]: changed }), `${path}.${name}`)
+  const { properties = {}, additionalProperties } = schema
+  const named = Object.entries(properties).flatMap(([name, inner]) => inside(name, inner))
+  const free = typeof additionalProperties === 'object' ? Object.keys(object).flatMap((name) => inside(name, additionalProperties)) : []
   return [...named, ...free]
 }
 
@@ -37,6 +39,7 @@ const baseOf = ({ id, document, placed, generated }: Surface): unknown => {
 }
 
 export const textFields = (): TextField[] => surfaces.filter(({ generated }) => generated.body !== undefined).flatMap((surface) => {
-  const schema = (surface.generated.multipart ? (surface.generated.body!.properties as { form: Schema }).form : surface.generated.body) as Schema
+  const { body, multipart } = surface.generated
+  const schema = (multipart ? (body!.properties as { form: Schema }).form : body) as Schema
   return placesOf(schema, baseOf(surface), (changed) => changed, '').map(({ path, put }) => ({ surface, path, put }))
 })

@@ -11,15 +11,26 @@ const lengthOf = (text: string): number => [...text].length
 export const anyText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replaceAll('\0', '')) },
-  { weight: 2, arbitrary: fc.constantFrom('My character is stuck', 'ﷺ العربية', '日本語', '👩‍👩‍👧', "'; drop table cases; --", '<script>', '{{7*7}}', '../../etc/passwd', '%s%n', ' ') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'My character is stuck', 'ﷺ العربية', '日本語', '👩‍👩‍👧',
+      "'; drop table cases; --", '<script>', '{{7*7}}', '../../etc/passwd', '%s%n', ' ',
+    ),
+  },
 )
 
 /** fast-check knows no lookahead; what it says is checked afterwards with the whole pattern. */
 const withoutLookahead = (pattern: string): string => pattern.replaceAll(/\(\?!.*?\)/g, '')
 
-const textOf = ({ minLength = 0, maxLength, pattern, format }: Schema & { minLength?: number; maxLength?: number; pattern?: string }): Arbitrary<string> => {
-  if (format === 'date-time') return fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
-  if (format === 'date') return fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const anyMoment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+type TextSchema = Schema & { minLength?: number; maxLength?: number; pattern?: string }
+
+const textOf = ({ minLength = 0, maxLength, pattern, format }: TextSchema): Arbitrary<string> => {
+  if (format === 'date-time') return anyMoment
+  if (format === 'date') return anyMoment.map((moment) => moment.slice(0, 10))
   if (format === 'uri') return fc.webUrl()
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress()
@@ -27,34 +38,47 @@ const textOf = ({ minLength = 0, maxLength, pattern, format }: Schema & { minLen
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
   const fits = (text: string): boolean => lengthOf(text) >= minLength && lengthOf(text) <= most && (expression?.test(text) ?? true)
   if (pattern !== undefined && /^\^/.test(pattern)) {
-    return fc.stringMatching(new RegExp(withoutLookahead(pattern)), { maxLength: Math.min(most, 200) }).filter((text) => fits(text) && !text.includes('\0') && text.isWellFormed())
+    return fc.stringMatching(new RegExp(withoutLookahead(pattern)), { maxLength: Math.min(most, 200) })
+      .filter((text) => fits(text) && !text.includes('\0') && text.isWellFormed())
   }
   const edge = most <= 5_000 ? ['x'.repeat(most), '😀'.repeat(most)] : []
   const edges = [...edge, 'x'.repeat(Math.max(1, minLength))].filter(fits)
-  return fc.oneof({ weight: 8, arbitrary: anyText.map((text) => (fits(text) ? text : `a${[...text].slice(0, Math.max(0, Math.min(most, 40) - 1)).join('')}`)).filter(fits) },
-    ...(edges.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...edges) }] : []))
+  const cut = (text: string): string => `a${[...text].slice(0, Math.max(0, Math.min(most, 40) - 1)).join('')}`
+  return fc.oneof(
+    { weight: 8, arbitrary: anyText.map((text) => (fits(text) ? text : cut(text))).filter(fits) },
+    ...(edges.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...edges) }] : []),
+  )
 }
 
-const integerOf = ({ minimum = -1_000_000, maximum = 1_000_000_000 }: Schema & { minimum?: number; maximum?: number }): Arbitrary<number> =>
-  fc.oneof({ weight: 3, arbitrary: fc.integer({ min: Math.max(minimum, Number.MIN_SAFE_INTEGER), max: Math.min(maximum, Number.MAX_SAFE_INTEGER) }) }, { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) })
+type NumberSchema = Schema & { minimum?: number; maximum?: number }
+
+const integerOf = ({ minimum = -1_000_000, maximum = 1_000_000_000 }: NumberSchema): Arbitrary<number> => {
+  const between = { min: Math.max(minimum, Number.MIN_SAFE_INTEGER), max: Math.min(maximum, Number.MAX_SAFE_INTEGER) }
+  return fc.oneof({ weight: 3, arbitrary: fc.integer(between) }, { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) })
+}
 
 /** A bag of free values, as `type: object` without properties allows. */
-const anyObject: Arbitrary<Record<string, unknown>> = fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,8}$/), fc.oneof(fc.integer(), fc.boolean(), anyText, fc.constant(null)), { maxKeys: 4 })
+const anyObject: Arbitrary<Record<string, unknown>> = fc.dictionary(
+  fc.stringMatching(/^[a-zA-Z]{1,8}$/), fc.oneof(fc.integer(), fc.boolean(), anyText, fc.constant(null)), { maxKeys: 4 },
+)
 
 type ObjectSchema = Schema & { maxProperties?: number; minProperties?: number }
 
 const objectOf = (schema: ObjectSchema, known: Known): Arbitrary<Record<string, unknown>> => {
   const properties = Object.entries(schema.properties ?? {})
   const required = new Set(schema.required ?? [])
-  const named = fc.record(Object.fromEntries(properties.map(([name, property]) => [name, valueOf(property, known, name)])),
-    { requiredKeys: properties.map(([name]) => name).filter((name) => required.has(name)), noNullPrototype: true } as never) as Arbitrary<Record<string, unknown>>
-  const { additionalProperties } = schema
+  const requiredKeys = properties.map(([name]) => name).filter((name) => required.has(name))
+  const values = Object.fromEntries(properties.map(([name, property]) => [name, valueOf(property, known, name)]))
+  const named = fc.record(values, { requiredKeys, noNullPrototype: true } as never) as Arbitrary<Record<string, unknown>>
+  const { additionalProperties, minProperties = 0, maxProperties = 4 } = schema
   if (typeof additionalProperties === 'object') {
-    const keys = known['additional'] ? fc.constantFrom(...known['additional'] as string[]) : fc.oneof(fc.constantFrom('en-US', 'de-DE'), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/))
-    return fc.dictionary(keys, valueOf(additionalProperties, {}), { minKeys: schema.minProperties ?? 0, maxKeys: Math.min(schema.maxProperties ?? 4, 4) })
+    const keys = known['additional']
+      ? fc.constantFrom(...known['additional'] as string[])
+      : fc.oneof(fc.constantFrom('en-US', 'de-DE'), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/))
+    return fc.dictionary(keys, valueOf(additionalProperties, {}), { minKeys: minProperties, maxKeys: Math.min(maxProperties, 4) })
   }
   if (properties.length === 0) return additionalProperties === false ? fc.constant({}) : anyObject
-  return schema.minProperties ? named.filter((value) => Object.keys(value).length >= schema.minProperties!) : named
+  return minProperties > 0 ? named.filter((value) => Object.keys(value).length >= minProperties) : named
 }
 
 /**
@@ -63,8 +87,9 @@ const objectOf = (schema: ObjectSchema, known: Known): Arbitrary<Record<string, 
  */
 export const valueOf = (schema: Schema, known: Known, name?: string): Arbitrary<unknown> => {
   const drawn = fromSchema(schema, known)
-  const existing = name === undefined ? undefined : known[name]
-  return existing && existing.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: drawn }) : drawn
+  const existing = (name === undefined ? undefined : known[name]) ?? []
+  if (existing.length === 0) return drawn
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: drawn })
 }
 
 const fromSchema = (schema: Schema, known: Known): Arbitrary<unknown> => {

@@ -14,22 +14,27 @@ export type WordsResult = { sent: number; returned: number; failures: string[] }
 
 /** Fields whose answer shows what was sent, as it was sent. */
 const echoed = new Set([
-  'respondToCase.description', 'submitContact.fields.description', 'submitContact.fields.heroName', 'addNote.text', 'updateCase.subject', 'createPenalty.gameAccount', 'createPenalty.evidence[]',
-  'createCrisisMessage.title.en-US',
+  'respondToCase.description', 'submitContact.fields.description', 'submitContact.fields.heroName', 'addNote.text', 'updateCase.subject',
+  'createPenalty.gameAccount', 'createPenalty.evidence[]', 'createCrisisMessage.title.en-US',
 ])
 /** What an import carries is a file of a content pack, not words. */
 const isFile = ({ surface, path }: TextField): boolean => surface.id === 'importContent' && path.endsWith('.data')
 
-const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [])
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
 
 /** Threads travel as HTML; this is what a browser shows of it. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const asTyped = (html: string): string => html.replaceAll('<br>', '\n').replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!)
+const asTyped = (html: string): string =>
+  html.replaceAll('<br>', '\n').replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!)
 /** Line breaks are one and the same in HTML. */
 const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 /** A word that a limit would refuse is cut, so that more than its length is tried. */
-const fitted = (text: string, path: string): string[] => (path.endsWith('.description') || path.endsWith('.text') || text.length <= 100 ? [text] : [text, [...text].slice(0, 60).join('')])
+const fitted = (text: string, path: string): string[] =>
+  (/\.(description|text)$/.test(path) || text.length <= 100 ? [text] : [text, [...text].slice(0, 60).join('')])
 
 export const sendEverywhere = async (scene: Scene, { words, malformed, share, echoShare }: WordsOptions): Promise<WordsResult> => {
   const result: WordsResult = { sent: 0, returned: 0, failures: [] }
@@ -47,14 +52,18 @@ export const sendEverywhere = async (scene: Scene, { words, malformed, share, ec
     let { caseId } = await fileTicket(owner, 'Words are tried on this one.')
     let tried = 0
 
+    const segment = (name: string): unknown =>
+      (name === 'id' ? caseId : undefined) ?? scene.known[`${id}.${name}`]?.[0] ?? scene.known[name]?.[0] ?? 'en-US'
     const requestFor = (text: string): WireRequest => {
-      const url = generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String((name === 'id' ? caseId : undefined) ?? scene.known[`${id}.${name}`]?.[0] ?? scene.known[name]?.[0] ?? 'en-US')))
+      const url = generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(segment(name))))
       const body = put(text)
       const isForm = generated.multipart !== undefined
       // A desk's write names the events it has seen.
-      const now = JSON.stringify(typeof body === 'object' && body !== null && 'eventCount' in body && surface.isDesk ? { ...body, eventCount: 1 } : body)
+      const hasSeen = surface.isDesk && typeof body === 'object' && body !== null && 'eventCount' in body
+      const now = JSON.stringify(hasSeen ? { ...body, eventCount: 1 } : body)
       const headers: Record<string, string> = {
-        ...person.headers, 'content-type': isForm ? formType : 'application/json', ...(generated.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
+        ...person.headers, 'content-type': isForm ? formType : 'application/json',
+        ...(generated.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
         ...(id === 'importPenalty' ? signatureOf(now) : {}),
       }
       return { method: generated.method, url, body: isForm ? formBody(now) : Buffer.from(now), headers }
@@ -66,19 +75,23 @@ export const sendEverywhere = async (scene: Scene, { words, malformed, share, ec
       if (isEchoed && tried % 40 === 0) ({ caseId } = await fileTicket(owner, 'Words are tried on this one.'))
       const request = requestFor(text)
       const answer = await send(request)
-      const say = (what: string): void => { result.failures.push(`${id}${path} with ${name}: ${what}: ${asCurl(scene.origin, request)}`) }
+      const say = (what: string): void => {
+        result.failures.push(`${id}${path} with ${name}: ${what}: ${asCurl(scene.origin, request)}`)
+      }
       const mistakes = findMistakes(surface, answer)
+      const isUnfit = mustFail ? ![400, 401, 404].includes(answer.status) : answer.status === 400 && !isFile(field)
       if (mistakes.length > 0) say(mistakes.join('; '))
-      else if (mustFail ? ![400, 401, 404].includes(answer.status) : answer.status === 400 && !isFile(field)) say(`answered ${answer.status} ${answer.body.toString().slice(0, 200)}`)
+      else if (isUnfit) say(`answered ${answer.status} ${answer.body.toString().slice(0, 200)}`)
       if (mustFail || !isEchoed || answer.status >= 300) return
-      const shown = id === 'submitContact' ? await readBack(answer.body) : answer.body
-      if (textsIn(JSON.parse(shown.toString())).some((one) => one === text || asTyped(one) === withPlainBreaks(text))) result.returned += 1
+      const shown = textsIn(JSON.parse((id === 'submitContact' ? await readBack(answer.body) : answer.body).toString()))
+      if (shown.some((one) => one === text || asTyped(one) === withPlainBreaks(text))) result.returned += 1
       else say('comes back changed')
     }
 
     const readBack = async (body: Buffer): Promise<Buffer> => {
       const filed = JSON.parse(body.toString()) as { caseId: string }
-      return (await send({ method: 'GET', url: `/services/bft/api/cases/en-US/detail/${filed.caseId}/export`, headers: person.headers })).body
+      const url = `/services/bft/api/cases/en-US/detail/${filed.caseId}/export`
+      return (await send({ method: 'GET', url, headers: person.headers })).body
     }
 
     const every = isEchoed ? echoShare : share

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { at, openAs } from './support/portal.ts'
-import { freePort } from './support/server-process.ts'
 import { closedPages, expectLanguage, expectPage, openPages, ownData, recentLocales } from './support/stateless.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,9 +15,13 @@ let mockUrl = ''
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const port = await freePort()
-  mockUrl = `http://localhost:${port}`
-  mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: 'ignore' })
+  // The machine gives it a port, and it says which.
+  mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], { cwd: root, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  mock.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  const port = () => /Mock: http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1]
+  await expect.poll(port, { timeout: 200_000 }).toBeDefined()
+  mockUrl = `http://localhost:${port()}`
   await expect.poll(() => fetch(at('/', 'en-US', mockUrl)).then((answer) => answer.ok, () => false), { timeout: 200_000 }).toBe(true)
 })
 test.afterAll(() => { mock.kill('SIGTERM') })

@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export interface ServerProcess { url: string; pid: number; dataDir: string; log(): string; kill(signal: NodeJS.Signals): Promise<void>; stop(): Promise<void> }
+export interface ServerProcess {
+  url: string
+  pid: number
+  dataDir: string
+  log(): string
+  kill(signal: NodeJS.Signals): Promise<void>
+  stop(): Promise<void>
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -22,35 +29,57 @@ export function freePort(): Promise<number> {
   })
 }
 
+/** Between asking for a free port and listening on it somebody else may take it: then another one is asked for. */
+const portsTried = 5
+
 /**
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
  * @throws with the server's last lines when it does not become ready within 120 s
  */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = Number(environment['PORT'] ?? await freePort())
-  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'guidepost-e2e-'))
+  const { PORT: givenPort, DATA_DIR: givenFolder } = environment
+  for (let tries = 1; ; tries += 1) {
+    const port = Number(givenPort ?? await freePort())
+    const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'guidepost-e2e-'))
+    const started = startOn(port, dataDir, environment)
+    const end = async (signal: NodeJS.Signals): Promise<void> => {
+      await started.kill(signal)
+      if (givenFolder === undefined) rmSync(dataDir, { recursive: true, force: true })
+    }
+    if (await started.becomesReady()) return { ...started, stop: () => end('SIGTERM') }
+    await end('SIGKILL')
+    const isLost = givenPort === undefined && started.log().includes(`Port ${port} is taken`)
+    if (!isLost || tries === portsTried) throw new Error(`the server did not start:\n${started.log().slice(-4000)}`)
+  }
+}
+
+function startOn(port: number, dataDir: string, environment: Record<string, string>) {
   const url = `http://localhost:${port}`
   let log = ''
   const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['server/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LIMITS_SCALE: '1000000', ...environment },
+    env: {
+      ...process.env, NODE_ENV: 'test', PUBLIC_URL: url, DATA_DIR: dataDir, LIMITS_SCALE: '1000000', ...environment, PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer): void => { log = (log + chunk.toString()).slice(-200_000) }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => { resolve() }))
-  const kill = async (signal: NodeJS.Signals): Promise<void> => { child.kill(signal); await ended }
+  // Once it has closed, every word it said has been read.
+  const ended = new Promise<void>((resolve) => child.once('close', () => { resolve() }))
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
   const isReady = async (): Promise<boolean> => fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
-  for (let tries = 0; !(await isReady()); tries += 1) {
-    if (child.exitCode !== null || tries > 1200) { child.kill('SIGKILL'); throw new Error(`the server did not start:\n${log.slice(-4000)}`) }
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
   return {
-    url, pid: child.pid ?? 0, dataDir, log: () => log, kill,
-    async stop() {
-      await kill('SIGTERM')
-      if (environment['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true })
+    url, pid: child.pid ?? 0, dataDir, log: () => log,
+    kill: async (signal: NodeJS.Signals): Promise<void> => { child.kill(signal); await ended },
+    async becomesReady(): Promise<boolean> {
+      for (let tries = 0; tries <= 1200 && !hasEnded(); tries += 1) {
+        // Whoever else listens on this port would answer as well: only what has greeted is the one started here.
+        if (log.includes('Guidepost is ready') && await isReady()) return true
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      return false
     },
   }
 }

@@ -75,7 +75,7 @@ onBothDatabases('size', { clock, env: { SESSION_SECRET: 'a'.repeat(32), ENCRYPTI
     await work()
     const texts = [
       ...embedded.flatMap(({ mock }) => mock.contexts.map((statement) => (statement as StatementSync).sourceSQL)),
-      ...postgres.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as unknown as { text: string }).text)),
+      ...postgres.mock.calls.flatMap(([query]) => (typeof query === 'string' ? [query] : (query as unknown as { statements: { text: string }[] }).statements.map(({ text }) => text))),
     ]
     for (const spy of [...embedded, postgres]) spy.mockRestore()
     return texts.filter((text) => /"(support_case|case_\w+)"/.test(text)).length

@@ -4,11 +4,12 @@
 // Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends with the
 // transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import type { Clock } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import type { IdempotencyTable } from '../storage/tables.ts'
 import type { PlainAnswer } from './contract/send-answer.ts'
 import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
@@ -56,9 +57,18 @@ const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 export const createIdempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
   const running = new Set<string>()
 
-  /** Stored answer of this key, replayed or refused; undefined when there is none that still counts. */
-  const lookUp = async (keyHash: string, fingerprint: string): Promise<StoredAnswer | undefined> => {
-    const row = await database.db.selectFrom('idempotency').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+  /** Whether nobody else runs this key on any instance, and then its row. The lock comes first: a row stored before it was free is seen. */
+  const lockAndRead = async (keyHash: string) => {
+    const read = database.db.selectFrom('idempotency').selectAll().where('key_hash', '=', keyHash)
+    if (database.dialect.name !== 'postgres') return { isAlone: true, row: await read.executeTakeFirst() }
+    const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`)).toString()
+    const take = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`
+    const [[locked], [row]] = await database.both(take.compile(database.db), read.compile())
+    return { isAlone: locked?.taken === true, row }
+  }
+
+  /** Stored answer of a key, replayed or refused; undefined when there is none that still counts. */
+  const answerOf = (row: Selectable<IdempotencyTable> | undefined, fingerprint: string): StoredAnswer | undefined => {
     if (!row || row.expires_at <= clock.now().toISOString()) return undefined
     if (row.fingerprint !== fingerprint) throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
     return { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: row.body === null ? undefined : JSON.parse(row.body) }
@@ -74,16 +84,8 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
       body: answer.body === undefined ? null : JSON.stringify(answer.body),
       expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
     }
-    await database.db.insertInto('idempotency').values({ key_hash: keyHash, ...values })
-      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)).execute()
-  }
-
-  /** Whether nobody else runs this key on any instance; asked first within the transaction that does the work. */
-  const isAloneEverywhere = async (keyHash: string): Promise<boolean> => {
-    if (database.dialect.name !== 'postgres') return true
-    const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`)).toString()
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(database.db)
-    return rows[0]?.taken === true
+    await database.write(database.db.insertInto('idempotency').values({ key_hash: keyHash, ...values })
+      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)))
   }
 
   return {
@@ -95,8 +97,8 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
       running.add(keyHash)
       try {
         return await database.withTransaction(async () => {
-          const isAlone = await isAloneEverywhere(keyHash)
-          const known = await lookUp(keyHash, fingerprint)
+          const { isAlone, row } = await lockAndRead(keyHash)
+          const known = answerOf(row, fingerprint)
           if (known) return { ...known, isReplay: true }
           if (!isAlone) throw problem.conflict()
           const answer = await work()

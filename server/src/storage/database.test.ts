@@ -64,6 +64,61 @@ storeTest('the database', ({ database, otherInstance }) => {
     expect([runs, (await keys()).length]).toEqual([40, 40])
   })
 
+  test('work on its own that draws a taken id is run again; other work is told', async () => {
+    await addFlag('taken')
+    const drawn = ['taken', 'free']
+    await database().withTransaction(() => addFlag(drawn.shift()!), { isOnItsOwn: true })
+    expect(await keys()).toEqual(['free', 'taken'])
+    const always = await database().withTransaction(() => addFlag('taken'), { isOnItsOwn: true }).catch((caught: unknown) => caught)
+    const other = await database().withTransaction(() => addFlag('taken')).catch((caught: unknown) => caught)
+    expect([always, other].map((error) => database().dialect.isUniqueViolation(error))).toEqual([true, true])
+  })
+
+  test('what is written without waiting is stored in its order, seen by what follows, and falls with its transaction', async () => {
+    const write = (key: string) => database().write(database().db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: at, changed_by: 'test' }))
+    await write('outside')
+    await database().withTransaction(async () => {
+      await write('a')
+      await database().write(database().db.updateTable('feature_flag').set({ enabled: 0 }).where('key', '=', 'a'))
+      expect(await keys()).toEqual(['a', 'outside'])
+      await write('b')
+    })
+    const rows = await database().db.selectFrom('feature_flag').select(['key', 'enabled']).orderBy('key').execute()
+    expect(rows).toEqual([{ key: 'a', enabled: 0 }, { key: 'b', enabled: 1 }, { key: 'outside', enabled: 1 }])
+    await expect(database().withTransaction(async () => {
+      await write('c')
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    // One that is there already takes all with it, those before and those behind.
+    for (const order of [['d', 'a', 'e'], ['a', 'd'], ['d', 'a']]) {
+      const error = await database().withTransaction(async () => { for (const key of order) await write(key) }).catch((caught: unknown) => caught)
+      expect(database().dialect.isUniqueViolation(error)).toBe(true)
+    }
+    expect(await keys()).toEqual(['a', 'b', 'outside'])
+    // The connection is as good as before.
+    await database().withTransaction(() => write('f'))
+    expect(await keys()).toEqual(['a', 'b', 'f', 'outside'])
+  })
+
+  test('of two statements together the second sees the first, and each has its own rows', async () => {
+    await addFlag('a')
+    const { db } = database()
+    const read = db.selectFrom('feature_flag').select('key').where('enabled', '=', 1).orderBy('key').compile()
+    const add = db.insertInto('feature_flag').values({ key: 'b', enabled: 1, changed_at: at, changed_by: 'test' }).returning('changed_by').compile()
+    expect(await database().both(add, read)).toEqual([[{ changed_by: 'test' }], [{ key: 'a' }, { key: 'b' }]])
+    await database().withTransaction(async () => {
+      expect(await database().both(db.deleteFrom('feature_flag').where('key', '=', 'b').compile(), read)).toEqual([[], [{ key: 'a' }]])
+    })
+    expect(await keys()).toEqual(['a'])
+  })
+
+  test('a transaction that asks the database nothing ends like any other', async () => {
+    expect(await database().withTransaction(async () => 'done')).toBe('done')
+    await expect(database().withTransaction(async () => { throw new Error('no') })).rejects.toThrow('no')
+    await database().withTransaction(() => addFlag('a'))
+    expect(await keys()).toEqual(['a'])
+  })
+
   test('a newer version that adds a column beside a running one is not noticed, in a transaction or outside', async () => {
     await addFlag('a')
     const newer = await otherInstance()

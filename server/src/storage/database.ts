@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Compilable, type CompiledQuery, type QueryExecutorProvider, type Transaction } from 'kysely'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { migrateToLatest } from './migrate.ts'
-import { createPostgresKyselyDialect, createPostgresListener, createPostgresPool, type Listener } from './postgres-driver.ts'
+import { createPostgresKyselyDialect, createPostgresListener, createPostgresPool, sendAhead, sendTogether, type Listener } from './postgres-driver.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,6 +28,13 @@ export type Database = {
    * on PostgreSQL, which does that itself, it simply runs.
    */
   sharingCommit: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Stores what nobody waits for a result of: in a transaction on PostgreSQL it goes with the next statement, or with the commit, instead of
+   * making a round trip of its own, and what is wrong with it (a row that is there already) fails that one. Everywhere else it simply runs.
+   */
+  write: (query: Write) => Promise<void>
+  /** Runs two statements of a transaction, the second after the first; on PostgreSQL in one round trip. */
+  both: <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>) => Promise<[A[], B[]]>
   /** Runs `work` once the present transaction is stored; at once when there is none. Errors of `work` are its own affair. */
   afterCommit: (work: () => void) => void
   /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
@@ -39,11 +46,14 @@ export type Database = {
   close: () => Promise<void>
 }
 
+export type Write = Compilable & { execute: () => Promise<unknown> }
+
 export type TransactionOptions = {
   /**
    * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a lock): on PostgreSQL it
    * runs read committed and loses no race to strangers. Serializable, which asks nothing of the work, sees a collision wherever two
    * transactions touch one page of an index, as all new rows do (PostgreSQL's manual, "Serializable Isolation Level").
+   * A row of its own that is there already (an id drawn twice) makes it run again.
    */
   isOnItsOwn?: boolean
 }
@@ -59,6 +69,8 @@ type Scope = { transaction: Transaction<Tables>; afterCommit: (() => void)[] }
 
 /** A lost race is run again this often; one that still loses is answered 503, never 500 (platform/error-handler.ts). */
 const attempts = 14
+/** So is work on its own that drew an id which is taken; one that meets a taken one each time is wrong. */
+const attemptsForUnique = 3
 /** Longest pause before the next try: with many in the race it must be longer than their work. */
 const longestPauseMilliseconds = 400
 
@@ -90,10 +102,16 @@ const openPostgres = async (url: string, poolSize: number, onError: (error: Erro
     notify: async (channel, payload) => { await sql`select pg_notify(${channel}, ${payload})`.execute(root) },
     listen: listener.listen,
     close: listener.close,
+    sendAhead,
+    sendTogether,
   })
 }
 
-type Messages = Pick<Database, 'notify' | 'listen' | 'close'>
+/** What only one of the two can do, or does its own way. */
+type Engine = Pick<Database, 'notify' | 'listen' | 'close'> & {
+  sendAhead?: (transaction: QueryExecutorProvider, query: CompiledQuery) => Promise<void>
+  sendTogether?: (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]) => Promise<unknown[][]>
+}
 
 const keepsChanges = (error: unknown): boolean => error instanceof Error && 'keepsChanges' in error && error.keepsChanges === true
 
@@ -107,7 +125,7 @@ const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refus
   }
 }
 
-const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messages): Database => {
+const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): Database => {
   const scopes = new AsyncLocalStorage<Scope>()
 
   const groupCommit = createGroupCommit(root)
@@ -130,7 +148,8 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
       try {
         return await runOnce(work, options)
       } catch (error) {
-        if (!dialect.isRetryable(error) || attempt === attempts) throw error
+        const tries = dialect.isRetryable(error) ? attempts : options.isOnItsOwn && dialect.isUniqueViolation(error) ? attemptsForUnique : 1
+        if (attempt >= tries) throw error
         await delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt))
       }
     }
@@ -141,6 +160,17 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
     dialect,
     withTransaction,
     sharingCommit: (work) => dialect.name === 'postgres' ? work() : withTransaction(work),
+    write: async (query) => {
+      const scope = scopes.getStore()
+      if (scope && engine.sendAhead) await engine.sendAhead(scope.transaction, query.compile())
+      else await query.execute()
+    },
+    both: async <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>): Promise<[A[], B[]]> => {
+      const scope = scopes.getStore()
+      if (scope && engine.sendTogether) return await engine.sendTogether(scope.transaction, [first, second]) as [A[], B[]]
+      const db = scope?.transaction ?? root
+      return [(await db.executeQuery(first)).rows, (await db.executeQuery(second)).rows]
+    },
     afterCommit: (work) => {
       const scope = scopes.getStore()
       if (scope) scope.afterCommit.push(work)
@@ -148,15 +178,15 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, messages: Messag
     },
     notify: async (channel, payload) => {
       const scope = scopes.getStore()
-      if (!scope) return messages.notify(channel, payload)
+      if (!scope) return engine.notify(channel, payload)
       // Said before the commit, the others would look and still find the old state.
-      scope.afterCommit.push(() => void messages.notify(channel, payload).catch(() => undefined))
+      scope.afterCommit.push(() => void engine.notify(channel, payload).catch(() => undefined))
     },
-    listen: messages.listen,
+    listen: engine.listen,
     migrate: () => migrateToLatest(root, dialect),
     ping: async () => { await sql`select 1`.execute(root) },
     close: async () => {
-      await messages.close()
+      await engine.close()
       await root.destroy()
     },
   }

@@ -1,6 +1,6 @@
 // All that differs between SQLite and PostgreSQL, in one place. Rooms write their queries once.
 import { sql, type ColumnDataType, type RawBuilder } from 'kysely'
-import { isStaleStatement } from './postgres-driver.ts'
+import { isStaleStatement } from './postgres-connection.ts'
 
 export type Dialect = {
   name: 'sqlite' | 'postgres'

@@ -1,6 +1,10 @@
 // Kysely over PostgreSQL (`pg`), and LISTEN/NOTIFY on a connection of its own.
-import { PostgresDialect, type Dialect } from 'kysely'
+import {
+  PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type Dialect, type Driver, type Kysely, type QueryExecutorProvider,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
+import { PostgresConnection, statementNames } from './postgres-connection.ts'
 
 // Object ids of PostgreSQL's built-in types whose text form we read our own way.
 const int8 = 20
@@ -46,59 +50,48 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
   pool.on('error', onError)
   // So would one that breaks while somebody uses it: the pool listens to idle ones alone, and who waits for an answer is told by its own promise.
   pool.on('connect', (client) => { client.on('error', () => undefined) })
-  keepStatements(pool)
   return pool
 }
 
-/** So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end. */
-const keptStatements = 500
+class PostgresDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #nameOf = statementNames()
+  readonly #connections = new WeakMap<pg.PoolClient, PostgresConnection>()
 
-/**
- * A kept statement no longer fits: a column came to a table it reads (a newer version migrates beside us), or a pooler gave us another's
- * connection.
- */
-export const isStaleStatement = (error: unknown): boolean => {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return (code === '0A000' && /cached plan/.test(String(message))) || code === '26000'
-}
+  constructor(pool: pg.Pool) { this.#pool = pool }
 
-type Send = (query: unknown, values?: unknown) => Promise<pg.QueryResult>
-
-/**
- * Statements with parameters are parsed and planned once a connection instead of at every run, which is most of what a small one costs.
- * One that no longer fits is made anew: at once, or, where a transaction fell with it, when that is run again (dialect.isRetryable).
- */
-const keepStatements = (pool: pg.Pool): void => {
-  const numbers = new Map<string, number>()
-  const numberOf = (text: string): number | undefined => {
-    if (!numbers.has(text) && numbers.size < keptStatements) numbers.set(text, numbers.size)
-    return numbers.get(text)
+  async init(): Promise<void> { /* The pool connects when it is asked to. */ }
+  async acquireConnection(): Promise<PostgresConnection> {
+    const client = await this.#pool.connect()
+    const connection = this.#connections.get(client) ?? new PostgresConnection(client, types, this.#nameOf)
+    this.#connections.set(client, connection)
+    return connection
   }
-  pool.on('connect', (client) => {
-    // The class's own `query`, looked up at every call: what watches it sees these statements too.
-    const send: Send = (query, values) => (pg.Client.prototype.query as unknown as Send).call(client, query, values)
-    let generation = 0
-    let isInTransaction = false
-    const run = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-      if (/^(begin|start transaction)/i.test(text)) isInTransaction = true
-      else if (/^(commit|rollback)$/i.test(text)) isInTransaction = false
-      const number = values.length === 0 ? undefined : numberOf(text)
-      if (number === undefined) return send(text, values)
-      try {
-        return await send({ name: `g${number}.${generation}`, text, values })
-      } catch (error) {
-        if (!isStaleStatement(error)) throw error
-        generation += 1
-        if (isInTransaction) throw error
-        return send({ name: `g${number}.${generation}`, text, values })
-      }
-    }
-    client.query = ((query: unknown, values?: unknown) =>
-      typeof query === 'string' && Array.isArray(values) ? run(query, values) : send(query, values)) as typeof client.query
-  })
+  async beginTransaction(connection: PostgresConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    connection.begin(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`)
+  }
+  commitTransaction(connection: PostgresConnection): Promise<void> { return connection.commit() }
+  rollbackTransaction(connection: PostgresConnection): Promise<void> { return connection.rollback() }
+  async releaseConnection(connection: PostgresConnection): Promise<void> { connection.release() }
+  destroy(): Promise<void> { return this.#pool.end() }
 }
 
-export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool })
+export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PostgresDriver(pool),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+const within = <T>(transaction: QueryExecutorProvider, work: (connection: PostgresConnection) => T | Promise<T>): Promise<T> =>
+  transaction.getExecutor().provideConnection(async (connection) => work(connection as PostgresConnection))
+
+/** Sends a statement whose result nobody needs together with the transaction's next one, or with its commit. */
+export const sendAhead = (transaction: QueryExecutorProvider, query: CompiledQuery): Promise<void> => within(transaction, (connection) => { connection.ahead(query) })
+
+/** Sends statements of a transaction in one round trip. Each sees what those before it did and waited for. */
+export const sendTogether = (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]): Promise<unknown[][]> =>
+  within(transaction, async (connection) => (await connection.run(queries)).map(({ rows }) => rows))
 
 export type Listener = (payload: string) => void
 

@@ -1,0 +1,96 @@
+// Several statements to PostgreSQL in one round trip: sent one behind the other and answered together. The first that fails ends the batch:
+// PostgreSQL skips those behind it (its manual, "Message Flow", "Pipelining").
+import pg from 'pg'
+
+/** Without a name it is parsed anew each time. */
+export type Statement = { name: string | undefined; text: string; values: unknown[] }
+
+type Result = pg.QueryResult<Record<string, unknown>>
+type Callback = (error: Error | null | undefined, results?: Result[]) => void
+
+/** A connection's own list of what it has sent to be parsed; `pg`'s types leave it out. */
+type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> }
+
+/** What a `pg.Query` does between its submission and its result; its types name the submission alone. */
+type SingleQuery = {
+  name: string | undefined
+  text: string
+  submit: (connection: Connection) => Error | null
+  handleRowDescription: (message: unknown) => void
+  handleDataRow: (message: unknown) => void
+  handleCommandComplete: (message: unknown, connection: Connection) => void
+  handleReadyForQuery: (connection: Connection) => void
+}
+
+/** For `client.query`: queries of `pg` that share one Sync, the mark at which PostgreSQL answers and after which it takes statements again. */
+class Batch implements pg.Submittable {
+  /** What is sent, for whoever watches `client.query`. */
+  readonly statements: readonly Statement[]
+  /** `client.query` wraps it to add its time limit. */
+  callback: Callback
+  readonly #queries: SingleQuery[]
+  readonly #results: Result[] = []
+  #answered = 0
+  #refused: Error | null = null
+
+  constructor(statements: readonly Statement[], types: pg.CustomTypesConfig, callback: Callback) {
+    this.statements = statements
+    this.callback = callback
+    const take = (error: Error | null | undefined, result: Result): void => {
+      if (error) this.#refused = error
+      else this.#results.push(result)
+    }
+    this.#queries = statements.map((statement) =>
+      new pg.Query({ ...statement, types, queryMode: 'extended', callback: take } as pg.QueryConfig) as unknown as SingleQuery)
+  }
+
+  /** The query that is being answered: by these two `pg` notes what PostgreSQL has parsed. */
+  get name(): string | undefined { return this.#present?.name }
+  get text(): string | undefined { return this.#present?.text }
+  get #present(): SingleQuery | undefined { return this.#queries[this.#answered] }
+
+  submit(connection: pg.Connection): void {
+    // Each query would end with a Sync of its own.
+    const withoutSync = Object.create(connection, { sync: { value: () => undefined } }) as Connection
+    connection.stream.cork()
+    for (const query of this.#queries) {
+      const refused = query.submit(withoutSync)
+      if (refused) this.#refused = refused
+      // Values that cannot be written: nothing behind them may be run, least of all a commit.
+      if (this.#refused) break
+    }
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription(message: unknown): void { this.#present?.handleRowDescription(message) }
+  handleDataRow(message: unknown): void { this.#present?.handleDataRow(message) }
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    const query = this.#present
+    query?.handleCommandComplete(message, connection)
+    query?.handleReadyForQuery(connection)
+    this.#answered += 1
+  }
+  handleError(error: Error, connection: Connection): void {
+    // Those behind it were skipped, so they are not parsed.
+    for (const { name } of this.#queries.slice(this.#answered)) if (name !== undefined) delete connection.submittedNamedStatements[name]
+    this.callback(error)
+  }
+  handleReadyForQuery(): void { this.callback(this.#refused, this.#results) }
+}
+
+/** @returns a result for each statement · @throws the first error; within a transaction that is then to be rolled back */
+export const sendBatch = async (client: pg.ClientBase, statements: readonly Statement[], types: pg.CustomTypesConfig): Promise<Result[]> => {
+  try {
+    return await new Promise((resolve, reject) => {
+      client.query(new Batch(statements, types, (error, results) => {
+        if (error) reject(error)
+        else resolve(results!)
+      }))
+    })
+  } catch (error) {
+    // The stack of the socket's event says nothing; this one leads to who asked.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}

@@ -71,16 +71,12 @@ export const createCaseFiling = ({ store, withTransaction, clock, keys, files, o
     return { token, tokenSalt, tokenHash: sha256(token) }
   }
 
-  const freeId = async (): Promise<string> => {
-    const id = newCaseId()
-    return await store.exists(id) ? freeId() : id
-  }
-
   return {
     file: (newCase) => withTransaction(async () => {
       const { visitor, locale } = newCase
       for (const file of newCase.files) await files.keepFile(file)
-      const id = await freeId()
+      // Drawn among 900,000,000,000,000: one that is taken is refused by the table, and the transaction is run again with another.
+      const id = newCaseId()
       const createdAt = clock.now().toISOString()
       const link = newCase.wantsToken ? newToken(id) : null
       const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
@@ -94,12 +90,11 @@ export const createCaseFiling = ({ store, withTransaction, clock, keys, files, o
         ingame: newCase.ingame, tokenHash: link?.tokenHash ?? null, tokenSalt: link?.tokenSalt ?? null, assignee: null,
         createdAt, updatedAt: createdAt, statusChangedAt: createdAt, cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: createdAt,
       }
-      await store.insert(record)
-      await store.append(record, [{
+      await store.open(record, {
         eventType: 'CONTACT', alternateName: null, author: visitor.kind === 'player' ? visitor.account.displayName : newCase.name, text: newCase.description,
         isCompany: false, channel, createdAt,
         attachments: newCase.files.map(({ field, filename, size, sha256: hash }) => ({ field, name: filename || 'file', size, sha256: hash })),
-      }])
+      })
       if (newCase.email !== null) await outbox.enqueue('case-received', id)
       onFiled?.()
       return { caseId: id, caseRegion: region, anonymousToken: link?.token ?? null }

@@ -28,7 +28,17 @@ storeTest('the case store', ({ database }) => {
     expect(await store.find('104233871')).toEqual(record)
     expect(await store.findByTokenHash('h')).toEqual(record)
     expect(await store.find('1')).toBeUndefined()
-    expect(await store.exists('104233871')).toBe(true)
+  })
+
+  test('a case that is opened holds in its row what its first event says', async () => {
+    const store = createCaseStore(database())
+    const file = { field: 'files', name: 'keep.png', size: 5, sha256: 'a'.repeat(64) }
+    await database().withTransaction(() => store.open(newCase('7'), contact('one', at(1), { attachments: [file] })))
+    expect(await store.find('7')).toEqual(newCase('7', { eventCount: 1 }))
+    expect(await store.events('7')).toMatchObject([{ text: 'one', attachments: [{ name: 'keep.png' }] }])
+    const next = await database().withTransaction(() => store.append(newCase('7', { eventCount: 1 }), [contact('two', at(2))]))
+    expect(await store.find('7')).toEqual(next)
+    expect((await store.events('7')).map(({ text }) => text)).toEqual(['one', 'two'])
   })
 
   test('[CASEENTITY-02] the thread is oldest first, with the files of each message', async () => {

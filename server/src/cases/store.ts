@@ -13,7 +13,8 @@ export type CaseChange = Partial<Pick<CaseRecord,
 
 export type CaseStore = {
   insert: (record: CaseRecord) => Promise<void>
-  exists: (id: string) => Promise<boolean>
+  /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
+  open: (record: CaseRecord, first: NewEvent) => Promise<void>
   find: (id: string) => Promise<CaseRecord | undefined>
   findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
   /** Newest update first. `offset` counts cases. */
@@ -107,6 +108,20 @@ const columnOf = {
 const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [columnOf[name as keyof CaseChange], typeof value === 'boolean' ? toFlag(value) : value]))
 
+/** The case with what follows from its new events: count, last update, company facts. */
+const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
+  const last = events.at(-1)
+  if (!last) throw new Error('a thread grows by an event')
+  const isAnsweredNow = events.some((event) => event.isCompany)
+  return {
+    ...record,
+    eventCount: record.eventCount + events.length,
+    updatedAt: last.createdAt,
+    hasCompanyResponse: record.hasCompanyResponse || isAnsweredNow,
+    companyEventAt: isAnsweredNow ? last.createdAt : record.companyEventAt,
+  }
+}
+
 export const createCaseStore = (database: Database): CaseStore => {
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
@@ -119,13 +134,27 @@ export const createCaseStore = (database: Database): CaseStore => {
     if (attachments.length === 0) return
     const rows = attachments.map(({ field, name, size, sha256 }, ordinal) =>
       ({ id: newRowId(new Date(at)), case_id: caseId, position, ordinal, field, name, size, sha256 }))
-    await database.db.insertInto('case_attachment').values(rows).execute()
+    await database.write(database.db.insertInto('case_attachment').values(rows))
+  }
+
+  const insertEvents = async (caseId: string, from: number, events: NewEvent[]): Promise<void> => {
+    for (const [index, event] of events.entries()) {
+      const position = from + index
+      await database.write(database.db.insertInto('case_event').values({
+        case_id: caseId, position, event_type: event.eventType, alternate_name: event.alternateName, author: event.author, text: event.text,
+        is_company: toFlag(event.isCompany), channel: event.channel, created_at: event.createdAt,
+      }))
+      await insertAttachments(caseId, position, event.createdAt, event.attachments ?? [])
+    }
   }
 
   return {
-    insert: async (record) => { await database.db.insertInto('support_case').values(toRow(record)).execute() },
+    insert: (record) => database.write(database.db.insertInto('support_case').values(toRow(record))),
 
-    exists: async (id) => (await database.db.selectFrom('support_case').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    open: async (record, first) => {
+      await database.write(database.db.insertInto('support_case').values(toRow(withEvents(record, [first]))))
+      await insertEvents(record.id, record.eventCount, [first])
+    },
 
     find: async (id) => {
       const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
@@ -172,26 +201,10 @@ export const createCaseStore = (database: Database): CaseStore => {
     },
 
     append: async (record, events, change = {}) => {
-      const last = events.at(-1)
-      if (!last) throw new Error('append needs an event')
-      for (const [index, event] of events.entries()) {
-        const position = record.eventCount + index
-        await database.db.insertInto('case_event').values({
-          case_id: record.id, position, event_type: event.eventType, alternate_name: event.alternateName, author: event.author, text: event.text,
-          is_company: toFlag(event.isCompany), channel: event.channel, created_at: event.createdAt,
-        }).execute()
-        await insertAttachments(record.id, position, event.createdAt, event.attachments ?? [])
-      }
-      const isAnsweredNow = events.some((event) => event.isCompany)
-      const next: CaseRecord = {
-        ...record, ...change,
-        eventCount: record.eventCount + events.length,
-        updatedAt: last.createdAt,
-        hasCompanyResponse: record.hasCompanyResponse || isAnsweredNow,
-        companyEventAt: isAnsweredNow ? last.createdAt : record.companyEventAt,
-      }
+      const next = { ...withEvents(record, events), ...change }
+      await insertEvents(record.id, record.eventCount, events)
       const { id: _id, ...row } = toRow(next)
-      await database.db.updateTable('support_case').set(row).where('id', '=', record.id).execute()
+      await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
       return next
     },
 

@@ -106,6 +106,26 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(rows).toEqual([{ state: 'done', payload: '{}' }])
   })
 
+  test('jobs that end together are all marked, beside one that takes long and one that fails', async () => {
+    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    jobs.handle('mail', async () => undefined)
+    jobs.handle('long', () => mayEnd)
+    jobs.handle('poison', async () => { throw new Error('broken') })
+    jobs.start()
+    await jobs.enqueue('long', {})
+    await jobs.enqueue('poison', {})
+    for (let index = 0; index < 30; index += 1) await jobs.enqueue('mail', {})
+    const states = async () => {
+      const rows = await database().db.selectFrom('job').select(['kind', 'state']).execute()
+      return Object.fromEntries([...Map.groupBy(rows, ({ kind, state }) => `${kind} ${state}`)].map(([name, { length }]) => [name, length]))
+    }
+    await expect.poll(states, { timeout: 10_000 }).toEqual({ 'mail done': 30, 'long running': 1, 'poison waiting': 1 })
+    end()
+    await jobs.stop()
+    expect(await states()).toMatchObject({ 'long done': 1 })
+  })
+
   test('the loop does what is enqueued while it runs, and stops', async () => {
     const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
+import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
 
@@ -38,7 +39,7 @@ const lockSeconds = 120
 const defaultAttempts = 10
 const idleMilliseconds = 1_000
 const parallel = 8
-/** Jobs stored within so short a time are taken together, with one write. */
+/** Jobs stored within so short a time are taken together, with one write; so are marked together those that are done at the same time. */
 const gatheringMilliseconds = 20
 
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
@@ -66,7 +67,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       id: id ?? newRowId(now), kind, payload: JSON.stringify(payload), state: 'waiting' as const, attempts: 0, max_attempts: maxAttempts,
       run_at: (runAt ?? now).toISOString(), locked_until: null, last_error: null, created_at: now.toISOString(), finished_at: null,
     }
-    await database.db.insertInto('job').values(row).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+    await database.write(database.db.insertInto('job').values(row).onConflict((conflict) => conflict.column('id').doNothing()))
     return row.id
   }
 
@@ -87,15 +88,18 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     return rows.map((row) => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }))
   }
 
+  /** What was in the payload has done its work; addresses do not stay behind. */
+  const markDone = gatherFor(async (ids: string[]) => {
+    const changes = { state: 'done' as const, payload: '{}', finished_at: clock.now().toISOString(), locked_until: null, last_error: null }
+    await database.sharingCommit(() => database.db.updateTable('job').where('id', 'in', ids).set(changes).execute())
+  })
+
   const finish = async (job: Job): Promise<void> => {
     const everySeconds = repeats.get(job.kind)
-    const now = clock.now()
-    const changes = everySeconds === undefined
-      // What was in the payload has done its work; addresses do not stay behind.
-      ? { state: 'done' as const, payload: '{}', finished_at: now.toISOString() }
-      : { state: 'waiting' as const, attempts: 0, run_at: new Date(now.getTime() + everySeconds * 1000).toISOString() }
-    await database.sharingCommit(() =>
-      database.db.updateTable('job').where('id', '=', job.id).set({ ...changes, locked_until: null, last_error: null }).execute())
+    if (everySeconds === undefined) return markDone(job.id)
+    const runAt = new Date(clock.now().getTime() + everySeconds * 1000).toISOString()
+    const changes = { state: 'waiting' as const, attempts: 0, run_at: runAt, locked_until: null, last_error: null }
+    await database.sharingCommit(() => database.db.updateTable('job').where('id', '=', job.id).set(changes).execute())
   }
 
   const fail = async (job: Job, error: Error): Promise<void> => {
@@ -121,23 +125,31 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     }
   }
 
+  /** Waits until something is stored, or may have been elsewhere. */
+  const woken = async (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wakeUp = resolve
+    const idle = setTimeout(resolve, idleMilliseconds)
+    await promise
+    clearTimeout(idle)
+  }
+
   const runLoop = async (): Promise<void> => {
     while (isRunning) {
+      isWoken = false
+      const most = parallel - underWay.size
       // A database that is away ends no loop: the next round finds it again.
-      const jobs = underWay.size < parallel ? await claim(parallel - underWay.size).catch(() => []) : []
+      const jobs = await claim(most).catch(() => [])
       for (const job of jobs) {
         const running: Promise<void> = work(job).catch(() => undefined).finally(() => underWay.delete(running))
         underWay.add(running)
       }
-      if (jobs.length > 0 || isWoken) {
-        isWoken = false
+      if (jobs.length === most) {
+        // There may be more, and nobody is free.
+        await Promise.race(underWay)
         continue
       }
-      const { promise: woken, resolve } = Promise.withResolvers<void>()
-      wakeUp = resolve
-      const idle = setTimeout(resolve, idleMilliseconds)
-      await Promise.race([woken, ...(underWay.size >= parallel ? underWay : [])])
-      clearTimeout(idle)
+      if (!isWoken) await woken()
       await delay(gatheringMilliseconds)
     }
   }

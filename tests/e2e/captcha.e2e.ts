@@ -127,5 +127,6 @@ test.describe('Arkose, strict', () => {
     await expect(page.getByRole('link', { name: 'Open this form in your browser' })).toHaveAttribute('href', /\/contact\/1301\/ticket$/)
     await expect(page.locator('#captcha-challenge, #captcha-anonymous')).toHaveCount(0)
     await expect(box(page, 'Name of the hero')).toHaveValue('Robin')
+    await page.context().close()
   })
 })

@@ -54,6 +54,7 @@ test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that 
   await message(other).fill('Still there.')
   await other.getByRole('button', { name: 'Send reply' }).click()
   await expect(other.getByRole('heading', { name: 'Add to your case' })).toBeVisible()
+  await other.context().close()
   await resolve.click()
   await expect(notice(page, 'This case cannot be marked as resolved now.')).toBeVisible()
 })

@@ -196,6 +196,7 @@ test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is s
   await box(other, 'Your message').fill('From the other tab.')
   await other.getByRole('button', { name: 'Send reply' }).click()
   await expect(thread(other).getByRole('article')).toHaveCount(2)
+  await other.context().close()
   await page.getByRole('button', { name: 'Send reply' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'There is a new message in this case. Read it, then send again.' })
   await expect(notice).toBeVisible()

@@ -47,6 +47,7 @@ test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second t
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(other.getByText('You have answered this survey already. Thank you.')).toHaveCount(0)
+  await other.context().close()
 })
 
 test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; cancel leads back to the case', async ({ page }) => {

@@ -43,7 +43,8 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
     application_name: 'guidepost',
     // A serializable transaction that reads a table from end to end, as the planner likes to do with small ones, collides with every write to
     // it; through an index only with those beside its own rows (PostgreSQL's manual, "Serializable Isolation Level").
-    options: '-c enable_seqscan=off',
+    // What must be read from end to end nevertheless is priced so high by that that PostgreSQL would compile the statement first, for longer than it runs.
+    options: '-c enable_seqscan=off -c jit=off',
     types,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

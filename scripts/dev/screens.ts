@@ -1,14 +1,17 @@
-// `make screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index page and contact sheets of 12. What is cut
-// off or sticks out is named, and the command fails. A word after the command narrows it: `node scripts/dev/screens.ts case de-DE`.
+// `make screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index page and contact sheets of
+// 12. What is cut off or sticks out is named, and the command fails. A word after the command narrows it:
+// `node scripts/dev/screens.ts case de-DE`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
+import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../tests/e2e/playwright.config.ts'
+import { type Size, gameBrowser, gameSizes, openScreen, webSizes } from '../../tests/e2e/support/open-screen.ts'
+import { asPlayer } from '../../tests/e2e/support/player-case.ts'
+import { type Screen, keyScreens, outsideScreens, screens } from '../../tests/e2e/support/screens.ts'
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import { untidy } from '../../tests/e2e/support/untidy.ts'
-import { type Screen, keyScreens, outsideScreens, screens } from '../../tests/e2e/support/every-screen.ts'
 
-interface Look { size: string; width: number; height: number; scheme: 'light' | 'dark'; file: string }
+interface Look { size: Size; scheme: 'light' | 'dark'; file: string }
 /** A screen in one language, opened once and looked at several times. */
 interface Visit { screen: Screen; locale: string; isInGame: boolean; looks: readonly Look[] }
 
@@ -16,23 +19,24 @@ const out = fileURLToPath(new URL('../../screens/', import.meta.url))
 const perSheet = 12
 /** A long page shows its beginning. */
 const tallest = 2400
-const gameBrowser = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
+const schemes = ['light', 'dark'] as const
 const locales = ['en-US', 'de-DE', 'ja-JP', 'ar-SA']
 const otherLocales = ['fr-FR', 'es-ES', 'pt-BR', 'ko-KR', 'zh-CN']
-const webSizes = [{ size: 'desktop', width: 1280, height: 900 }, { size: 'phone', width: 390, height: 844 }]
-const gameSizes = [{ size: 'in-game', width: 1024, height: 640 }]
 
 const wanted = process.argv.slice(2)
+const inEveryLanguage = screens.filter(({ name }) => keyScreens.includes(name))
 const visits = [
   ...locales.flatMap((locale) => screens.flatMap((screen) => visitsOf(screen, locale))),
-  ...otherLocales.flatMap((locale) => screens.filter(({ name }) => keyScreens.includes(name)).flatMap((screen) => visitsOf(screen, locale))),
+  ...otherLocales.flatMap((locale) => inEveryLanguage.flatMap((screen) => visitsOf(screen, locale))),
   ...outsideScreens.flatMap((screen) => visitsOf(screen, 'en-US').slice(0, 1)),
 ].filter(({ looks }) => looks.length > 0)
 const looks = visits.flatMap((visit) => visit.looks)
 
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-const server = await startServerProcess({})
+const server = await startServerProcess()
+// Where `at` finds the portal, as in the end-to-end tests.
+process.env['GUIDEPOST_URL'] = server.url
 const browser = await chromium.launch({ ...config.use?.launchOptions })
 try {
   const told = await visitAll(browser)
@@ -51,12 +55,16 @@ try {
 function visitsOf(screen: Screen, locale: string): Visit[] {
   return [false, true].map((isInGame) => ({
     screen, locale, isInGame,
-    looks: (isInGame ? gameSizes : webSizes).flatMap((size) => (['light', 'dark'] as const).map((scheme) => ({ ...size, scheme, file: `${screen.name}.${size.size}.${scheme}.${locale}.png` })))
+    looks: (isInGame ? gameSizes : webSizes)
+      .flatMap((size) => schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })))
       .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word))),
   }))
 }
 
-/** One browser context for each account, in the game and outside: signed in once, then page by page. Returns what could not be drawn and what is untidy. */
+/**
+ * One browser context for each account, in the game and outside: signed in once, then page by page.
+ * @returns what could not be drawn and what is untidy
+ */
 async function visitAll(on: Browser): Promise<string[]> {
   const told: string[] = []
   const groups = [...Map.groupBy(visits, ({ isInGame, screen }) => `${isInGame} ${screen.login ?? ''}`).values()]
@@ -64,11 +72,13 @@ async function visitAll(on: Browser): Promise<string[]> {
     const group = groups.shift()
     if (group === undefined) return
     const [{ isInGame, screen: { login } }] = group as [Visit, ...Visit[]]
-    const context = await on.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-US', ...(isInGame ? { userAgent: gameBrowser } : {}) })
-    if (login !== undefined) await signIn(context, login)
+    const context = await on.newContext({ reducedMotion: 'reduce', locale: 'en-US', ...(isInGame ? { userAgent: gameBrowser } : {}) })
     const tab = await context.newPage()
+    if (login !== undefined) await asPlayer(tab, login)
     for (const visit of group) {
-      await draw(tab, visit, told).catch((error: unknown) => told.push(`${visit.looks[0]!.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`))
+      await draw(tab, visit, told).catch((error: unknown) => {
+        told.push(`${visit.looks[0]!.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+      })
     }
     await context.close()
     await next()
@@ -78,32 +88,20 @@ async function visitAll(on: Browser): Promise<string[]> {
 }
 
 async function draw(tab: Page, { screen, locale, looks: drawn }: Visit, told: string[]): Promise<void> {
-  const { width, height } = drawn[0]!
-  await tab.setViewportSize({ width, height })
-  await tab.goto('about:blank')
-  await tab.goto(screen.isOutside === true ? server.url + screen.path : `${server.url}/support/${locale}/help${screen.path}`)
-  await tab.locator('h1').first().waitFor()
-  await tab.waitForLoadState('networkidle')
-  await tab.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await screen.prepare?.(tab)
+  await openScreen(tab, screen, drawn[0]!.size, locale)
   await tab.mouse.move(0, 0)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')
-  for (const look of drawn) {
-    await tab.setViewportSize({ width: look.width, height: look.height })
-    await tab.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' })
+  for (const { size: { width, height }, scheme, file } of drawn) {
+    await tab.setViewportSize({ width, height })
+    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     // The visitor's own choice, which games' colours follow too.
-    if (screen.isOutside !== true) await tab.evaluate((scheme) => { document.documentElement.dataset['scheme'] = scheme }, look.scheme)
-    told.push(...(await untidy(tab)).map((line) => `${look.file}: ${line}`))
+    if (screen.isOutside !== true) await tab.evaluate((chosen) => { document.documentElement.dataset['scheme'] = chosen }, scheme)
+    told.push(...(await untidy(tab)).map((line) => `${file}: ${line}`))
     const tall = await tab.evaluate(() => (document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0))
     await tab.evaluate(() => { window.scrollTo(0, 0) })
-    await tab.screenshot({ path: out + look.file, animations: 'disabled', fullPage: true, clip: { x: 0, y: 0, width: look.width, height: Math.min(Math.max(tall, look.height), tallest) } })
+    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), tallest) }
+    await tab.screenshot({ path: out + file, animations: 'disabled', fullPage: true, clip })
   }
-}
-
-/** The embedded provider takes the same form in every language. */
-async function signIn(context: BrowserContext, login: string): Promise<void> {
-  const asked = await context.request.get(`${server.url}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`)
-  await context.request.post(asked.url(), { form: { login, password: `${login}-demo` } })
 }
 
 async function drawSheets(on: Browser): Promise<string[]> {
@@ -121,10 +119,14 @@ async function drawSheets(on: Browser): Promise<string[]> {
 }
 
 function figure(file: string): string {
-  return `<figure><a href="${file}"><img src="${file}" alt=""></a><figcaption>${file.replace(/\.png$/, '').replaceAll('.', ' · ')}</figcaption></figure>`
+  const caption = file.replace(/\.png$/, '').replaceAll('.', ' · ')
+  return `<figure><a href="${file}"><img src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`
 }
 
 function page(title: string, parts: readonly string[]): string {
-  const style = 'body{font:14px system-ui;margin:16px;background:#ddd;display:grid;grid-template-columns:repeat(4,1fr);gap:16px}p{grid-column:1/-1}figure{margin:0}img{width:100%;height:340px;object-fit:contain;object-position:top;background:#bbb}'
+  const style = [
+    'body{font:14px system-ui;margin:16px;background:#ddd;display:grid;grid-template-columns:repeat(4,1fr);gap:16px}',
+    'p{grid-column:1/-1}figure{margin:0}img{width:100%;height:340px;object-fit:contain;object-position:top;background:#bbb}',
+  ].join('')
   return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style>${parts.join('\n')}\n`
 }

@@ -1,103 +1,133 @@
-// The screens of the portal and their states, as a visitor reaches them: where, as whom, and what is pressed there.
-import { type Page, expect } from '@playwright/test'
+// Every screen and its states, reached without a word of any language: where, as whom, and what is pressed there. One list for all who look
+// at screens: a11y.e2e.ts (axe), tidy.e2e.ts (what does not fit) and `make screens` (pictures).
+import type { Page } from '@playwright/test'
 
 export interface Screen {
   name: string
-  /** Path of the app. */
+  /** Path of the app, or of the server where `isOutside` is set. */
   path: string
+  login?: string
   /** Brings the page into the state the name speaks of. */
   prepare?: (page: Page) => Promise<void>
+  /** A page of the server beside the app, in English alone. */
+  isOutside?: boolean
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
-const press = (name: string | RegExp) => (page: Page): Promise<void> => button(page, name).click()
-const describeProblem = async (page: Page): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Your description' }).fill('My character is stuck behind the gate of Emberfall Keep and cannot move or port home.')
-  await press('Continue')(page)
-  await expect(page.getByRole('heading', { name: 'Does one of these help?' })).toBeVisible()
+const words = 'My character is stuck behind the gate of Emberfall Keep and cannot move or port home.'
+const strangeWords = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
+const main = (page: Page, selector: string) => page.locator(`main ${selector}`)
+const press = (selector: string) => async (page: Page): Promise<void> => { await main(page, selector).last().click() }
+const submit = press('form:has(textarea) button[type=submit]')
+const isInGame = async (page: Page): Promise<boolean> => await page.locator('[data-in-game]').count() > 0
+
+/** In a game nobody is asked. */
+const closeDialog = async (page: Page): Promise<void> => {
+  if (await isInGame(page)) return
+  await page.locator('dialog[open]').waitFor()
+  await page.keyboard.press('Escape')
+}
+const withDialog = (selector: string) => async (page: Page): Promise<void> => {
+  await press(selector)(page)
+  await page.locator('dialog[open]').waitFor()
+}
+/** Inside a game nobody is asked to describe first: the topics come at once. */
+const describe = async (page: Page): Promise<void> => {
+  if (await isInGame(page)) await press('button[class*=_quiet]')(page)
+  await main(page, 'textarea').fill(words)
+  await submit(page)
+  await page.waitForURL(/\/recommendations$/)
+  await page.waitForLoadState('networkidle')
+}
+const sendEmpty = async (page: Page): Promise<void> => {
+  await main(page, 'form button[type=submit]').last().click({ force: true })
+  await main(page, '[role=alert] li').first().waitFor()
+}
+const findNoHelp = async (page: Page): Promise<void> => {
+  await press('form button[aria-pressed]')(page)
+  await main(page, '[role=radiogroup]').first().waitFor()
+}
+const askForChat = async (page: Page): Promise<void> => {
+  await main(page, 'textarea').first().fill(strangeWords)
+  await submit(page)
+  await page.waitForURL(/\/contact\/complete$/)
+  await page.locator('[role=log]').waitFor({ state: 'attached' })
+  await page.locator('section:has([role=log]) textarea').fill(words)
+  await page.keyboard.press('Enter')
+  await page.locator('[role=log] li').first().waitFor()
 }
 
 const guide: readonly Screen[] = [
+  { name: 'start-question', path: '/' },
+  { name: 'start', path: '/', prepare: closeDialog },
   { name: 'describe', path: '/product/wow' },
-  { name: 'recommendations', path: '/product/wow', prepare: describeProblem },
+  { name: 'describe-other-game', path: '/product/diablo4' },
+  { name: 'recommendations', path: '/product/wow', prepare: describe },
   { name: 'picker', path: '/product/wow/1200' },
-  { name: 'picker, third level', path: '/product/wow/1200/1210' },
+  { name: 'picker-third-level', path: '/product/wow/1200/1210' },
   { name: 'solution', path: '/product/wow/1200/1201/solution' },
-  { name: 'solution without a way of contact', path: '/product/wow/1260/1261/solution' },
+  { name: 'solution-closed', path: '/product/wow/1260/1261/solution' },
 ]
 const reading: readonly Screen[] = [
-  { name: 'home of a game', path: '/games/wow' },
-  { name: 'home of another game', path: '/games/hearthstone' },
+  // Opens inside a game alone; elsewhere it leads to the start.
+  { name: 'home', path: '/home' },
+  { name: 'game-home', path: '/games/wow' },
+  { name: 'game-home-other', path: '/games/hearthstone' },
   { name: 'category', path: '/games/wow/category/1200' },
   { name: 'search', path: '/search?q=account' },
-  { name: 'search that finds nothing', path: '/search?q=qqzzxwwvvk' },
+  { name: 'search-nothing', path: '/search?q=qqzzxwwvvk' },
+  { name: 'search-empty', path: '/search' },
   { name: 'article', path: '/article/24150' },
-  { name: 'long article', path: '/article/24117' },
-  { name: 'article that did not help', path: '/article/24150', prepare: async (page) => {
-    await press('No, it did not')(page)
-    await expect(page.getByRole('radiogroup').first()).toBeVisible()
-  } },
+  { name: 'article-long', path: '/article/24117' },
+  { name: 'article-no-help', path: '/article/24150', prepare: findNoHelp },
   { name: 'notice', path: '/breaking/card-payments-2026-11' },
 ]
 const asking: readonly Screen[] = [
-  { name: 'contact', path: '/contact/1301/ticket' },
-  { name: 'contact by chat', path: '/contact/1301/chat' },
-  { name: 'contact with mistakes', path: '/contact/1301/ticket', prepare: async (page) => {
-    await page.getByRole('button', { name: 'Send', exact: true }).click({ force: true })
-    await expect(page.getByRole('heading', { name: 'Cannot submit' })).toBeVisible()
-  } },
-  { name: 'contact about a payment', path: '/contact/1131/ticket' },
+  { name: 'contact', path: '/contact/1133/ticket' },
+  { name: 'contact-hero', path: '/contact/1301/ticket' },
+  { name: 'contact-errors', path: '/contact/1301/ticket', prepare: sendEmpty },
+  { name: 'contact-payment', path: '/contact/1131/ticket' },
+  { name: 'contact-chat', path: '/contact/1301/chat' },
+  { name: 'contact-phone', path: '/contact/1131/phone', login: 'ada' },
+  { name: 'contact-fields', path: '/contact/1121/ticket', login: 'ada' },
+  { name: 'contact-character', path: '/contact/1211/ticket', login: 'ada' },
+  { name: 'chat', path: '/contact/1237/chat', login: 'test-screens', prepare: askForChat },
+  { name: 'verification', path: '/contact/1102/ticket', login: 'test-screens-asked' },
+  { name: 'bug-suggestion', path: '/bug-suggestion', login: 'ada' },
 ]
-
-/** What anybody sees. */
-export const openScreens: readonly Screen[] = [
-  { name: 'start with its question', path: '/' },
-  { name: 'start', path: '/', prepare: async (page) => {
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-  } },
-  ...guide, ...reading, ...asking,
-  { name: 'empty search', path: '/search' },
-  { name: 'invalid link', path: '/case/invalid' },
+const following: readonly Screen[] = [
+  { name: 'case-list', path: '/case', login: 'nora' },
+  { name: 'case-list-page', path: '/case?page=3', login: 'nora' },
+  { name: 'case-list-few', path: '/case', login: 'ada' },
+  { name: 'case-list-archived', path: '/case?archived=true', login: 'ada' },
+  { name: 'case-list-empty', path: '/case', login: 'test-screens-new' },
+  { name: 'case-open', path: '/case/detail/104233590', login: 'ada' },
+  { name: 'case-cancel', path: '/case/detail/104233590', login: 'ada', prepare: withDialog('p > button') },
+  { name: 'case-answered', path: '/case/detail/104232560', login: 'ada' },
+  { name: 'case-resolved', path: '/case/detail/104231177', login: 'ada' },
+  { name: 'case-reopen', path: '/case/detail/104231177#reopen', login: 'ada' },
+  { name: 'case-invalid', path: '/case/invalid' },
+  { name: 'survey', path: '/survey/104231177', login: 'ada' },
+  { name: 'own-data', path: '/account/data', login: 'ada' },
+  { name: 'own-data-erase', path: '/account/data', login: 'ada', prepare: withDialog('button[class*=danger]') },
+  { name: 'restrictions', path: '/restrictions', login: 'boris' },
+  { name: 'restriction', path: '/penalty/pen-7f21', login: 'boris' },
+  { name: 'restriction-final', path: '/penalty/pen-51be', login: 'boris' },
+  { name: 'restriction-answered', path: '/penalty/pen-a4c0', login: 'boris' },
   { name: 'error', path: '/error' },
 ]
 
-/** Screens of one's own, by the account they are looked at with; nothing is changed there. */
-export const ownScreens: Readonly<Record<string, readonly Screen[]>> = {
-  ada: [
-    { name: 'cases', path: '/case' },
-    { name: 'archived cases', path: '/case?archived=true' },
-    { name: 'open case', path: '/case/detail/104233590' },
-    { name: 'answered case', path: '/case/detail/104232560' },
-    { name: 'resolved case', path: '/case/detail/104231177' },
-    { name: 'cancelling a case', path: '/case/detail/104233590', prepare: async (page) => {
-      await press('Cancel this case')(page)
-      await expect(page.getByRole('dialog')).toBeVisible()
-    } },
-    { name: 'survey', path: '/survey/104231177' },
-    { name: 'own data', path: '/account/data' },
-    { name: 'erasing own data', path: '/account/data', prepare: async (page) => {
-      await press('Erase my data')(page)
-      await expect(page.getByRole('dialog')).toBeVisible()
-    } },
-    { name: 'contact with every kind of group', path: '/contact/1121/ticket' },
-    { name: 'contact with a character', path: '/contact/1211/ticket' },
-    { name: 'bug or suggestion', path: '/bug-suggestion' },
-  ],
-  'test-axe-questions': [{ name: 'verification', path: '/contact/1102/ticket' }],
-  nora: [{ name: 'many cases', path: '/case?page=3' }],
-  boris: [
-    { name: 'restrictions', path: '/restrictions' },
-    { name: 'restriction', path: '/penalty/pen-7f21' },
-    { name: 'restriction without appeal', path: '/penalty/pen-51be' },
-    { name: 'restriction with an answered appeal', path: '/penalty/pen-a4c0' },
-  ],
-}
+export const screens: readonly Screen[] = [...guide, ...reading, ...asking, ...following]
 
-/** Looked at in the flagship game's browser as well. */
-export const inGameScreens: readonly Screen[] = [
-  { name: 'root', path: '/' },
-  { name: 'home', path: '/home' },
-  // Inside a game nobody is asked to describe first: the topics come at once.
-  ...guide.filter(({ name }) => name !== 'recommendations'), ...reading, ...asking,
+/** Beside the app: what partners and operators see. */
+export const outsideScreens: readonly Screen[] = [
+  { name: 'sign-in', path: '/services/bft/login?returnTo=%2Fsupport%2Fen-US%2Fhelp%2Fcase', isOutside: true },
+  { name: 'docs', path: '/services/bft/docs', isOutside: true },
+  { name: 'docs-changelog', path: '/services/bft/docs/changelog', isOutside: true },
+  { name: 'docs-problems', path: '/services/bft/docs/problems', isOutside: true },
+  { name: 'mails', path: '/services/dev/mails', isOutside: true },
+]
+
+/** Looked at in every language (ground G39); the other screens in the four of `design/look.md`. */
+export const keyScreens: readonly string[] = [
+  'start', 'recommendations', 'game-home', 'contact', 'article', 'case-open', 'case-list', 'restriction',
 ]

@@ -1,23 +1,32 @@
 # The product in one image: no root, a read-only root file system, one writable volume (promises O8). Node 24 comes with the base image.
+# `make image-test` carries these steps out without an engine and starts what they leave.
+
+# What runs, and nothing of what builds and tests. No install script runs (.npmrc).
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional
+
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# No install script runs (.npmrc); what only builds and tests is left behind below.
 RUN npm ci
 COPY . .
 RUN node_modules/.bin/vite build --config web/vite.config.ts \
- && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx \
- && npm prune --omit=dev --omit=optional
+ && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 HOST=:: ADMIN_PORT=9090
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/generated ./generated
 COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/server ./server
-COPY --from=build /app/scripts ./scripts
+# The operator's commands (README.md); benches and generators stay behind.
+COPY --from=build /app/scripts/guidepost.sh /app/scripts/guidepost.ts ./scripts/
+COPY --from=build /app/scripts/guidepost ./scripts/guidepost
+COPY --from=build /app/scripts/content/import.ts ./scripts/content/
 COPY --from=build /app/web/dist ./web/dist
 RUN install -d -o node -g node -m 0700 /data
 USER node

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -10,6 +10,8 @@ start: ## install, build and serve the product with the demonstration pack (PORT
 	@bash scripts/start.sh
 test: ## everything: lint, types, unit, house, contract, both databases, browser
 	@bash scripts/test.sh
+image-test: setup ## the Dockerfile's steps without an engine, and what comes out started (minutes; asks the npm registry)
+	@vitest run --config tests/deploy/vitest.config.ts
 setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/

@@ -9,7 +9,8 @@ import { readDockerfile, variablesOf } from './dockerfile.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 type Service = {
-  build?: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: string[] | Record<string, unknown>; configs?: { source: string }[]
+  build?: string; environment?: Record<string, string>; volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>; configs?: { source: string }[]
   read_only?: boolean; tmpfs?: string[]; cap_drop?: string[]; stop_grace_period?: string
 }
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; configs: Record<string, { content: string }> }
@@ -21,7 +22,8 @@ const wordsOf = (name: string): string[] => image.instructions.filter((one) => o
 
 /** What `${NAME:?}` and `${NAME:-}` stand for once an operator has set what must be set. */
 const given: Record<string, string> = {
-  PUBLIC_URL: 'https://support.example.com', OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'guidepost', OIDC_CLIENT_SECRET: 'secret',
+  PUBLIC_URL: 'https://support.example.com',
+  OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'guidepost', OIDC_CLIENT_SECRET: 'secret',
   SESSION_SECRET: 'a1'.repeat(32), ENCRYPTION_KEY: 'b2'.repeat(32), POSTGRES_PASSWORD: 'letters1and2digits', PACK: '/srv/pack',
   SMTP_URL: 'smtps://mail.example.com', SMTP_FROM: 'support@example.com',
 }

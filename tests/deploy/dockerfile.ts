@@ -22,6 +22,7 @@ export const readDockerfile = (text: string): Stage[] => {
 /** The words of CMD or HEALTHCHECK's CMD in JSON form. */
 export const commandOf = (words: string): string[] => JSON.parse(words.slice(words.indexOf('['))) as string[]
 
-export const variablesOf = (stage: Stage): Record<string, string> => Object.fromEntries(
-  stage.instructions.filter(({ name }) => name === 'ENV').flatMap(({ words }) => words.split(' ').map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string])),
-)
+export const variablesOf = (stage: Stage): Record<string, string> => {
+  const pairs = stage.instructions.filter(({ name }) => name === 'ENV').flatMap(({ words }) => words.split(' '))
+  return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
+}

@@ -1,4 +1,5 @@
-// What a picture would show at a glance and axe does not look for: words cut off, words that stick out of their box, a page wider than the window.
+// What a picture would show at a glance and axe does not look for: words cut off, words that stick out of their box, a page wider than the window,
+// arrows that point against the text.
 import type { Page } from '@playwright/test'
 
 /** Frames a page has to lay itself out anew, after its window became narrower, before what does not fit counts. */
@@ -59,6 +60,14 @@ function look(page: Page): Promise<string[]> {
     }
     for (const image of document.images) {
       if (image.complete && image.naturalWidth === 0 && image.checkVisibility()) found.push(`a picture is missing: ${image.getAttribute('src') ?? ''}`)
+    }
+    // Where text runs right to left, what points on or back points the other way.
+    const pointing = ['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'send', 'log-in', 'log-out', 'external-link', 'message-square-reply']
+    if (getComputedStyle(root).direction === 'rtl') {
+      for (const arrow of (open ?? document).querySelectorAll(pointing.map((name) => `svg.lucide-${name}`).join())) {
+        if (!arrow.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (new DOMMatrix(getComputedStyle(arrow).transform).a > 0) found.push(`an icon points against the text: ${arrow.getAttribute('class') ?? ''}`)
+      }
     }
     return found
 

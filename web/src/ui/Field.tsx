@@ -43,13 +43,25 @@ export function Field({ id: givenId, label, optionalLabel, hint, error, footer, 
 }
 
 /** Several controls under one question: radio buttons, check boxes, the lines of an address. */
-export function FieldGroup({ id: givenId, label, optionalLabel, hint, error, footer, isRequired = false, className, children }: FieldTexts & { id?: string; isRequired?: boolean; className?: string; children: ReactNode }) {
+export function FieldGroup({
+  id: givenId, label, optionalLabel, hint, error, footer, isRequired = false, isLabelHidden = false, className, children,
+}: FieldTexts & {
+  id?: string
+  isRequired?: boolean
+  /** Heard, not seen: the only control says the same. */
+  isLabelHidden?: boolean
+  className?: string
+  children: ReactNode
+}) {
   const madeId = useId()
   const id = givenId ?? madeId
   const described = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
   return (
     <fieldset id={id} tabIndex={-1} className={cx(styles.field, error && styles.wrong, className)} aria-describedby={described || undefined}>
-      <legend className={styles.label}>{label}{!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}</legend>
+      <legend className={cx(styles.label, isLabelHidden && styles.heard)}>
+        {label}
+        {!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}
+      </legend>
       {hint !== undefined && <div id={`${id}-hint`} className={styles.hint}>{hint}</div>}
       {error && <FieldError id={`${id}-error`} text={error} />}
       {children}

@@ -105,7 +105,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
   const number = ticketNumber(supportCase)
   return (
     <header className={styles.head}>
-      <PageTitle eyebrow={<span className={styles.product}><ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}</span>}>{supportCase.subject}</PageTitle>
+      <PageTitle eyebrow={<span className={styles.product}><ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}</span>}><bdi>{supportCase.subject}</bdi></PageTitle>
       <dl className={styles.facts}>
         <div><dt>{t('support.case.number')}</dt><dd><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
         <div><dt>{t('support.case.column.status')}</dt><dd><span className={styles.status} data-status={supportCase.status.toLowerCase()}>{tKey(supportCase.statusKey)}</span></dd></div>

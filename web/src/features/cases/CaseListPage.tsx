@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
+import { cx } from '../../lib/class-names.ts'
 import { clampPage } from '../../lib/page-links.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -44,7 +45,7 @@ export function CaseListPage() {
   })
 
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.wide)}>
       <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>{title}</PageTitle>
       <p><Link className={styles.toggle} href={address(1, !isArchived)}>{t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}</Link></p>
       {!isArchived && <NewIssue />}

@@ -23,7 +23,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
         {cases.map((row) => (
           <tr key={row.id} data-unread={row.unread || undefined}>
             <th scope="row">
-              <Link href={`/case/detail/${row.id}`} className={styles.subject}>{row.subject}</Link>
+              <Link href={`/case/detail/${row.id}`} className={styles.subject}><bdi>{row.subject}</bdi></Link>{' '}
               {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
               <span className={styles.number}>{ticketNumber(row)}</span>
             </th>

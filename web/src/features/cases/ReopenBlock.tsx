@@ -85,7 +85,7 @@ export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, o
         <div className={styles.buttons}>
           {supportCase.surveyAvailable && <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>{t('support.case.action.survey')}</LinkButton>}
           {canResolve(supportCase) && <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>{t('support.case.resolve')}</Button>}
-          {label !== null && <Button data-first variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
+          {label !== null && <Button data-first variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} flip />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
         </div>
       )}
       {state.step === 'channels' && label !== null && (

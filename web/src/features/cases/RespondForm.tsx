@@ -18,6 +18,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { PhoneEdit } from '../../shared/phone/PhoneEdit.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Cases.module.css'
@@ -112,7 +113,7 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
         <FileField name="files" label={t('support.files.label')} maxCount={REPLY_FILES} />
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
         <div className={styles.buttons}>
-          <SubmitButton icon={<Send size={18} aria-hidden />}>{t('support.case.reply.send')}</SubmitButton>
+          <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>
           {onCancel !== undefined && <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>}
         </div>
       </Form>

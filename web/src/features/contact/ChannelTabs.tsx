@@ -37,7 +37,11 @@ export function ChannelTabs({ channels, chat, selected: from, onChange, children
               <Icon icon={ICONS[channel.channelType]} size={20} />
               <span>
                 <strong>{channel.description}</strong>
-                <small>{waitText(channel, chat, t)}</small>
+                <small>
+                  {waitParts(channel, chat, t).map((part, index, all) => (
+                    <span key={part} className={styles.part}>{part}{index < all.length - 1 && ' · '}</span>
+                  ))}
+                </small>
               </span>
             </span>
           ),
@@ -55,10 +59,11 @@ interface ChatOffer { isReady: boolean; minutes: number | null }
 /** Chat opens with its container (CHANNEL-05). */
 const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean => enabled && (channelType !== 'chat' || chat.isReady)
 
-/** Its wait when known and open, else when it opens (OD-76, decisions-cases E7). */
-function waitText(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string {
-  if (channel.channelType === 'ticket') return t('support.contact.ticket.time')
-  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime].filter(Boolean).join(' · ')
+/** Its wait when known and open, else when it opens (OD-76, decisions-cases E7); a line breaks between the parts, not inside them. */
+function waitParts(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] {
+  if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
+  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime ?? ''].filter(Boolean)
   const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt
-  return [t('support.channel.available'), minutes === null ? channel.openTime : t('support.channel.wait', { minutes })].filter(Boolean).join(' · ')
+  const time = minutes === null ? channel.openTime ?? '' : t('support.channel.wait', { minutes })
+  return [t('support.channel.available'), time].filter(Boolean)
 }

@@ -24,6 +24,7 @@ import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
@@ -176,7 +177,7 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
           <p className={styles.next}>{t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}</p>
-          <div><SubmitButton size="large" icon={<Send size={18} aria-hidden />} isDisabled={!channel.enabled || needsLogin || isWaiting} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
+          <div><SubmitButton size="large" icon={<Icon icon={Send} size={18} flip />} isDisabled={!channel.enabled || needsLogin || isWaiting} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
         </Form>
       </div>
       {dialog !== null && (

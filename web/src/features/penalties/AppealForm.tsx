@@ -16,6 +16,7 @@ import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Penalties.module.css'
@@ -85,7 +86,7 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
         <FormGroup name="confirmation" label={t('support.penalty.form.confirmation.label')} isRequired rules={{ validate: (value: boolean) => value || t('support.validation.agreement') }}>
           {(control) => <Checkbox {...control} required disabled={isLimitReached} label={t('support.penalty.form.confirmation')} />}
         </FormGroup>
-        <div><SubmitButton icon={<Send size={18} aria-hidden />} isDisabled={isLimitReached} reason={t('support.penalty.limit.title')}>{t('support.penalty.form.submit')}</SubmitButton></div>
+        <div><SubmitButton icon={<Icon icon={Send} size={18} flip />} isDisabled={isLimitReached} reason={t('support.penalty.limit.title')}>{t('support.penalty.form.submit')}</SubmitButton></div>
       </Form>
       {flagged !== null && (
         // decisions-cases J11: the title says it all.

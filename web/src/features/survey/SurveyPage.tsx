@@ -14,6 +14,7 @@ import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RadioList } from '../../ui/Radio.tsx'
@@ -87,7 +88,7 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
         {(control) => <Textarea {...control} rows={FEEDBACK_ROWS} maxLength={FEEDBACK_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
       </FormField>
       <div className={styles.buttons}>
-        <SubmitButton icon={<Send size={18} aria-hidden />}>{t('support.survey.submit')}</SubmitButton>
+        <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.survey.submit')}</SubmitButton>
         <LinkButton variant="secondary" href={`/case/detail/${caseId}`}>{t('support.survey.cancel')}</LinkButton>
       </div>
     </Form>

@@ -44,12 +44,19 @@ export function FormField({ rules, richLabel, isRequired = false, children, ...f
 }
 
 /** Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control} …/>}`. */
-export function FormGroup({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: UseFormRegisterReturn) => ReactNode }) {
+export function FormGroup({ rules, richLabel, isRequired = false, isLabelHidden, children, ...field }: FormFieldProps & {
+  /** Heard, not seen. */
+  isLabelHidden?: boolean
+  children: (control: UseFormRegisterReturn) => ReactNode
+}) {
   const { t } = useMessages()
   const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
-    <FieldGroup id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
+    <FieldGroup
+      id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error}
+      isRequired={isRequired} isLabelHidden={isLabelHidden}
+    >
       {children(registered)}
     </FieldGroup>
   )

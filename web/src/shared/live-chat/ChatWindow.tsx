@@ -181,7 +181,7 @@ function Composer({ draft, onDraft, onSend, onEnd }: { draft: string; onDraft: (
         )}
       </Field>
       <div className={styles.buttons}>
-        <Button icon={<Send size={18} aria-hidden />} onClick={send}>{t('support.chat.send')}</Button>
+        <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>{t('support.chat.send')}</Button>
         <Button variant="secondary" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>{t('support.chat.end')}</Button>
       </div>
     </div>

@@ -109,7 +109,7 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
               onClick={() => send(pressTopic(entry, id))}
             >
               <span>{name}</span>
-              <Icon icon={ArrowRight} size={18} flip className={cx(styles.arrow, hasChildren && styles.more)} />
+              <Icon icon={ArrowRight} size={18} flip={!hasChildren} className={cx(styles.arrow, hasChildren && styles.more)} />
             </button>
           </li>
         ))}

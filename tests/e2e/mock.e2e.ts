@@ -16,7 +16,9 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   // The machine gives it a port, and it says which.
-  mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], { cwd: root, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], {
+    cwd: root, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   mock.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString() })
   const port = () => /Mock: http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1]

@@ -123,10 +123,11 @@ async function fillForm(page: Page): Promise<void> {
     if (await group.getByRole('radio', { checked: true }).count() === 0) await group.getByRole('radio').first().check()
   }
   for (const control of await form.locator('[aria-required=true]').all()) {
-    const [tag = '', type = ''] = (await control.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)).toLowerCase().split(' ')
-    if (tag === 'select') {
-      if (await control.inputValue() === '') await control.selectOption({ index: 1 })
-    } else if (!['file', 'radio', 'checkbox'].includes(type) && await control.inputValue() === '') await control.fill(await answerFor(control, type))
+    const kind = await control.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)
+    const [tag = '', type = ''] = kind.toLowerCase().split(' ')
+    if (['file', 'radio', 'checkbox'].includes(type) || await control.inputValue() !== '') continue
+    if (tag === 'select') await control.selectOption({ index: 1 })
+    else await control.fill(await answerFor(control, type))
   }
 }
 

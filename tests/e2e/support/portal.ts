@@ -8,7 +8,8 @@ export const picture = {
 }
 
 /** Absolute address of a page of the portal. */
-export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST_URL'] ?? ''): string => `${base}/support/${locale}/help${path}`
+export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST_URL'] ?? ''): string =>
+  `${base}/support/${locale}/help${path}`
 
 /** Closes the dialog that suggests signing in; a pack may name one of its own options alike, the dialog's button is the last. */
 export async function goOnSignedOut(page: Page): Promise<void> {
@@ -28,7 +29,10 @@ export async function signIn(page: Page, login: string): Promise<void> {
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 const sessions = new Map<string, Cookies>()
 
-/** Opens a page as this account. The first time in a worker by the sign-in page, then with the session that came of it: tests that sign out use `signIn`. */
+/**
+ * Opens a page as this account. The first time in a worker by the sign-in page, then with the session that came of it: tests that sign out
+ * use `signIn`.
+ */
 export async function openAs(page: Page, login: string, path: string): Promise<void> {
   const cookies = sessions.get(login)
   if (cookies === undefined) {

@@ -14,7 +14,8 @@ export async function noteSentBodies(page: Page): Promise<(ending: string) => Pr
     }
   })
   const read = (ending: string): Promise<unknown[]> => page.evaluate((end) =>
-    (window as unknown as { notedBodies: { path: string; body: string }[] }).notedBodies.filter(({ path }) => path.endsWith(end)).map(({ body }) => JSON.parse(body) as unknown), ending)
+    (window as unknown as { notedBodies: { path: string; body: string }[] }).notedBodies
+      .filter(({ path }) => path.endsWith(end)).map(({ body }) => JSON.parse(body) as unknown), ending)
   return async (ending) => {
     await expect.poll(async () => (await read(ending)).length).toBeGreaterThan(0)
     return read(ending)

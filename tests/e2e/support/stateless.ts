@@ -1,4 +1,5 @@
-// What every page shows to whoever only looks: the same assertions for the server with the demonstration's pack and for the mock (ground G35).
+// What every page shows to whoever only looks: the same assertions for the server with the demonstration's pack and for the mock (ground
+// G35).
 import { type Page, expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 
@@ -8,12 +9,21 @@ const main = (page: Page) => page.getByRole('main')
 
 /** For everybody. */
 export const openPages: readonly StatelessPage[] = [
-  { path: '/', heading: 'How can we help?', shows: (page) => expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('What do you need help with?') },
+  {
+    path: '/', heading: 'How can we help?',
+    shows: (page) => expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('What do you need help with?'),
+  },
   { path: '/product/wow', heading: 'How can we help?' },
-  { path: '/product/wow/1200', heading: 'How can we help?', shows: (page) => expect(main(page).getByText('My character is stuck').first()).toBeVisible() },
+  {
+    path: '/product/wow/1200', heading: 'How can we help?',
+    shows: (page) => expect(main(page).getByText('My character is stuck').first()).toBeVisible(),
+  },
   { path: '/games/wow', heading: 'Realms of Aether Support' },
   { path: '/games/wow/category/1201', heading: 'My character is stuck' },
-  { path: '/search?q=stuck', heading: 'Search', shows: (page) => expect(main(page).getByRole('link', { name: 'Your character is stuck' }).first()).toBeVisible() },
+  {
+    path: '/search?q=stuck', heading: 'Search',
+    shows: (page) => expect(main(page).getByRole('link', { name: 'Your character is stuck' }).first()).toBeVisible(),
+  },
   { path: '/games/wow/search?q=stuck', heading: 'Search in Realms of Aether' },
   { path: '/article/24117', heading: 'Your character is stuck' },
   {
@@ -48,8 +58,10 @@ export const ownData: StatelessPage = { path: '/account/data', heading: 'Your da
 
 export const recentLocales = ['es-ES', 'pt-BR', 'zh-CN', 'ar-SA'] as const
 
-const messageOf = (locale: string, room: string, key: string): string =>
-  (JSON.parse(readFileSync(new URL(`../../../server/src/localizations/messages/${locale}/${room}.json`, import.meta.url), 'utf8')) as Record<string, string>)[key] ?? ''
+const messageOf = (locale: string, room: string, key: string): string => {
+  const file = new URL(`../../../server/src/localizations/messages/${locale}/${room}.json`, import.meta.url)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? ''
+}
 
 /** What the page shows, and that nothing in it complains. */
 export async function expectPage(page: Page, { path, heading, shows }: StatelessPage): Promise<void> {

@@ -55,11 +55,15 @@ export async function startVendor(): Promise<Vendor> {
     request.on('end', () => {
       const path = (request.url ?? '').split('?')[0]
       const json = (value: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-      const script = (text: string) => response.writeHead(200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }).end(text)
+      const ofScript = { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }
+      const script = (text: string) => response.writeHead(200, ofScript).end(text)
       if (path === '/recaptcha.js') return script(recaptchaScript)
       if (path === '/arkose.js') return script(arkoseScript)
       if (path === '/siteverify') return json({ success: isGood(new URLSearchParams(body).get('response') ?? '') })
-      if (path === '/verify') return json({ session_details: { solved: isGood((JSON.parse(body) as { session_token: string }).session_token) } })
+      if (path === '/verify') {
+        const { session_token: token } = JSON.parse(body) as { session_token: string }
+        return json({ session_details: { solved: isGood(token) } })
+      }
       return response.writeHead(404).end()
     })
   })
@@ -75,7 +79,8 @@ export function packWith(features: Record<string, boolean | string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
   cpSync(fileURLToPath(new URL('../../../server/content/demo', import.meta.url)), folder, { recursive: true })
   const file = join(folder, 'pack.yaml')
-  const text = Object.entries(features).reduce((pack, [key, isOn]) => pack.replace(new RegExp(`^(  ${key}:) .*$`, 'm'), `$1 ${isOn}`), readFileSync(file, 'utf8'))
-  writeFileSync(file, text)
+  const withFeature = (pack: string, [key, isOn]: [string, boolean | string]): string =>
+    pack.replace(new RegExp(`^(  ${key}:) .*$`, 'm'), `$1 ${isOn}`)
+  writeFileSync(file, Object.entries(features).reduce(withFeature, readFileSync(file, 'utf8')))
   return folder
 }

@@ -59,7 +59,7 @@ interface ChatOffer { isReady: boolean; minutes: number | null }
 /** Chat opens with its container (CHANNEL-05). */
 const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean => enabled && (channelType !== 'chat' || chat.isReady)
 
-/** Its wait when known and open, else when it opens (OD-76, decisions-cases E7); a line breaks between the parts, not inside them. */
+/** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
 function waitParts(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] {
   if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
   if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime ?? ''].filter(Boolean)

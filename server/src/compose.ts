@@ -135,6 +135,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     await sessions.sweep()
     await idempotency.sweep()
     await limits.sweep()
+    await jobs.sweep()
     await identity.sweep()
     await rooms.sweep()
   })

@@ -83,6 +83,9 @@ test('it says where it is and who can sign in; a second one on the same data, an
   expect(second.output).toMatch(/^Another Guidepost server is using the data directory .*\n$/)
   const samePort = await run({ PORT: port, DATA_DIR: join(folder, 'other') }).ended
   expect(samePort).toEqual({ code: 1, output: `Port ${port} is taken; stop what listens there, or set PORT to another number.\n` })
+  const sameAdminPort = await run({ PORT: '0', ADMIN_PORT: port, DATA_DIR: join(folder, 'third') }).ended
+  expect(sameAdminPort.code).toBe(1)
+  expect(sameAdminPort.output).toContain(`Port ${port} is taken; stop what listens there, or set ADMIN_PORT to another number.\n`)
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 

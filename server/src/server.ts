@@ -22,11 +22,12 @@ const loadConfig = (): Config => {
 }
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */
-const explain = (error: unknown, { port }: Config): string => {
+const explain = (error: unknown, { adminPort, ...config }: Config): string => {
   if (error instanceof DataDirectoryInUseError) return error.message
-  const { code, name, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what listens there, or set PORT to another number.`
-  if (code === 'EACCES' && /listen/.test(message)) return `Port ${port} may not be used by this user; set PORT to a number above 1023.`
+  const { code, name, message, stack, port = config.port } = error as NodeJS.ErrnoException & { port?: number }
+  const setting = port === adminPort ? 'ADMIN_PORT' : 'PORT'
+  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what listens there, or set ${setting} to another number.`
+  if (code === 'EACCES' && /listen/.test(message)) return `Port ${port} may not be used by this user; set ${setting} to a number above 1023.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database named by DATABASE_URL does not answer (${code}).`
   if (name === 'PackError') return message
   return stack ?? message

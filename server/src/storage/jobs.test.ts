@@ -28,6 +28,24 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(done).toEqual(['case-1'])
   })
 
+  test('a done job is forgotten after a week, a dead and a waiting one are not', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    jobs.handle('mail', async () => undefined)
+    jobs.handle('poison', async () => { throw new Error('broken') })
+    await jobs.enqueue('mail', {}, { id: 'done' })
+    await jobs.enqueue('poison', {}, { id: 'dead', maxAttempts: 1 })
+    await jobs.enqueue('nobody does it', {}, { id: 'waiting' })
+    await jobs.runDue()
+    const kept = async () => (await database().db.selectFrom('job').select('id').orderBy('id').execute()).map(({ id }) => id)
+    clock.advance(6 * 86_400)
+    await jobs.sweep()
+    expect(await kept()).toEqual(['dead', 'done', 'waiting'])
+    clock.advance(2 * 86_400)
+    await jobs.sweep()
+    expect(await kept()).toEqual(['dead', 'waiting'])
+  })
+
   test('a failing job waits longer each time, ends among the dead, blocks nobody and can be retried', async () => {
     const clock = createManualClock()
     const jobs = createJobs({ database: database(), clock })

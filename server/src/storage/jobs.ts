@@ -33,6 +33,8 @@ export type Jobs = {
   /** Gives a dead job another life. */
   retry: (id: string) => Promise<boolean>
   stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
+  /** Forgets what was done long ago; dead ones stay until somebody looks. */
+  sweep: () => Promise<void>
 }
 
 const lockSeconds = 120
@@ -41,6 +43,8 @@ const idleMilliseconds = 1_000
 const parallel = 8
 /** Jobs stored within so short a time are taken together, with one write; so are marked together those that are done at the same time. */
 const gatheringMilliseconds = 20
+/** A done job is kept this long, for whoever asks what was sent. */
+const keptDays = 7
 
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
@@ -205,6 +209,10 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       const oldest = await ofState('waiting').select('run_at').orderBy('run_at').limit(1).executeTakeFirst()
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
+    },
+    sweep: async () => {
+      const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
+      await database.db.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
     },
   }
 }

@@ -22,8 +22,10 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const withLinks = (text: string): string => text.split(/(https?:\/\/[^\s<>"]+)/)
   .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part))).join('')
 
+const timeOf = (sentAt: string): string => `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} UTC</time>`
+
 const item = ({ to, subject, text, sentAt }: OutboxEntry): string =>
-  `<li><h2>${escapeHtml(subject ?? to)}</h2><p>${subject === undefined ? '' : `${escapeHtml(to)} · `}<time>${escapeHtml(sentAt)}</time></p><pre>${withLinks(text)}</pre></li>`
+  `<li><h2>${escapeHtml(subject ?? to)}</h2><p>${subject === undefined ? '' : `${escapeHtml(to)} · `}${timeOf(sentAt)}</p><pre>${withLinks(text)}</pre></li>`
 
 /** `GET path`: the newest entries as a page or, asked with `Accept: application/json`, as they are. Never register it in production. */
 export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: OutboxPage): void => {

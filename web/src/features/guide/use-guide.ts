@@ -6,7 +6,6 @@ import { useApiClient } from '../../api/context.ts'
 import { MEDIA } from '../../lib/breakpoints.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
-import { reportEvent } from '../../shared/tracking/tracking.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { Clock, DescriptionView } from './description-store.ts'
 import { createGuideMachineWith, type GuideSnapshot } from './flow/machine.ts'
@@ -16,6 +15,7 @@ import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from
 import type { Trail } from './history.ts'
 import { createLookUps, prepareUrl } from './look-ups.ts'
 import { browserStorage, createGuideSession } from './session.ts'
+import { reportEvent } from './tracking.ts'
 
 export const browserClock: Clock = {
   setTimeout: (run, ms) => window.setTimeout(run, ms),

@@ -6,8 +6,8 @@ import { planLink } from '../../../shared/external-links/link-plan.ts'
 import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useLinkFacts } from '../../../shared/external-links/use-link-facts.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
-import { reportEvent } from '../../../shared/tracking/tracking.ts'
 import { Card, cardLink } from '../../../ui/Card.tsx'
+import { reportEvent } from '../tracking.ts'
 import styles from './PromoList.module.css'
 
 const tagLooks = ['accent', 'success', 'warning'] as const

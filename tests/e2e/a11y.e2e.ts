@@ -28,10 +28,13 @@ async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise
     for (const scheme of schemes) {
       await page.evaluate(async (chosen) => {
         document.documentElement.dataset['scheme'] = chosen
-        await new Promise((resolve) => { requestAnimationFrame(resolve) })
-        // Colours that fade from one scheme to the other have arrived.
-        const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        await Promise.allSettled(fading.map(({ finished }) => finished))
+        const fading = (): Animation[] => document.getAnimations()
+          .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        // Colours that fade from one scheme to the other have arrived; what inherits a fading colour begins its own fade after that.
+        do {
+          await new Promise((resolve) => { requestAnimationFrame(resolve) })
+          await Promise.allSettled(fading().map(({ finished }) => finished))
+        } while (fading().length > 0)
       }, scheme)
       // A game's colours are dark until the visitor chooses: a light look must be one (tokens.css).
       const drawn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

@@ -1,4 +1,5 @@
-// The operator's commands (promises O6, O10, O11). Settings come from the environment, as the server's do: server/README.md.
+// The operator's commands (promises O6, O10, O11). Settings come from the environment, as the server's do:
+// server/README.md.
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../server/src/config.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
@@ -24,7 +25,8 @@ const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
   }
   const isKnown = command === 'backup' || command === 'restore' || command === 'export' || command === 'import'
   const isFlagged = flags.length === 1 && flags[0] === '--verify' && command === 'restore'
-  if (!isKnown || folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isFlagged)) throw new OperatorError(usage, exits.usage)
+  if (!isKnown || folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isFlagged))
+    throw new OperatorError(usage, exits.usage)
   const config = readConfig()
   const path = resolve(folder)
   if (command === 'backup') return `Backed up to ${path}: ${describe(await backUp(config, path))}.`
@@ -37,7 +39,8 @@ const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
-  const isOurs = error instanceof OperatorError || error instanceof ConfigError || error instanceof DataDirectoryInUseError
-  process.stderr.write(`${isOurs ? error.message : (error as Error).stack ?? String(error)}\n`)
+  const isOurs =
+    error instanceof OperatorError || error instanceof ConfigError || error instanceof DataDirectoryInUseError
+  process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`)
   process.exitCode = error instanceof ConfigError ? exits.config : error instanceof OperatorError ? error.exitCode : 1
 }

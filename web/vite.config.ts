@@ -1,4 +1,5 @@
-// Builds the browser's app to web/dist and, with --ssr, the server's renderer to web/dist/server/entry-server.js (ground G26).
+// Builds the browser's app to web/dist and, with --ssr, the server's renderer to web/dist/server/entry-server.js
+// (ground G26).
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,7 +12,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
-  // Relative: the mount is a setting of the running server, which puts `{mount}/static/app/` in front when it reads index.html (ground G1).
+  // Relative: the mount is a setting of the running server, which puts `{mount}/static/app/` in front when it reads
+  // index.html (ground G1).
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
   plugins: [iconImports(), react(), runtimeInside(), screensInManifest(here('.'))],

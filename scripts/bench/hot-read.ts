@@ -1,4 +1,5 @@
-// R1: a hot document against bare node:http that sends the same bytes and headers. R2: the same document when the browser already has it.
+// R1: a hot document against bare node:http that sends the same bytes and headers. R2: the same document when the
+// browser already has it.
 // R3: the poll of a signed-in page.
 import { request } from 'node:http'
 import type { BareAnswer } from './lib/bare.ts'
@@ -16,17 +17,32 @@ const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encodi
 const players = 200
 
 /** The answer as it goes over the wire, nothing unpacked. */
-const readRaw = (origin: string): Promise<BareAnswer> => new Promise((resolve, reject) => {
-  request(`${origin}${path}`, { headers: asBrowser }, (answer) => {
-    const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const names = answer.rawHeaders.filter((_, index) => index % 2 === 0).filter((name) => !ownHeaders.has(name.toLowerCase()))
-      resolve({ status: answer.statusCode!, headers: Object.fromEntries(names.map((name) => [name, String(answer.headers[name.toLowerCase()])])), body: Buffer.concat(chunks) })
+const readRaw = (origin: string): Promise<BareAnswer> =>
+  new Promise((resolve, reject) => {
+    request(`${origin}${path}`, { headers: asBrowser }, (answer) => {
+      const chunks: Buffer[] = []
+      answer
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const names = answer.rawHeaders
+            .filter((_, index) => index % 2 === 0)
+            .filter((name) => !ownHeaders.has(name.toLowerCase()))
+          resolve({
+            status: answer.statusCode!,
+            headers: Object.fromEntries(names.map((name) => [name, String(answer.headers[name.toLowerCase()])])),
+            body: Buffer.concat(chunks),
+          })
+        })
     })
-  }).once('error', reject).end()
-})
+      .once('error', reject)
+      .end()
+  })
 
-const read = (child: Child, headers: Record<string, string> = {}) => ({ ...load, origin: child.origin, requests: [{ path, headers: { ...asBrowser, ...headers } }] })
+const read = (child: Child, headers: Record<string, string> = {}) => ({
+  ...load,
+  origin: child.origin,
+  requests: [{ path, headers: { ...asBrowser, ...headers } }],
+})
 
 export const measureHotRead = async (app: Child, silentApp: Child, bare: Child): Promise<Result[]> => {
   const answer = await readRaw(app.origin)
@@ -38,17 +54,51 @@ export const measureHotRead = async (app: Child, silentApp: Child, bare: Child):
   const logged = await abba(4, () => rate(read(app)), bareRate)
   const silent = await abba(4, () => rate(read(silentApp)), bareRate)
   const etag = { 'if-none-match': String(answer.headers['etag'] ?? answer.headers['ETag']) }
-  const unchanged = await abba(2, () => rate({ ...read(app, etag), expect: '3xx' }), () => rate(read(app)))
+  const unchanged = await abba(
+    2,
+    () => rate({ ...read(app, etag), expect: '3xx' }),
+    () => rate(read(app)),
+  )
 
-  const cookies = await Promise.all(Array.from({ length: players }, async (_, index) => (await signIn(app, `poll-${index}`)).headers['cookie']!))
+  const cookies = await Promise.all(
+    Array.from({ length: players }, async (_, index) => (await signIn(app, `poll-${index}`)).headers['cookie']!),
+  )
   const poll = cookies.map((cookie) => ({ path: `${api}/auth/en-US`, headers: { cookie } }))
-  const polled = await abba(2, () => rate({ ...load, origin: app.origin, requests: poll }), () => rate(read(app)))
+  const polled = await abba(
+    2,
+    () => rate({ ...load, origin: app.origin, requests: poll }),
+    () => rate(read(app)),
+  )
 
   const size = `${number(answer.body.length)} bytes`
   return [
-    { id: 'R1', what: 'hot read ÷ bare node:http, access log on', ratio: logged.ratio, target: { atLeast: 0.55 }, of: `${number(logged.a)} ÷ ${number(logged.b)} requests/s, ${size}` },
-    { id: 'R1', what: 'hot read ÷ bare node:http, access log off', ratio: silent.ratio, target: { atLeast: 0.8 }, of: `${number(silent.a)} ÷ ${number(silent.b)} requests/s` },
-    { id: 'R2', what: 'the same answered 304 ÷ hot read', ratio: unchanged.ratio, target: { atLeast: 1.1 }, of: `${number(unchanged.a)} ÷ ${number(unchanged.b)} requests/s` },
-    { id: 'R3', what: 'signed-in poll ÷ hot read', ratio: polled.ratio, target: { atLeast: 0.5 }, of: `${number(polled.a)} ÷ ${number(polled.b)} requests/s, ${players} players` },
+    {
+      id: 'R1',
+      what: 'hot read ÷ bare node:http, access log on',
+      ratio: logged.ratio,
+      target: { atLeast: 0.55 },
+      of: `${number(logged.a)} ÷ ${number(logged.b)} requests/s, ${size}`,
+    },
+    {
+      id: 'R1',
+      what: 'hot read ÷ bare node:http, access log off',
+      ratio: silent.ratio,
+      target: { atLeast: 0.8 },
+      of: `${number(silent.a)} ÷ ${number(silent.b)} requests/s`,
+    },
+    {
+      id: 'R2',
+      what: 'the same answered 304 ÷ hot read',
+      ratio: unchanged.ratio,
+      target: { atLeast: 1.1 },
+      of: `${number(unchanged.a)} ÷ ${number(unchanged.b)} requests/s`,
+    },
+    {
+      id: 'R3',
+      what: 'signed-in poll ÷ hot read',
+      ratio: polled.ratio,
+      target: { atLeast: 0.5 },
+      of: `${number(polled.a)} ÷ ${number(polled.b)} requests/s, ${players} players`,
+    },
   ]
 }

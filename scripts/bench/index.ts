@@ -1,7 +1,10 @@
-// Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps nothing.
-// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload page-weight search
+// Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
+// nothing.
+// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
+// page-weight search
 //
-// Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises, "Speed, as ratios").
+// Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
+// "Speed, as ratios").
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -28,14 +31,22 @@ const start = async (module: string, name: string, environment: Record<string, s
   return child
 }
 
-const startApp = (name: string, environment: Record<string, string> = {}): Promise<Child> => start('app.ts', name, {
-  NODE_ENV: 'production', DATA_DIR: join(folder, name), PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'info',
-  SESSION_SECRET: randomBytes(32).toString('hex'), ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-  // Nobody signs in here; sessions are made directly.
-  OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'bench', OIDC_CLIENT_SECRET: 'bench',
-  CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
-  ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }), ...environment,
-})
+const startApp = (name: string, environment: Record<string, string> = {}): Promise<Child> =>
+  start('app.ts', name, {
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, name),
+    PUBLIC_URL: 'http://localhost:8080',
+    LOG_LEVEL: 'info',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    // Nobody signs in here; sessions are made directly.
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'bench',
+    OIDC_CLIENT_SECRET: 'bench',
+    CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
+    ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }),
+    ...environment,
+  })
 
 const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   mkdirSync(join(folder, 'bare'))
@@ -46,21 +57,23 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     'page-weight': () => measurePageWeight(app),
     'first-view': () => measureFirstView(app),
     'case-list': () => measureCaseList(app),
-    submit: async () => measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
+    submit: async () =>
+      measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     'submit-postgres': () => measureSubmitPostgres(startApp),
     upload: () => measureUpload(app, bare),
     search: measureSearch,
     polls: async () => measurePolls(await startApp('polls')),
   }
   const unknown = wanted.filter((name) => !(name in measures))
-  if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
   const results: Result[] = []
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     process.stderr.write(`${name} …\n`)
     // One that fails is named and loses nothing of the others.
     try {
-      results.push(...await measure())
+      results.push(...(await measure()))
     } catch (error) {
       process.exitCode = 1
       process.stderr.write(`not measured: ${name}: ${(error as Error).message.split('\n')[0]}\n`)
@@ -72,7 +85,9 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
 try {
   const results = await measureAll(process.argv.slice(2))
   const processors = cpus()
-  process.stdout.write(`${tableOf(results)}\n\n${new Date().toISOString().slice(0, 10)}, ${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}, embedded database\n`)
+  process.stdout.write(
+    `${tableOf(results)}\n\n${new Date().toISOString().slice(0, 10)}, ${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}, embedded database\n`,
+  )
 } finally {
   await Promise.all(started.map((child) => child.stop()))
   rmSync(folder, { recursive: true, force: true })

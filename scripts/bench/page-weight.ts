@@ -1,5 +1,5 @@
-// R13: the JavaScript a browser loads for a page, against what others load: Zendesk's Copenhagen theme on its request form, and the
-// median inner page of the Web Almanac.
+// R13: the JavaScript a browser loads for a page, against what others load: Zendesk's Copenhagen theme on its request
+// form, and the median inner page of the Web Almanac.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import type { Child } from './lib/child.ts'
@@ -18,8 +18,12 @@ const scriptsOf = async (browser: Browser, url: string): Promise<{ files: number
   await wire.send('Network.enable')
   const scripts = new Set<string>()
   let bytes = 0
-  wire.on('Network.requestWillBeSent', ({ requestId, type }) => { if (type === 'Script') scripts.add(requestId) })
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength })
+  wire.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
   await page.goto(url, { waitUntil: 'load' })
   // What comes after the page is alive counts as well.
   await page.waitForTimeout(3_000)
@@ -37,7 +41,13 @@ export const measurePageWeight = async (app: Child): Promise<Result[]> => {
       const { files, bytes } = await scriptsOf(browser, `${app.origin}/support/en-US/help${path}`)
       if (files === 0) throw new Error(`no script on ${path}: is the web app built?`)
       const kilobytes = bytes / 1000
-      results.push({ id: 'R13', what: `JavaScript of the ${what} ÷ ${others} KB`, ratio: kilobytes / others, target: { atMost: target }, of: `${kilobytes.toFixed(0)} KB on the wire in ${files} files` })
+      results.push({
+        id: 'R13',
+        what: `JavaScript of the ${what} ÷ ${others} KB`,
+        ratio: kilobytes / others,
+        target: { atMost: target },
+        of: `${kilobytes.toFixed(0)} KB on the wire in ${files} files`,
+      })
     }
     return results
   } finally {

@@ -1,8 +1,10 @@
-// Usage: node scripts/bench/relevance.ts [--server] [--only=retrieval,typos,cost,topics,suggestions,context]   (make relevance, make relevance SERVER=1)
+// Usage: node scripts/bench/relevance.ts [--server] [--only=retrieval,typos,cost,topics,suggestions,context]   (make
+// relevance, make relevance SERVER=1)
 //
-// Quality of search and of the topic model on the sets in ../shared/data (ground G37), beside the floor (MiniSearch on the same set, or the figure the ground names) and
-// the goal. --server asks /api/search, /api/suggestions and /api/context of a started server that has the set as its content pack; without it the engine itself is
-// asked, and what only a server can show is left out. A set that is not there is named and left out.
+// Quality of search and of the topic model on the sets in ../shared/data (ground G37), beside the floor (MiniSearch on
+// the same set, or the figure the ground names) and the goal. --server asks /api/search, /api/suggestions and
+// /api/context of a started server that has the set as its content pack; without it the engine itself is asked, and
+// what only a server can show is left out. A set that is not there is named and left out.
 // Exits 1 when a figure is below its floor.
 import { existsSync } from 'node:fs'
 import { print, type Line } from './relevance/report.ts'
@@ -14,7 +16,10 @@ import { suggestionLines } from './relevance/suggestion-table.ts'
 import { openModel, topicLines } from './relevance/topic-table.ts'
 
 const flags = process.argv.slice(2)
-const only = flags.find((flag) => flag.startsWith('--only='))?.slice('--only='.length).split(',')
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 const isServer = flags.includes('--server')
 const open = isServer ? openServer : openEngine
 

@@ -1,5 +1,5 @@
-// R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very statements the server logs
-// for it. Jobs of the background, which run beside the product, are not among them.
+// R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very
+// statements the server logs for it. Jobs of the background, which run beside the product, are not among them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,9 @@ const recordOne = async (recorder: Child, player: Player, log: string): Promise<
   // The log is written by another process.
   await delay(500)
   const logged = readLoggedStatements(readFileSync(log).subarray(before).toString())
-  const found = [...logged.values()].find((statements) => statements.some(({ sql }) => sql.startsWith('insert into "support_case"')))
+  const found = [...logged.values()].find((statements) =>
+    statements.some(({ sql }) => sql.startsWith('insert into "support_case"')),
+  )
   if (found === undefined) throw new Error('no submit among the logged statements')
   const end = found.findIndex(({ sql }) => sql === 'commit')
   if (end < 0) throw new Error('the logged submit was not committed')
@@ -73,16 +75,23 @@ export const measureSubmitPostgres = async (startApp: StartApp): Promise<Result[
     const player = await signIn(app, 'filer')
     await submitOnce(app, player)
     const setupRequest = (request: object) => ({ ...request, headers: submitHeaders(player) })
-    const requests = [{ method: 'POST', path: submitPath, headers: submitHeaders(player), body: submitBody(), setupRequest }]
+    const requests = [
+      { method: 'POST', path: submitPath, headers: submitHeaders(player), body: submitBody(), setupRequest },
+    ]
     const pair = await abba(
-      4, () => rate({ origin: app.origin, connections, seconds, expect: '2xx', requests }),
+      4,
+      () => rate({ origin: app.origin, connections, seconds, expect: '2xx', requests }),
       () => pgbenchRate({ url: bareUrl, script, variables, connections, seconds }),
     )
-    return [{
-      id: 'R4', what: 'submit through HTTP on PostgreSQL, 8 at a time ÷ pgbench with the same SQL', ratio: pair.ratio,
-      target: { atLeast: 0.45 },
-      of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
-    }]
+    return [
+      {
+        id: 'R4',
+        what: 'submit through HTTP on PostgreSQL, 8 at a time ÷ pgbench with the same SQL',
+        ratio: pair.ratio,
+        target: { atLeast: 0.45 },
+        of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
+      },
+    ]
   } finally {
     await Promise.all(apps.map((app) => app.stop()))
     await postgres.stop()

@@ -15,17 +15,28 @@ import { createVariation } from './lib/variation.ts'
 const seconds = 4
 
 const submitOnce = async (app: Child, player: Player): Promise<void> => {
-  const answer = await fetch(app.origin + submitPath, { method: 'POST', headers: submitHeaders(player), body: new Uint8Array(submitBody()) })
+  const answer = await fetch(app.origin + submitPath, {
+    method: 'POST',
+    headers: submitHeaders(player),
+    body: new Uint8Array(submitBody()),
+  })
   if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** What one submit does, in a transaction of its own: its neighbours in a shared commit (storage/group-commit.ts) are left out. */
+/**
+ * What one submit does, in a transaction of its own: its neighbours in a shared commit (storage/group-commit.ts) are
+ * left out.
+ */
 const transactionOf = (statements: readonly RecordedStatement[]): RecordedStatement[] => {
   const insert = statements.findIndex(({ sql }) => sql.startsWith('insert into "support_case"'))
   const savepoint = statements.slice(0, insert).findLastIndex(({ sql }) => sql.startsWith('savepoint'))
   const release = statements.findIndex(({ sql }, index) => index > insert && sql.startsWith('release'))
   if (insert < 0 || savepoint < 0 || release < 0) throw new Error('no submit among the recorded statements')
-  return [{ sql: 'begin immediate', parameters: [] }, ...statements.slice(savepoint + 1, release), { sql: 'commit', parameters: [] }]
+  return [
+    { sql: 'begin immediate', parameters: [] },
+    ...statements.slice(savepoint + 1, release),
+    { sql: 'commit', parameters: [] },
+  ]
 }
 
 const recordTwo = async (recorder: Child): Promise<[RecordedStatement[], RecordedStatement[]]> => {
@@ -46,18 +57,28 @@ const createLoop = async (folder: string, recordings: [RecordedStatement[], Reco
   await migrated.migrate()
   await migrated.close()
   const database = openSqliteFile(join(folder, 'guidepost.sqlite'))
-  const statements = recordings[0].map(({ sql }) => ({ statement: database.prepare(sql), isReader: database.prepare(sql).columns().length > 0 }))
+  const statements = recordings[0].map(({ sql }) => ({
+    statement: database.prepare(sql),
+    isReader: database.prepare(sql).columns().length > 0,
+  }))
   const next = createVariation(recordings)
   const runOne = () => {
     const parameters = next()
-    statements.forEach(({ statement, isReader }, index) => { statement[isReader ? 'all' : 'run'](...(parameters[index] as SQLInputValue[])) })
+    statements.forEach(({ statement, isReader }, index) => {
+      statement[isReader ? 'all' : 'run'](...(parameters[index] as SQLInputValue[]))
+    })
   }
   return {
-    close: () => { database.close() },
+    close: () => {
+      database.close()
+    },
     run: async () => {
       const begun = performance.now()
       let count = 0
-      while (performance.now() - begun < seconds * 1000) { runOne(); count += 1 }
+      while (performance.now() - begun < seconds * 1000) {
+        runOne()
+        count += 1
+      }
       return (count * 1000) / (performance.now() - begun)
     },
   }
@@ -66,16 +87,33 @@ const createLoop = async (folder: string, recordings: [RecordedStatement[], Reco
 export const measureSubmit = async (app: Child, recorder: Child, folder: string): Promise<Result[]> => {
   const player = await signIn(app, 'filer')
   const body = submitBody()
-  const requests = [{ method: 'POST', path: submitPath, headers: submitHeaders(player), body, setupRequest: (request: object) => ({ ...request, headers: submitHeaders(player) }) }]
+  const requests = [
+    {
+      method: 'POST',
+      path: submitPath,
+      headers: submitHeaders(player),
+      body,
+      setupRequest: (request: object) => ({ ...request, headers: submitHeaders(player) }),
+    },
+  ]
   await submitOnce(app, player)
   const recordings = await recordTwo(recorder)
   const loop = await createLoop(join(folder, 'direct'), recordings)
   try {
-    const pair = await abba(4, () => rate({ origin: app.origin, connections: 8, seconds, expect: '2xx', requests }), loop.run)
-    return [{
-      id: 'R5', what: 'submit through HTTP, 8 at a time ÷ the same SQL in a bare SQLite loop', ratio: pair.ratio, target: { atLeast: 0.4 },
-      of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
-    }]
+    const pair = await abba(
+      4,
+      () => rate({ origin: app.origin, connections: 8, seconds, expect: '2xx', requests }),
+      loop.run,
+    )
+    return [
+      {
+        id: 'R5',
+        what: 'submit through HTTP, 8 at a time ÷ the same SQL in a bare SQLite loop',
+        ratio: pair.ratio,
+        target: { atLeast: 0.4 },
+        of: `${number(pair.a)} ÷ ${number(pair.b)} cases/s, ${recordings[0].length} statements`,
+      },
+    ]
   } finally {
     loop.close()
   }

@@ -16,13 +16,29 @@ export const measureUpload = async (app: Child, bare: Child): Promise<Result[]> 
     for (const file of files) randomBytes(16).copy(file, file.length - 16)
     const body = submitBody(files)
     const begun = performance.now()
-    const answer = await fetch(child.origin + submitPath, { method: 'POST', headers: submitHeaders(player), body: new Uint8Array(body) })
+    const answer = await fetch(child.origin + submitPath, {
+      method: 'POST',
+      headers: submitHeaders(player),
+      body: new Uint8Array(body),
+    })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`)
     return body.length / 1000 / (performance.now() - begun)
   }
   await send(app)
   await send(bare)
-  const pair = await abba(6, () => send(app), () => send(bare))
-  return [{ id: 'R10', what: 'upload of 4 × 14 MB ÷ raw pipe to disk', ratio: pair.ratio, target: { atLeast: 0.5 }, of: `${pair.a.toFixed(0)} ÷ ${pair.b.toFixed(0)} MB/s` }]
+  const pair = await abba(
+    6,
+    () => send(app),
+    () => send(bare),
+  )
+  return [
+    {
+      id: 'R10',
+      what: 'upload of 4 × 14 MB ÷ raw pipe to disk',
+      ratio: pair.ratio,
+      target: { atLeast: 0.5 },
+      of: `${pair.a.toFixed(0)} ÷ ${pair.b.toFixed(0)} MB/s`,
+    },
+  ]
 }

@@ -1,7 +1,9 @@
-// Usage: node scripts/chaos/index.ts [cases] [--postgres]   (make chaos, make chaos DATABASE=postgres; DATABASE_URL=… uses a database of yours)
+// Usage: node scripts/chaos/index.ts [cases] [--postgres]   (make chaos, make chaos DATABASE=postgres; DATABASE_URL=…
+// uses a database of yours)
 //
-// Many players file cases with files while everything goes wrong: double clicks, connections broken off, retries under the same key, and the server is
-// killed twice (SIGKILL) with at least twenty requests under way. Then every acknowledged case must be stored once, with all its files, byte for byte.
+// Many players file cases with files while everything goes wrong: double clicks, connections broken off, retries under
+// the same key, and the server is killed twice (SIGKILL) with at least twenty requests under way. Then every
+// acknowledged case must be stored once, with all its files, byte for byte.
 // SEED repeats a run. Exits 1 when one case was lost, doubled or holds other files than were sent.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -25,14 +27,26 @@ const folder = mkdtempSync(join(tmpdir(), 'guidepost-chaos-'))
 const dataDir = join(folder, 'data')
 const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), ENCRYPTION_KEY: randomBytes(32).toString('hex') }
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : undefined
-const databaseUrl = await postgres?.createDatabase() ?? process.env['DATABASE_URL'] ?? null
+const databaseUrl = (await postgres?.createDatabase()) ?? process.env['DATABASE_URL'] ?? null
 
 /** The product as in production, with limits lifted; the same folder, secrets and database at every start. */
-const startServer = (): Promise<Child> => startChild('app.ts', {
-  NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'warn', ...secrets,
-  OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'chaos', OIDC_CLIENT_SECRET: 'chaos', CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
-  ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-}, join(folder, 'server.log'))
+const startServer = (): Promise<Child> =>
+  startChild(
+    'app.ts',
+    {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://localhost:8080',
+      LOG_LEVEL: 'warn',
+      ...secrets,
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'chaos',
+      OIDC_CLIENT_SECRET: 'chaos',
+      CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    join(folder, 'server.log'),
+  )
 
 let server = startServer()
 
@@ -58,12 +72,15 @@ const run = async (): Promise<number> => {
   /** Looks until the moment has come: so much is acknowledged, so much is under way. */
   const killWhen = async (share: number): Promise<void> => {
     while (filed.length < wanted * share || load.inFlight < leastInFlight) {
-      if (filed.length >= wanted * (share + 0.3)) throw new Error(`chaos: never were ${leastInFlight} requests under way`)
+      if (filed.length >= wanted * (share + 0.3))
+        throw new Error(`chaos: never were ${leastInFlight} requests under way`)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
     await kill()
   }
-  const killer = (async () => { for (const share of [0.25, 0.6]) await killWhen(share) })()
+  const killer = (async () => {
+    for (const share of [0.25, 0.6]) await killWhen(share)
+  })()
   let next = 0
   const work = async (): Promise<void> => {
     for (let at = next++; at < intents.length; at = next++) filed.push(await file(intents[at]!, target))
@@ -76,17 +93,38 @@ const run = async (): Promise<number> => {
   const sum = (of: (one: Filed) => number): number => filed.reduce((total, one) => total + of(one), 0)
   const { stored, lost, doubled, wrongFiles, filesChecked } = await verify(filed, { dataDir, databaseUrl })
   const rows: [string, string | number][] = [
-    ['database', databaseUrl === null ? 'embedded' : 'PostgreSQL'], ['seed', seed], ['seconds', seconds.toFixed(1)], ['requests', sum(({ tries }) => tries)],
-    ['broken off by the client', sum(({ aborted }) => aborted)], ['lost connections', sum(({ lostConnections }) => lostConnections)],
+    ['database', databaseUrl === null ? 'embedded' : 'PostgreSQL'],
+    ['seed', seed],
+    ['seconds', seconds.toFixed(1)],
+    ['requests', sum(({ tries }) => tries)],
+    ['broken off by the client', sum(({ aborted }) => aborted)],
+    ['lost connections', sum(({ lostConnections }) => lostConnections)],
     ['answered "come back" (409, 429, 503)', sum(({ inFlightAnswers }) => inFlightAnswers)],
     ['kills, with requests under way', killedWith.join(', ')],
-    ['acknowledged', filed.length], ['stored', stored], ['lost', lost.length], ['doubled', doubled.length], ['files checked', filesChecked], ['files wrong', wrongFiles.length],
+    ['acknowledged', filed.length],
+    ['stored', stored],
+    ['lost', lost.length],
+    ['doubled', doubled.length],
+    ['files checked', filesChecked],
+    ['files wrong', wrongFiles.length],
   ]
   for (const [name, value] of rows) console.log(`${name.padEnd(40)}${value}`)
-  const wrong = [...lost.map((one) => `lost: ${one}`), ...doubled.map((one) => `doubled: ${one}`), ...wrongFiles.map((one) => `files: ${one}`)]
+  const wrong = [
+    ...lost.map((one) => `lost: ${one}`),
+    ...doubled.map((one) => `doubled: ${one}`),
+    ...wrongFiles.map((one) => `files: ${one}`),
+  ]
   for (const one of wrong.slice(0, 20)) console.error(one)
-  const isWhole = wrong.length === 0 && stored === wanted && filed.length === wanted && killedWith.every((count) => count >= leastInFlight)
-  console.log(isWhole ? 'Every acknowledged case exists once, with all its files.' : 'NOT every case exists once with all its files.')
+  const isWhole =
+    wrong.length === 0 &&
+    stored === wanted &&
+    filed.length === wanted &&
+    killedWith.every((count) => count >= leastInFlight)
+  console.log(
+    isWhole
+      ? 'Every acknowledged case exists once, with all its files.'
+      : 'NOT every case exists once with all its files.',
+  )
   return isWhole ? 0 : 1
 }
 
@@ -97,7 +135,10 @@ try {
   console.error(`The server's log ends:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-6_000)}`)
   process.exitCode = 1
 } finally {
-  await server.then((child) => child.kill(), () => undefined)
+  await server.then(
+    (child) => child.kill(),
+    () => undefined,
+  )
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

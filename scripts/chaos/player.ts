@@ -1,4 +1,5 @@
-// A player who wants one case filed: sends until an answer came, always under the same key (ground G23), in the manner of the intent.
+// A player who wants one case filed: sends until an answer came, always under the same key (ground G23), in the manner
+// of the intent.
 import { setTimeout as delay } from 'node:timers/promises'
 import { submitPath } from '../bench/lib/player.ts'
 import { bodyOf, contentType, type Intent } from './intents.ts'
@@ -11,7 +12,14 @@ export type Target = {
   patience: () => number
 }
 
-export type Filed = { intent: Intent; caseIds: Set<string>; tries: number; aborted: number; lostConnections: number; inFlightAnswers: number }
+export type Filed = {
+  intent: Intent
+  caseIds: Set<string>
+  tries: number
+  aborted: number
+  lostConnections: number
+  inFlightAnswers: number
+}
 
 /** Under way right now, over all players. */
 export const load = { inFlight: 0 }
@@ -55,7 +63,7 @@ export const file = async (intent: Intent, target: Target): Promise<Filed> => {
   if (intent.manner === 'aborted') await send(AbortSignal.timeout(target.patience()))
   for (let round = 0; result.caseIds.size === 0; round += 1) {
     if (round > mostTries) throw new Error(`chaos: ${intent.marker} was not acknowledged in ${mostTries} tries`)
-    if (!await send()) await delay(20 + Math.random() * 80)
+    if (!(await send())) await delay(20 + Math.random() * 80)
   }
   if (intent.manner === 'again after the answer') await send()
   return result

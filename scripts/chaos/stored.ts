@@ -1,4 +1,5 @@
-// What is stored after a chaos run, read from the database and the files beside the server: every acknowledged case once, with all its files.
+// What is stored after a chaos run, read from the database and the files beside the server: every acknowledged case
+// once, with all its files.
 import { createHash } from 'node:crypto'
 import { createBlobStore } from '../../server/src/storage/blob-store.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
@@ -7,7 +8,10 @@ import type { Filed } from './player.ts'
 
 export type Verdict = { stored: number; lost: string[]; doubled: string[]; wrongFiles: string[]; filesChecked: number }
 
-export const verify = async (filed: readonly Filed[], { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): Promise<Verdict> => {
+export const verify = async (
+  filed: readonly Filed[],
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+): Promise<Verdict> => {
   const database = await openDatabase({ dataDir, databaseUrl })
   const blobs = await createBlobStore(dataDir)
   const hashOf = async (sha256: string): Promise<string> => {
@@ -20,8 +24,16 @@ export const verify = async (filed: readonly Filed[], { dataDir, databaseUrl }: 
     return hash.digest('hex')
   }
   try {
-    const rows = await database.db.selectFrom('case_event').select(['case_id', 'text']).where('position', '=', 0).where('text', 'like', '%chaos-%').execute()
-    const attachments = Map.groupBy(await database.db.selectFrom('case_attachment').select(['case_id', 'name', 'sha256']).execute(), (row) => row.case_id)
+    const rows = await database.db
+      .selectFrom('case_event')
+      .select(['case_id', 'text'])
+      .where('position', '=', 0)
+      .where('text', 'like', '%chaos-%')
+      .execute()
+    const attachments = Map.groupBy(
+      await database.db.selectFrom('case_attachment').select(['case_id', 'name', 'sha256']).execute(),
+      (row) => row.case_id,
+    )
     const cases = Map.groupBy(rows, ({ text }) => /chaos-\S+/.exec(text ?? '')![0])
     const verdict: Verdict = { stored: rows.length, lost: [], doubled: [], wrongFiles: [], filesChecked: 0 }
     for (const { intent, caseIds } of filed) {
@@ -31,10 +43,16 @@ export const verify = async (filed: readonly Filed[], { dataDir, databaseUrl }: 
       for (const id of found) {
         const kept = attachments.get(id) ?? []
         const expected = intent.files.map(({ name, sha256 }) => `${name} ${sha256}`).sort()
-        if (kept.map(({ name, sha256 }) => `${name} ${sha256}`).sort().join() !== expected.join()) verdict.wrongFiles.push(`${intent.marker}: ${kept.length} of ${expected.length} files`)
+        if (
+          kept
+            .map(({ name, sha256 }) => `${name} ${sha256}`)
+            .sort()
+            .join() !== expected.join()
+        )
+          verdict.wrongFiles.push(`${intent.marker}: ${kept.length} of ${expected.length} files`)
         for (const { sha256 } of kept) {
           verdict.filesChecked += 1
-          if (await hashOf(sha256) !== sha256) verdict.wrongFiles.push(`${intent.marker}: ${sha256}`)
+          if ((await hashOf(sha256)) !== sha256) verdict.wrongFiles.push(`${intent.marker}: ${sha256}`)
         }
       }
     }

@@ -19,9 +19,32 @@ export default tseslint.config(
       'prefer-const': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
     },
   },
-  { files: ['server/src/**/*.ts'], ignores: ['server/src/config.ts', '**/*.test.ts', 'server/src/server.ts'], rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read in server/src/config.ts only.' }] } },
-  { files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'], rules: { 'no-restricted-syntax': ['error', { selector: "CallExpression[callee.property.name=/^(skip|only|fixme)$/]", message: 'No skipped or lone tests.' }] } },
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: ['server/src/config.ts', '**/*.test.ts', 'server/src/server.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Settings are read in server/src/config.ts only.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(skip|only|fixme)$/]',
+          message: 'No skipped or lone tests.',
+        },
+      ],
+    },
+  },
 )

@@ -1,4 +1,5 @@
-// Usage: node scripts/check/lint-openapi.ts – checks openapi/openapi.yaml and openapi/desk.yaml: redocly's rules, then the house's own.
+// Usage: node scripts/check/lint-openapi.ts – checks openapi/openapi.yaml and openapi/desk.yaml: redocly's rules, then
+// the house's own.
 import { execFile } from 'node:child_process'
 import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +24,7 @@ const lintWithRedocly = async (index: string): Promise<string[]> => {
     await run(process.execPath, [redocly, ...words], { cwd: contract, env: settings, maxBuffer: 16 * 1024 * 1024 })
     return []
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string, stderr?: string }
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string }
     return [(stdout?.trim() || stderr?.trim()) ?? String(error)]
   }
 }
@@ -32,20 +33,27 @@ const lintWithRedocly = async (index: string): Promise<string[]> => {
 const filesByOperation = async (index: string): Promise<Map<string, string>> => {
   const text = await readFile(path.join(contract, index), 'utf8')
   const { paths } = parse(text) as { paths: Record<string, Record<string, { $ref?: string }>> }
-  return new Map(Object.entries(paths).flatMap(([address, item]) => Object.entries(item)
-    .map(([method, { $ref }]) => [`${method.toUpperCase()} ${address}`, path.posix.normalize($ref ?? '')] as const)))
+  return new Map(
+    Object.entries(paths).flatMap(([address, item]) =>
+      Object.entries(item).map(
+        ([method, { $ref }]) => [`${method.toUpperCase()} ${address}`, path.posix.normalize($ref ?? '')] as const,
+      ),
+    ),
+  )
 }
 
 /** Component schemas must carry their own name as title; error lists and the generated types quote it. */
-const findUntitled = ({ components }: OpenApi): string[] => Object.entries(components?.schemas ?? {})
-  .filter(([name, schema]) => schema.title !== name)
-  .map(([name, schema]) => `schema ${name} has ${schema.title ? `the title ${schema.title}` : 'no title'}`)
+const findUntitled = ({ components }: OpenApi): string[] =>
+  Object.entries(components?.schemas ?? {})
+    .filter(([name, schema]) => schema.title !== name)
+    .map(([name, schema]) => `schema ${name} has ${schema.title ? `the title ${schema.title}` : 'no title'}`)
 
 /** Enums hold no null: it breaks two generators (say `anyOf` with null, or a nullable type with a pattern). */
 const findNullEnums = ({ components }: OpenApi): string[] => {
   const visit = (node: unknown, where: string): string[] => {
     if (typeof node !== 'object' || node === null) return []
-    const own = Array.isArray((node as Schema).enum) && (node as Schema).enum?.includes(null) ? [`${where}: null in an enum`] : []
+    const own =
+      Array.isArray((node as Schema).enum) && (node as Schema).enum?.includes(null) ? [`${where}: null in an enum`] : []
     return [...own, ...Object.entries(node).flatMap(([key, child]) => visit(child, `${where}.${key}`))]
   }
   return Object.entries(components?.schemas ?? {}).flatMap(([name, schema]) => visit(schema, name))
@@ -56,18 +64,21 @@ const createTextExampleCheck = (document: OpenApi): ((subject: Subject) => strin
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema({ ...document, $id: 'contract' })
-  return (subject) => Object.entries(subject.operation.responses).flatMap(([status, raw]) => {
-    const response: Response = resolve(document, raw)
-    return Object.values(response.content ?? {}).flatMap((media) => {
-      const inner = media.schema?.contentSchema?.$ref
-      if (!inner) return []
-      const isValid = ajv.compile({ $ref: `contract${inner}` })
-      return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
-        const text = String(resolve(document, example).value ?? '')
-        return text === '' || isValid(JSON.parse(text)) ? [] : [`answer ${status}, example ${name}: ${ajv.errorsText(isValid.errors)}`]
+  return (subject) =>
+    Object.entries(subject.operation.responses).flatMap(([status, raw]) => {
+      const response: Response = resolve(document, raw)
+      return Object.values(response.content ?? {}).flatMap((media) => {
+        const inner = media.schema?.contentSchema?.$ref
+        if (!inner) return []
+        const isValid = ajv.compile({ $ref: `contract${inner}` })
+        return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
+          const text = String(resolve(document, example).value ?? '')
+          return text === '' || isValid(JSON.parse(text))
+            ? []
+            : [`answer ${status}, example ${name}: ${ajv.errorsText(isValid.errors)}`]
+        })
       })
     })
-  })
 }
 
 /** Files below a room that nothing refers to: a forgotten example, a schema left behind. */
@@ -105,7 +116,11 @@ const lintDocument = async (index: string): Promise<string[]> => {
   ]
 }
 
-const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false)
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 // Orphans are looked for whatever else is wrong; a document that cannot be bundled is a finding like any other.
 const indexes: string[] = []

@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import { operationsOf, type OpenApi, type Operation } from '../generate/document.ts'
 import { rules, type Subject } from './openapi-rules.ts'
 
-type Place = { path: string, method: string, file: string }
+type Place = { path: string; method: string; file: string }
 type Break = (operation: Operation, place: Place, document: OpenApi) => void
 
 const problem = (status: number, headers = {}) => ({
   description: 'An error',
   headers,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, examples: { one: { value: { status } } } } },
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: { one: { value: { status } } },
+    },
+  },
 })
 const text = { type: 'string', maxLength: 20 }
 const jsonBody = (operation: Operation) => operation.requestBody!.content['application/json']!
@@ -17,7 +22,7 @@ const keyParameter = { name: 'Idempotency-Key', in: 'header', schema: text, exam
 const header = { required: true, schema: text, example: 'x' }
 
 /** A write that keeps every rule. */
-const soundDocument = (): { document: OpenApi, operation: Operation } => {
+const soundDocument = (): { document: OpenApi; operation: Operation } => {
   const operation: Operation = {
     operationId: 'renameThing',
     tags: ['things'],
@@ -60,7 +65,11 @@ const soundDocument = (): { document: OpenApi, operation: Operation } => {
 /** Names of the rules that find something after `change` was made. */
 const brokenBy = (change: Break): string[] => {
   const { document, operation } = soundDocument()
-  const place: Place = { path: '/services/bft/api/things/{lang}', method: 'post', file: 'things/operations/renameThing.yaml' }
+  const place: Place = {
+    path: '/services/bft/api/things/{lang}',
+    method: 'post',
+    file: 'things/operations/renameThing.yaml',
+  }
   change(operation, place, document)
   document.paths[place.path] = { [place.method]: operation }
   const subjects: Subject[] = operationsOf(document).map((placed) => ({ ...placed, document, file: place.file }))
@@ -68,28 +77,116 @@ const brokenBy = (change: Break): string[] => {
 }
 
 const mistakes: [string, Break][] = [
-  ['tag-is-folder', (_, place) => { place.file = 'others/operations/renameThing.yaml' }],
-  ['id-is-file', (_, place) => { place.file = 'things/operations/rename.yaml' }],
-  ['full-path', (_, place) => { place.path = '/services/bft/api/Things/{lang}' }],
-  ['path-parameters-are-declared', (_, place) => { place.path = '/services/bft/api/things/{lang}/{id}' }],
-  ['parameters-are-bounded', (operation) => { operation.parameters![0]!.schema = { type: 'string' } }],
-  ['requests-are-closed', (operation) => { delete jsonBody(operation).schema!.additionalProperties }],
-  ['requests-are-bounded', (operation) => { jsonBody(operation).schema!.properties!.name = { type: 'string' } }],
-  ['requests-have-examples', (operation) => { delete jsonBody(operation).examples }],
-  ['answers-have-examples', (operation) => { delete operation.responses[200]!.content!['application/json']!.examples }],
-  ['examples-are-not-shadowed', (operation) => { operation.responses[200]!.content!['application/json']!.schema!.example = false }],
-  ['answers-are-declared', (operation) => { delete operation.responses[413] }],
-  ['errors-are-problems', (operation) => { operation.responses[429] = problem(429) }],
-  ['security-is-explicit', (operation) => { operation.security = [] }],
-  ['repeats-are-safe', (operation) => { operation.parameters!.push(keyParameter) }],
-  ['api-headers', (operation) => { operation.parameters!.splice(1, 1) }],
-  ['desk-says-role-and-audit', (operation, place) => {
-    place.path = '/services/desk/things/{lang}'
-    operation.security = [{ bearer: [] }]
-    operation['x-role'] = 'agent'
-  }],
-  ['headers-have-examples', (operation) => { operation.responses[200]!.headers!.isInGameBrowser = { required: true, schema: text } }],
-  ['extensions-are-known', (operation) => { operation['x-feature'] = 'teleporter' }],
+  [
+    'tag-is-folder',
+    (_, place) => {
+      place.file = 'others/operations/renameThing.yaml'
+    },
+  ],
+  [
+    'id-is-file',
+    (_, place) => {
+      place.file = 'things/operations/rename.yaml'
+    },
+  ],
+  [
+    'full-path',
+    (_, place) => {
+      place.path = '/services/bft/api/Things/{lang}'
+    },
+  ],
+  [
+    'path-parameters-are-declared',
+    (_, place) => {
+      place.path = '/services/bft/api/things/{lang}/{id}'
+    },
+  ],
+  [
+    'parameters-are-bounded',
+    (operation) => {
+      operation.parameters![0]!.schema = { type: 'string' }
+    },
+  ],
+  [
+    'requests-are-closed',
+    (operation) => {
+      delete jsonBody(operation).schema!.additionalProperties
+    },
+  ],
+  [
+    'requests-are-bounded',
+    (operation) => {
+      jsonBody(operation).schema!.properties!.name = { type: 'string' }
+    },
+  ],
+  [
+    'requests-have-examples',
+    (operation) => {
+      delete jsonBody(operation).examples
+    },
+  ],
+  [
+    'answers-have-examples',
+    (operation) => {
+      delete operation.responses[200]!.content!['application/json']!.examples
+    },
+  ],
+  [
+    'examples-are-not-shadowed',
+    (operation) => {
+      operation.responses[200]!.content!['application/json']!.schema!.example = false
+    },
+  ],
+  [
+    'answers-are-declared',
+    (operation) => {
+      delete operation.responses[413]
+    },
+  ],
+  [
+    'errors-are-problems',
+    (operation) => {
+      operation.responses[429] = problem(429)
+    },
+  ],
+  [
+    'security-is-explicit',
+    (operation) => {
+      operation.security = []
+    },
+  ],
+  [
+    'repeats-are-safe',
+    (operation) => {
+      operation.parameters!.push(keyParameter)
+    },
+  ],
+  [
+    'api-headers',
+    (operation) => {
+      operation.parameters!.splice(1, 1)
+    },
+  ],
+  [
+    'desk-says-role-and-audit',
+    (operation, place) => {
+      place.path = '/services/desk/things/{lang}'
+      operation.security = [{ bearer: [] }]
+      operation['x-role'] = 'agent'
+    },
+  ],
+  [
+    'headers-have-examples',
+    (operation) => {
+      operation.responses[200]!.headers!.isInGameBrowser = { required: true, schema: text }
+    },
+  ],
+  [
+    'extensions-are-known',
+    (operation) => {
+      operation['x-feature'] = 'teleporter'
+    },
+  ],
 ]
 
 test('a sound operation keeps every rule', () => {
@@ -101,20 +198,24 @@ test.each(mistakes)('%s finds its mistake', (name, change) => {
 })
 
 test('token-links-are-optional-sessions finds a demanded session', () => {
-  expect(brokenBy((operation) => {
-    operation['x-token-link'] = true
-    operation.security = [{ session: [], csrf: [] }]
-  })).toContain('token-links-are-optional-sessions')
+  expect(
+    brokenBy((operation) => {
+      operation['x-token-link'] = true
+      operation.security = [{ session: [], csrf: [] }]
+    }),
+  ).toContain('token-links-are-optional-sessions')
 })
 
 test('caches-are-whole asks for the condition and the headers of a cacheable read', () => {
-  expect(brokenBy((operation, place) => {
-    place.method = 'get'
-    operation.security = []
-    operation['x-cache-ttl'] = 300
-    operation.responses[304] = {}
-    delete operation.requestBody
-  })).toEqual(['caches-are-whole'])
+  expect(
+    brokenBy((operation, place) => {
+      place.method = 'get'
+      operation.security = []
+      operation['x-cache-ttl'] = 300
+      operation.responses[304] = {}
+      delete operation.requestBody
+    }),
+  ).toEqual(['caches-are-whole'])
 })
 
 test('every rule is proven here', () => {

@@ -1,15 +1,16 @@
-// The house's rules for the contract, as data: each has a name, a sentence and a finder. What redocly knows stands in openapi/redocly.yaml.
+// The house's rules for the contract, as data: each has a name, a sentence and a finder. What redocly knows stands in
+// openapi/redocly.yaml.
 import { isDeepStrictEqual } from 'node:util'
 import type { Header, MediaType, OpenApi, PlacedOperation, Response, Schema } from '../generate/document.ts'
 import { resolve } from '../generate/document.ts'
 
 /** An operation with the file it stands in (relative to openapi/) and the document it belongs to. */
-export type Subject = PlacedOperation & { document: OpenApi, file: string }
+export type Subject = PlacedOperation & { document: OpenApi; file: string }
 
 /** `find` answers one sentence for each breach; none means the operation keeps the rule. */
-export type Rule = { name: string, says: string, find: (subject: Subject) => string[] }
+export type Rule = { name: string; says: string; find: (subject: Subject) => string[] }
 
-type Walk = { schema: Schema, where: string }
+type Walk = { schema: Schema; where: string }
 
 /** Every schema below one, references followed once, with a readable place. */
 export const walkSchema = (document: OpenApi, start: Schema, place: string): Walk[] => {
@@ -37,8 +38,10 @@ const hasType = (schema: Schema, type: string): boolean => [schema.type].flat().
 export const isBounded = (schema: Schema): boolean => {
   if (schema.enum !== undefined || schema.const !== undefined) return true
   // A file is bounded by x-body-limit and by the rules of cases D9; a JSON part by its own schema.
-  if (hasType(schema, 'string')) return ['pattern', 'maxLength', 'format', 'contentSchema'].some((keyword) => schema[keyword] !== undefined)
-  if (hasType(schema, 'integer') || hasType(schema, 'number')) return schema.minimum !== undefined && schema.maximum !== undefined
+  if (hasType(schema, 'string'))
+    return ['pattern', 'maxLength', 'format', 'contentSchema'].some((keyword) => schema[keyword] !== undefined)
+  if (hasType(schema, 'integer') || hasType(schema, 'number'))
+    return schema.minimum !== undefined && schema.maximum !== undefined
   if (hasType(schema, 'array')) return schema.maxItems !== undefined || schema.items?.format === 'binary'
   return true
 }
@@ -47,7 +50,8 @@ export const isBounded = (schema: Schema): boolean => {
 const needsIdentity = ({ operation: { security = [] } }: Subject): boolean =>
   security.length > 0 && security.every((requirement) => Object.keys(requirement).some((scheme) => scheme !== 'csrf'))
 
-const needsCsrf = ({ operation }: Subject): boolean => (operation.security ?? []).some((requirement) => 'csrf' in requirement)
+const needsCsrf = ({ operation }: Subject): boolean =>
+  (operation.security ?? []).some((requirement) => 'csrf' in requirement)
 
 /** 101 is the success of a WebSocket. */
 const isSuccess = (status: string): boolean => (/^[23]/.test(status) && status !== '304') || status === '101'
@@ -57,7 +61,8 @@ const responsesOf = ({ document, operation }: Subject): [string, Response][] =>
 
 const mediaOf = (response: Response): [string, MediaType][] => Object.entries(response.content ?? {})
 
-const headerNames = (response: Response): string[] => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase())
+const headerNames = (response: Response): string[] =>
+  Object.keys(response.headers ?? {}).map((name) => name.toLowerCase())
 
 const bodyOf = ({ document, operation }: Subject) => operation.requestBody && resolve(document, operation.requestBody)
 
@@ -86,7 +91,9 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
 const isTrue = (value: unknown): boolean => value === true
 const isTimes = (value: unknown, name: RegExp): boolean =>
-  typeof value === 'object' && value !== null && Object.entries(value).length > 0 &&
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).length > 0 &&
   Object.entries(value).every(([key, times]) => name.test(key) && isCount(times) && times > 0)
 const isFeatureKey = (value: unknown, document: OpenApi): boolean => {
   const known = document.components?.schemas?.FeatureKey?.enum
@@ -95,35 +102,52 @@ const isFeatureKey = (value: unknown, document: OpenApi): boolean => {
 }
 
 /** Extensions the server acts on (openapi/README.md). Another one is a spelling mistake. */
-const extensions: Record<string, { says: string, fits: (value: unknown, document: OpenApi) => boolean }> = {
+const extensions: Record<string, { says: string; fits: (value: unknown, document: OpenApi) => boolean }> = {
   'x-feature': { says: 'a feature key of FeatureKey', fits: isFeatureKey },
   'x-feature-any': {
     says: 'two or more feature keys, of which one must be on',
-    fits: (value, document) => Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
+    fits: (value, document) =>
+      Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
   },
   'x-token-link': { says: 'true', fits: isTrue },
   'x-cache-ttl': { says: 'seconds', fits: isCount },
   'x-no-store': { says: 'true', fits: isTrue },
   'x-idempotent': { says: 'true', fits: isTrue },
-  'x-rate-limit': { says: 'limits a session such as { perMinute: 10 }', fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/) },
-  'x-rule-limits': { says: 'limits of a rule such as { perPhonePerDay: 6 }', fits: (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/) },
+  'x-rate-limit': {
+    says: 'limits a session such as { perMinute: 10 }',
+    fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/),
+  },
+  'x-rule-limits': {
+    says: 'limits of a rule such as { perPhonePerDay: 6 }',
+    fits: (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/),
+  },
   'x-body-limit': { says: 'bytes', fits: isCount },
   'x-never-cached-by-client': { says: 'true', fits: isTrue },
   'x-role': { says: 'agent, lead or admin', fits: (value) => ['agent', 'lead', 'admin'].includes(String(value)) },
-  'x-audited': { says: 'the name of the audit entry, such as case.answer', fits: (value) => /^[a-z]+([.-][a-z]+)+$/.test(String(value)) },
+  'x-audited': {
+    says: 'the name of the audit entry, such as case.answer',
+    fits: (value) => /^[a-z]+([.-][a-z]+)+$/.test(String(value)),
+  },
   'x-websocket': {
     says: '{ receive, send }, each the name of a schema',
-    fits: (value, document) => ['receive', 'send'].every((side) => {
-      const name = (value as Record<string, string> | null)?.[side]
-      return name !== undefined && document.components?.schemas?.[name] !== undefined
-    }),
+    fits: (value, document) =>
+      ['receive', 'send'].every((side) => {
+        const name = (value as Record<string, string> | null)?.[side]
+        return name !== undefined && document.components?.schemas?.[name] !== undefined
+      }),
   },
 }
 
-/** Values of a topic's own fields: their bounds are the topic's field definitions (ground G22, OD-86), their sum x-body-limit. */
+/**
+ * Values of a topic's own fields: their bounds are the topic's field definitions (ground G22, OD-86), their sum
+ * x-body-limit.
+ */
 const boundedByTopic = 'body.form.fields[*]'
 
-/** Documents of the content pack have the shape server/src/content checks, one for each kind; the desk leaves them open on purpose. */
+/**
+ * Documents of the content pack have the shape server/src/content checks, one for each kind; the desk leaves them open
+ * on purpose.
+ */
 const checkedByContent = /^\/services\/desk\/(.+\/)?content(\/|$)/
 
 const examplesOf = (document: OpenApi, media: MediaType) =>
@@ -150,7 +174,8 @@ export const rules: Rule[] = [
   {
     name: 'full-path',
     says: 'Paths are full and below a known base; names of parameters are camelCase.',
-    find: ({ path }) => (/^\/services\/(bft|desk)(\/([a-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/.test(path) ? [] : [`path ${path}`]),
+    find: ({ path }) =>
+      /^\/services\/(bft|desk)(\/([a-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/.test(path) ? [] : [`path ${path}`],
   },
   {
     name: 'path-parameters-are-declared',
@@ -167,53 +192,65 @@ export const rules: Rule[] = [
   {
     name: 'parameters-are-bounded',
     says: 'Every parameter has a pattern or bounds, and an example (ground G5).',
-    find: ({ document, parameters }) => parameters.flatMap((parameter) => [
-      ...walkSchema(document, parameter.schema ?? {}, parameter.name)
-        .filter(({ schema }) => schema.type === undefined || !isBounded(schema))
-        .map(({ where }) => `parameter ${where} has no pattern or bounds`),
-      ...(parameter.example === undefined ? [`parameter ${parameter.name} has no example`] : []),
-    ]),
+    find: ({ document, parameters }) =>
+      parameters.flatMap((parameter) => [
+        ...walkSchema(document, parameter.schema ?? {}, parameter.name)
+          .filter(({ schema }) => schema.type === undefined || !isBounded(schema))
+          .map(({ where }) => `parameter ${where} has no pattern or bounds`),
+        ...(parameter.example === undefined ? [`parameter ${parameter.name} has no example`] : []),
+      ]),
   },
   {
     name: 'requests-are-closed',
     says: 'A request object takes nothing but its properties (ground G10); a map has a schema for its values.',
-    find: (subject) => Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
-      walkSchema(subject.document, media.schema ?? {}, 'body')
-        .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties ?? true) === true)
-        .filter(({ schema }) => !(schema.additionalProperties === true && checkedByContent.test(subject.path)))
-        .map(({ where }) => `${where} takes unknown properties`)),
+    find: (subject) =>
+      Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
+        walkSchema(subject.document, media.schema ?? {}, 'body')
+          .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties ?? true) === true)
+          .filter(({ schema }) => !(schema.additionalProperties === true && checkedByContent.test(subject.path)))
+          .map(({ where }) => `${where} takes unknown properties`),
+      ),
   },
   {
     name: 'requests-are-bounded',
     says: 'Every value of a request has bounds: length, pattern, format, range or number of items.',
-    find: (subject) => Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
-      walkSchema(subject.document, media.schema ?? {}, 'body')
-        .filter(({ schema, where }) => !where.startsWith(boundedByTopic) && !isBounded(schema))
-        .map(({ where }) => `${where} has no bounds`)),
+    find: (subject) =>
+      Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
+        walkSchema(subject.document, media.schema ?? {}, 'body')
+          .filter(({ schema, where }) => !where.startsWith(boundedByTopic) && !isBounded(schema))
+          .map(({ where }) => `${where} has no bounds`),
+      ),
   },
   {
     name: 'requests-have-examples',
     says: 'Every request has a named example; mock, fuzz and reference page start from it.',
-    find: (subject) => Object.entries(bodyOf(subject)?.content ?? {})
-      .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
-      .map(([type]) => `request ${type} has no example`),
+    find: (subject) =>
+      Object.entries(bodyOf(subject)?.content ?? {})
+        .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
+        .map(([type]) => `request ${type} has no example`),
   },
   {
     name: 'answers-have-examples',
     says: 'Every answer with a body has a named example; files have none.',
-    find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response)
-      .filter(([, media]) => media.schema?.format !== 'binary' && Object.keys(media.examples ?? {}).length === 0)
-      .map(([type]) => `answer ${status} ${type} has no example`)),
+    find: (subject) =>
+      responsesOf(subject).flatMap(([status, response]) =>
+        mediaOf(response)
+          .filter(([, media]) => media.schema?.format !== 'binary' && Object.keys(media.examples ?? {}).length === 0)
+          .map(([type]) => `answer ${status} ${type} has no example`),
+      ),
   },
   {
     name: 'examples-are-not-shadowed',
     says: 'The mock prefers the example of a schema to the named ones: a whole answer has none, or the first one’s.',
-    find: (subject) => responsesOf(subject).flatMap(([status, response]) => mediaOf(response).flatMap(([, media]) => {
-      const own = media.schema && resolve(subject.document, media.schema).example
-      const first = examplesOf(subject.document, media)[0]
-      const isHidden = own !== undefined && first !== undefined && !isDeepStrictEqual(own, first[1])
-      return isHidden ? [`answer ${status}: the example of its schema hides ${first[0]}`] : []
-    })),
+    find: (subject) =>
+      responsesOf(subject).flatMap(([status, response]) =>
+        mediaOf(response).flatMap(([, media]) => {
+          const own = media.schema && resolve(subject.document, media.schema).example
+          const first = examplesOf(subject.document, media)[0]
+          const isHidden = own !== undefined && first !== undefined && !isDeepStrictEqual(own, first[1])
+          return isHidden ? [`answer ${status}: the example of its schema hides ${first[0]}`] : []
+        }),
+      ),
   },
   {
     name: 'answers-are-declared',
@@ -234,18 +271,25 @@ export const rules: Rule[] = [
   {
     name: 'errors-are-problems',
     says: 'Every 4xx and 5xx is application/problem+json with the schema Problem (ground G7), its example with that status.',
-    find: (subject) => responsesOf(subject).filter(([status]) => /^[45]/.test(status)).flatMap(([status, response]) => {
-      const media = response.content?.['application/problem+json']
-      if (!media || Object.keys(response.content ?? {}).length !== 1) return [`${status} is no problem+json`]
-      return [
-        ...(media.schema?.$ref?.endsWith('/Problem') ? [] : [`${status} has another schema than Problem`]),
-        ...examplesOf(subject.document, media)
-          .filter(([, value]) => String((value as { status?: number } | undefined)?.status) !== status)
-          .map(([name]) => `${status}: example ${name} has another status`),
-        ...(['429', '503'].includes(status) && !headerNames(response).includes('retry-after') ? [`${status} without Retry-After`] : []),
-        ...(status === '401' && !headerNames(response).includes('www-authenticate') ? ['401 without WWW-Authenticate'] : []),
-      ]
-    }),
+    find: (subject) =>
+      responsesOf(subject)
+        .filter(([status]) => /^[45]/.test(status))
+        .flatMap(([status, response]) => {
+          const media = response.content?.['application/problem+json']
+          if (!media || Object.keys(response.content ?? {}).length !== 1) return [`${status} is no problem+json`]
+          return [
+            ...(media.schema?.$ref?.endsWith('/Problem') ? [] : [`${status} has another schema than Problem`]),
+            ...examplesOf(subject.document, media)
+              .filter(([, value]) => String((value as { status?: number } | undefined)?.status) !== status)
+              .map(([name]) => `${status}: example ${name} has another status`),
+            ...(['429', '503'].includes(status) && !headerNames(response).includes('retry-after')
+              ? [`${status} without Retry-After`]
+              : []),
+            ...(status === '401' && !headerNames(response).includes('www-authenticate')
+              ? ['401 without WWW-Authenticate']
+              : []),
+          ]
+        }),
   },
   {
     name: 'security-is-explicit',
@@ -255,14 +299,18 @@ export const rules: Rule[] = [
       if (!path.startsWith('/services/bft/')) return []
       const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
       if (method === 'GET') return withToken === 0 ? [] : ['a read asks for the CSRF token']
-      return withToken === operation.security.length && withToken > 0 ? [] : ['a write can be made without the CSRF token']
+      return withToken === operation.security.length && withToken > 0
+        ? []
+        : ['a write can be made without the CSRF token']
     },
   },
   {
     name: 'token-links-are-optional-sessions',
     says: 'A call by token link is open to visitors without a session.',
     find: (subject) =>
-      subject.operation['x-token-link'] === true && needsIdentity(subject) ? ['x-token-link, but a session is demanded'] : [],
+      subject.operation['x-token-link'] === true && needsIdentity(subject)
+        ? ['x-token-link, but a session is demanded']
+        : [],
   },
   {
     name: 'caches-are-whole',
@@ -287,7 +335,10 @@ export const rules: Rule[] = [
     find: ({ operation, method, parameters }) => {
       const hasKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key')
       if (operation['x-idempotent'] !== true) return hasKey ? ['Idempotency-Key without x-idempotent'] : []
-      return [...(hasKey ? [] : ['no parameter Idempotency-Key']), ...(method === 'GET' ? ['x-idempotent on a read'] : [])]
+      return [
+        ...(hasKey ? [] : ['no parameter Idempotency-Key']),
+        ...(method === 'GET' ? ['x-idempotent on a read'] : []),
+      ]
     },
   },
   {
@@ -295,13 +346,20 @@ export const rules: Rule[] = [
     says: 'Every call below /services/bft/api takes locale and X-Requested-With and can answer the in-game headers (ground G13, G41).',
     find: (subject) => {
       if (!subject.path.startsWith('/services/bft/api/')) return []
-      const taken = subject.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name)
+      const taken = subject.parameters
+        .filter((parameter) => parameter.in === 'header')
+        .map((parameter) => parameter.name)
       return [
-        ...['locale', 'X-Requested-With'].filter((name) => !taken.includes(name)).map((name) => `no header parameter ${name}`),
-        ...responsesOf(subject).filter(([status]) => isSuccess(status)).flatMap(([status, response]) =>
-          ['isingamebrowser', 'embeddedgamename']
-            .filter((name) => !headerNames(response).includes(name))
-            .map((name) => `answer ${status} without header ${name}`)),
+        ...['locale', 'X-Requested-With']
+          .filter((name) => !taken.includes(name))
+          .map((name) => `no header parameter ${name}`),
+        ...responsesOf(subject)
+          .filter(([status]) => isSuccess(status))
+          .flatMap(([status, response]) =>
+            ['isingamebrowser', 'embeddedgamename']
+              .filter((name) => !headerNames(response).includes(name))
+              .map((name) => `answer ${status} without header ${name}`),
+          ),
       ]
     },
   },
@@ -320,18 +378,27 @@ export const rules: Rule[] = [
   {
     name: 'headers-have-examples',
     says: 'A header that is always sent has an example; the mock would send the word "string".',
-    find: (subject) => responsesOf(subject).flatMap(([status, response]) => Object.entries(response.headers ?? {})
-      .map(([name, header]) => [name, resolve<Header>(subject.document, header)] as const)
-      .filter(([, header]) => header.required === true && header.example === undefined && header.schema?.const === undefined)
-      .map(([name]) => `answer ${status}: header ${name} has no example`)),
+    find: (subject) =>
+      responsesOf(subject).flatMap(([status, response]) =>
+        Object.entries(response.headers ?? {})
+          .map(([name, header]) => [name, resolve<Header>(subject.document, header)] as const)
+          .filter(
+            ([, header]) =>
+              header.required === true && header.example === undefined && header.schema?.const === undefined,
+          )
+          .map(([name]) => `answer ${status}: header ${name} has no example`),
+      ),
   },
   {
     name: 'extensions-are-known',
     says: 'Only the extensions the server acts on, with values it understands.',
-    find: ({ operation, document }) => Object.entries(operation).filter(([name]) => name.startsWith('x-')).flatMap(([name, value]) => {
-      const known = extensions[name]
-      if (!known) return [`${name} is not known`]
-      return known.fits(value, document) ? [] : [`${name} must be ${known.says}`]
-    }),
+    find: ({ operation, document }) =>
+      Object.entries(operation)
+        .filter(([name]) => name.startsWith('x-'))
+        .flatMap(([name, value]) => {
+          const known = extensions[name]
+          if (!known) return [`${name} is not known`]
+          return known.fits(value, document) ? [] : [`${name} must be ${known.says}`]
+        }),
   },
 ]

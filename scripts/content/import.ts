@@ -1,7 +1,9 @@
 // Usage: node scripts/content/import.ts <pack folder> [--check]
 //
-// Validates a content pack and makes it the active one (`make content PACK=dir`). A running server takes it up within a second, without a restart.
-// --check validates only. Every mistake is printed as file:line: message; then nothing is imported and the exit code is 1.
+// Validates a content pack and makes it the active one (`make content PACK=dir`). A running server takes it up within a
+// second, without a restart.
+// --check validates only. Every mistake is printed as file:line: message; then nothing is imported and the exit code is
+// 1.
 import { resolve } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
 import { createContentStore } from '../../server/src/content/content-store.ts'
@@ -11,7 +13,8 @@ import { openDatabase } from '../../server/src/storage/database.ts'
 
 const main = async (): Promise<void> => {
   const [folder, flag] = process.argv.slice(2)
-  if (!folder) throw new Error('Usage: make content PACK=<folder> (or node scripts/content/import.ts <folder> [--check])')
+  if (!folder)
+    throw new Error('Usage: make content PACK=<folder> (or node scripts/content/import.ts <folder> [--check])')
   const pack = loadPack(folderFiles(resolve(folder)))
   const { products, articles, texts } = pack.document
   const topics = products.flatMap((product) => product.topics).length
@@ -21,7 +24,10 @@ const main = async (): Promise<void> => {
   const database = await openDatabase(config)
   try {
     await database.migrate()
-    const { version, isNew } = await createContentStore(database).save(pack, { importedBy: process.env.USER ?? 'import', importedAt: new Date().toISOString() })
+    const { version, isNew } = await createContentStore(database).save(pack, {
+      importedBy: process.env.USER ?? 'import',
+      importedAt: new Date().toISOString(),
+    })
     console.log(`${isNew ? 'Imported' : 'Already stored, now active'}: ${version} (${contents})`)
   } finally {
     await database.close()

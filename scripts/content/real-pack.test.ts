@@ -30,7 +30,10 @@ if (existsSync(data)) {
       expect(articles.filter((article) => article.locale === 'en-US').length).toBeGreaterThanOrEqual(300)
       expect(new Set(articles.map((article) => article.locale))).toEqual(new Set(pack.locales))
       expect(pack.locales).toHaveLength(5)
-      expect(products.flatMap((folderOf) => folderOf.topics).filter((topic) => topic.hasForm && topic.fields.length > 0).length).toBeGreaterThanOrEqual(30)
+      expect(
+        products.flatMap((folderOf) => folderOf.topics).filter((topic) => topic.hasForm && topic.fields.length > 0)
+          .length,
+      ).toBeGreaterThanOrEqual(30)
       // Built again over itself, it is the same pack.
       run(folder)
       expect(loadPack(folderFiles(folder)).document.articles).toEqual(articles)

@@ -1,7 +1,8 @@
 // Usage: node scripts/content/real-pack.ts <folder for the pack> [folder of the data, default ../shared/data]
 //
-// Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that the product can be run and measured on text nobody
-// wrote for it: three products, five languages, more than 300 articles, more than 30 topics with forms. The folder must not lie inside the project: the texts keep their licences.
+// Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that
+// the product can be run and measured on text nobody wrote for it: three products, five languages, more than 300
+// articles, more than 30 topics with forms. The folder must not lie inside the project: the texts keep their licences.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,19 +11,48 @@ import { articleFile, readDocuments, topicOf, type RealArticle, type RealDocumen
 import { forms } from './real-pack/forms.ts'
 import { libretroTree, openttdTree, type RealCategory } from './real-pack/topics.ts'
 
-const languages: [locale: string, file: string][] = [['de-DE', 'de'], ['fr-FR', 'fr'], ['ja-JP', 'ja'], ['ko-KR', 'ko']]
+const languages: [locale: string, file: string][] = [
+  ['de-DE', 'de'],
+  ['fr-FR', 'fr'],
+  ['ja-JP', 'ja'],
+  ['ko-KR', 'ko'],
+]
 const serviceTree: RealCategory[] = [
-  { id: 7000, name: 'Account', icon: 'user', topics: [
-    { id: 7001, name: 'Signing in', matches: /(?!)/, form: 'account', help: 'A new password solves most problems at once.' },
-    { id: 7002, name: 'Something else', matches: /(?!)/, form: 'account', help: 'Tell us in your own words.' },
-  ] },
+  {
+    id: 7000,
+    name: 'Account',
+    icon: 'user',
+    topics: [
+      {
+        id: 7001,
+        name: 'Signing in',
+        matches: /(?!)/,
+        form: 'account',
+        help: 'A new password solves most problems at once.',
+      },
+      { id: 7002, name: 'Something else', matches: /(?!)/, form: 'account', help: 'Tell us in your own words.' },
+    ],
+  },
 ]
 
-interface RealProduct { shortName: string; name: string; tileText: string; colour: string; header: string; tree: RealCategory[]; documents: RealDocument[]; firstId: number }
+interface RealProduct {
+  shortName: string
+  name: string
+  tileText: string
+  colour: string
+  header: string
+  tree: RealCategory[]
+  documents: RealDocument[]
+  firstId: number
+}
 
 /** The articles fixed places of the portal link to (ground G31); short, and written here. */
 const fixedArticles: [string, string, string][] = [
-  ['9852', 'About these pages', 'These pages come from the OpenTTD wiki (GNU FDL 1.3) and the libretro documentation (MIT). They show this product at work on real text.'],
+  [
+    '9852',
+    'About these pages',
+    'These pages come from the OpenTTD wiki (GNU FDL 1.3) and the libretro documentation (MIT). They show this product at work on real text.',
+  ],
   ['99516', 'No restrictions on your account', 'Your account has no restrictions at the moment.'],
   ['42673', 'How we play together', 'Be fair, be kind, and let others enjoy their game.'],
   ['376472', 'When you can appeal', 'A decision can be appealed once, as long as it is in force.'],
@@ -30,75 +60,227 @@ const fixedArticles: [string, string, string][] = [
 ]
 
 const picture = (colour: string, letters: string, width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${letters}"><defs><linearGradient id="g" x2="1" y2="1">`
-  + `<stop stop-color="${colour}"/><stop offset="1" stop-color="#101826"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`
-  + `<circle cx="${width * 0.8}" cy="${height * 0.25}" r="${height * 0.35}" fill="#fff" opacity=".08"/><circle cx="${width * 0.15}" cy="${height * 0.9}" r="${height * 0.5}" fill="#fff" opacity=".06"/>`
-  + `<text x="50%" y="54%" text-anchor="middle" dominant-baseline="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${height * 0.34}" fill="#fff">${letters}</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${letters}"><defs><linearGradient id="g" x2="1" y2="1">` +
+  `<stop stop-color="${colour}"/><stop offset="1" stop-color="#101826"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>` +
+  `<circle cx="${width * 0.8}" cy="${height * 0.25}" r="${height * 0.35}" fill="#fff" opacity=".08"/><circle cx="${width * 0.15}" cy="${height * 0.9}" r="${height * 0.5}" fill="#fff" opacity=".06"/>` +
+  `<text x="50%" y="54%" text-anchor="middle" dominant-baseline="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${height * 0.34}" fill="#fff">${letters}</text></svg>`
 
 const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [string, string][] => {
   const at = (name: string): string => `products/${product.shortName}/${name}.yaml`
   const topics = product.tree.flatMap((category) => category.topics)
   return [
-    [at('product'), stringify({
-      shortName: product.shortName, name: product.name, titleText: product.name, tileText: product.tileText, header: product.header, publisher: 'Open source', developers: 'Open source',
-      showCategories: product.shortName !== 'services', baseUiName: product.shortName, order: product.firstId / 10_000,
-    })],
-    [at('categories'), stringify(product.tree.map(({ id, name, icon, topics: below }) => ({
-      id, name, icon, anonymousFields: { email: true, name: true, phone: true }, children: below.map((topic) => ({ id: topic.id, name: topic.name, icon, popular: true })),
-    })))],
-    [at('topics'), stringify(topics.map((topic) => ({
-      id: topic.id,
-      friendlyText: topic.help,
-      promos: ['read-first'],
-      channels: [
-        { channelType: 'ticket', description: 'Write to us', order: 1, ewt: 1440 },
-        ...(topic.form === 'crash' ? [{ channelType: 'chat', description: 'Talk to us now', order: 2, agentType: 'help', lpDivId: 'LP_DIV_HELP' }] : []),
-        ...(topic.form === 'account' ? [{ channelType: 'phone', description: 'We call you back', order: 3, ewt: 20, loginRequired: true }] : []),
-      ],
-      fields: forms[topic.form],
-      // What readers look for, as far as it is known: the titles of the pages they came to.
-      examples: { 'en-US': [topic.name, ...articles.filter((article) => article.topicId === topic.id).map((article) => article.document.title)].slice(0, 60) },
-    })), { lineWidth: 0, aliasDuplicateObjects: false })],
-    [at('trending'), stringify(articles.filter((article) => article.isTrending).map(({ id, document }) => ({
-      name: document.title.slice(0, 60), title: document.title, description: 'Read most', url: `article/${id}`, imageUrl: `${product.shortName}/tile.svg`,
-    })))],
-    [at('resources'), stringify([{ url: product.shortName === 'libretro' ? 'https://docs.libretro.com/' : 'https://wiki.openttd.org/', title: 'The original pages', imageName: 'book-open', imageSizeClass: 'small' }])],
-    ...(['tile', 'icon', 'logo', 'hero'] as const).map((kind): [string, string] =>
-      [`assets/${product.shortName}/${kind}.svg`, picture(product.colour, product.name.slice(0, 2), kind === 'hero' ? 1200 : kind === 'tile' ? 400 : 120, kind === 'hero' ? 320 : kind === 'tile' ? 240 : 120)]),
+    [
+      at('product'),
+      stringify({
+        shortName: product.shortName,
+        name: product.name,
+        titleText: product.name,
+        tileText: product.tileText,
+        header: product.header,
+        publisher: 'Open source',
+        developers: 'Open source',
+        showCategories: product.shortName !== 'services',
+        baseUiName: product.shortName,
+        order: product.firstId / 10_000,
+      }),
+    ],
+    [
+      at('categories'),
+      stringify(
+        product.tree.map(({ id, name, icon, topics: below }) => ({
+          id,
+          name,
+          icon,
+          anonymousFields: { email: true, name: true, phone: true },
+          children: below.map((topic) => ({ id: topic.id, name: topic.name, icon, popular: true })),
+        })),
+      ),
+    ],
+    [
+      at('topics'),
+      stringify(
+        topics.map((topic) => ({
+          id: topic.id,
+          friendlyText: topic.help,
+          promos: ['read-first'],
+          channels: [
+            { channelType: 'ticket', description: 'Write to us', order: 1, ewt: 1440 },
+            ...(topic.form === 'crash'
+              ? [
+                  {
+                    channelType: 'chat',
+                    description: 'Talk to us now',
+                    order: 2,
+                    agentType: 'help',
+                    lpDivId: 'LP_DIV_HELP',
+                  },
+                ]
+              : []),
+            ...(topic.form === 'account'
+              ? [{ channelType: 'phone', description: 'We call you back', order: 3, ewt: 20, loginRequired: true }]
+              : []),
+          ],
+          fields: forms[topic.form],
+          // What readers look for, as far as it is known: the titles of the pages they came to.
+          examples: {
+            'en-US': [
+              topic.name,
+              ...articles.filter((article) => article.topicId === topic.id).map((article) => article.document.title),
+            ].slice(0, 60),
+          },
+        })),
+        { lineWidth: 0, aliasDuplicateObjects: false },
+      ),
+    ],
+    [
+      at('trending'),
+      stringify(
+        articles
+          .filter((article) => article.isTrending)
+          .map(({ id, document }) => ({
+            name: document.title.slice(0, 60),
+            title: document.title,
+            description: 'Read most',
+            url: `article/${id}`,
+            imageUrl: `${product.shortName}/tile.svg`,
+          })),
+      ),
+    ],
+    [
+      at('resources'),
+      stringify([
+        {
+          url: product.shortName === 'libretro' ? 'https://docs.libretro.com/' : 'https://wiki.openttd.org/',
+          title: 'The original pages',
+          imageName: 'book-open',
+          imageSizeClass: 'small',
+        },
+      ]),
+    ],
+    ...(['tile', 'icon', 'logo', 'hero'] as const).map((kind): [string, string] => [
+      `assets/${product.shortName}/${kind}.svg`,
+      picture(
+        product.colour,
+        product.name.slice(0, 2),
+        kind === 'hero' ? 1200 : kind === 'tile' ? 400 : 120,
+        kind === 'hero' ? 320 : kind === 'tile' ? 240 : 120,
+      ),
+    ]),
   ]
 }
 
 const articlesOf = ({ shortName, tree, documents, firstId }: RealProduct): RealArticle[] => {
   const sorted = [...documents].sort((a, b) => (a.id < b.id ? -1 : 1))
   const longest = new Set([...sorted].sort((a, b) => b.text.length - a.text.length).slice(0, 8))
-  return sorted.map((document, index) => ({ id: String(firstId + index), product: shortName, topicId: topicOf(tree, document), document, isTrending: longest.has(document) }))
+  return sorted.map((document, index) => ({
+    id: String(firstId + index),
+    product: shortName,
+    topicId: topicOf(tree, document),
+    document,
+    isTrending: longest.has(document),
+  }))
 }
 
 const build = (target: string, data: string): void => {
   const wiki = (language: string): RealDocument[] => readDocuments(join(data, 'openttd_wiki', `docs.${language}.jsonl`))
   const products: RealProduct[] = [
-    { shortName: 'openttd', name: 'OpenTTD', tileText: 'Build railways, roads and airports', colour: '#2f6f3e', header: 'games', tree: openttdTree, documents: wiki('en'), firstId: 100_000 },
-    { shortName: 'libretro', name: 'RetroArch', tileText: 'Play old games on new machines', colour: '#7a3ea1', header: 'games', tree: libretroTree, documents: readDocuments(join(data, 'libretro_docs', 'docs.jsonl')), firstId: 200_000 },
-    { shortName: 'services', name: 'Account', tileText: 'Signing in and everything else', colour: '#24527a', header: 'services', tree: serviceTree, documents: [], firstId: 300_000 },
+    {
+      shortName: 'openttd',
+      name: 'OpenTTD',
+      tileText: 'Build railways, roads and airports',
+      colour: '#2f6f3e',
+      header: 'games',
+      tree: openttdTree,
+      documents: wiki('en'),
+      firstId: 100_000,
+    },
+    {
+      shortName: 'libretro',
+      name: 'RetroArch',
+      tileText: 'Play old games on new machines',
+      colour: '#7a3ea1',
+      header: 'games',
+      tree: libretroTree,
+      documents: readDocuments(join(data, 'libretro_docs', 'docs.jsonl')),
+      firstId: 200_000,
+    },
+    {
+      shortName: 'services',
+      name: 'Account',
+      tileText: 'Signing in and everything else',
+      colour: '#24527a',
+      header: 'services',
+      tree: serviceTree,
+      documents: [],
+      firstId: 300_000,
+    },
   ]
   const articles = new Map(products.map((product) => [product, articlesOf(product)]))
-  const wikiArticles = new Map([...(articles.values().next().value ?? [])].map((article) => [article.document.id, article]))
+  const wikiArticles = new Map(
+    [...(articles.values().next().value ?? [])].map((article) => [article.document.id, article]),
+  )
   const files = new Map<string, string>([
-    ['NOTICE.md', 'OpenTTD wiki: GNU FDL 1.3, its authors. libretro documentation: MIT, its authors. Built by scripts/content/real-pack.ts; not part of Guidepost.\n'],
-    ['pack.yaml', stringify({
-      id: 'real-pages', title: 'Open games support', version: '1', publisher: 'Open source', defaultLocale: 'en-US', locales: ['en-US', ...languages.map(([locale]) => locale)],
-      settings: { helpArticles: { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' }, trustedHosts: ['*.openttd.org', '*.libretro.com'] },
-      features: { anonymousTickets: true, arkose: true, autoCategorize: true, accountRestrictions: true },
-    })],
-    ['headers.yaml', stringify([{ name: 'games', title: 'Games', order: 1 }, { name: 'services', title: 'Services', order: 2 }])],
-    ['promos.yaml', stringify([{ id: 'read-first', isSelfHelpChannel: true, title: 'Look it up first', url: 'search', description: 'Most questions are answered in our pages.', imageName: 'search' }])],
-    ['login-options.yaml', stringify({
-      login: [{ order: 1, url: null, buttonText: 'Sign in' }], suggest: [{ order: 1, url: null, buttonText: 'Go on without signing in' }], cantLogin: [{ order: 1, url: 'article/9852', buttonText: 'Help with signing in' }],
-    })],
+    [
+      'NOTICE.md',
+      'OpenTTD wiki: GNU FDL 1.3, its authors. libretro documentation: MIT, its authors. Built by scripts/content/real-pack.ts; not part of Guidepost.\n',
+    ],
+    [
+      'pack.yaml',
+      stringify({
+        id: 'real-pages',
+        title: 'Open games support',
+        version: '1',
+        publisher: 'Open source',
+        defaultLocale: 'en-US',
+        locales: ['en-US', ...languages.map(([locale]) => locale)],
+        settings: {
+          helpArticles: {
+            disclaimer: '9852',
+            noPenalties: '99516',
+            codeOfConduct: '42673',
+            appealEligibility: '376472',
+            smsProtection: '24140',
+          },
+          trustedHosts: ['*.openttd.org', '*.libretro.com'],
+        },
+        features: { anonymousTickets: true, arkose: true, autoCategorize: true, accountRestrictions: true },
+      }),
+    ],
+    [
+      'headers.yaml',
+      stringify([
+        { name: 'games', title: 'Games', order: 1 },
+        { name: 'services', title: 'Services', order: 2 },
+      ]),
+    ],
+    [
+      'promos.yaml',
+      stringify([
+        {
+          id: 'read-first',
+          isSelfHelpChannel: true,
+          title: 'Look it up first',
+          url: 'search',
+          description: 'Most questions are answered in our pages.',
+          imageName: 'search',
+        },
+      ]),
+    ],
+    [
+      'login-options.yaml',
+      stringify({
+        login: [{ order: 1, url: null, buttonText: 'Sign in' }],
+        suggest: [{ order: 1, url: null, buttonText: 'Go on without signing in' }],
+        cantLogin: [{ order: 1, url: 'article/9852', buttonText: 'Help with signing in' }],
+      }),
+    ],
     ['penalty-reasons.yaml', stringify(['CHEATING', 'ABUSIVE_CHAT'])],
     ['texts/en-US.yaml', stringify({ 'support.site.title': 'Open games support' })],
     ['assets/placeholder.svg', picture('#5b6472', '?', 400, 240)],
-    ...fixedArticles.map(([id, title, text]): [string, string] => [`articles/en-US/${id}.md`, `---\n${stringify({ id, title, summary: text, products: ['services'], updated: '2026-06-01' })}---\n${text}\n`]),
+    ...fixedArticles.map(([id, title, text]): [string, string] => [
+      `articles/en-US/${id}.md`,
+      `---\n${stringify({ id, title, summary: text, products: ['services'], updated: '2026-06-01' })}---\n${text}\n`,
+    ]),
     ...products.flatMap((product) => productFiles(product, articles.get(product) ?? [])),
     ...[...articles.values()].flat().map((article) => articleFile('en-US', article, article.document)),
   ])
@@ -116,7 +298,9 @@ const build = (target: string, data: string): void => {
     writeFileSync(join(target, path), content)
   }
   const count = (prefix: string): number => [...files.keys()].filter((path) => path.startsWith(prefix)).length
-  console.log(`${target}: ${count('articles/en-US/')} articles, ${count('articles/') - count('articles/en-US/')} translations, ${products.flatMap((product) => product.tree.flatMap((category) => category.topics)).length} topics with forms`)
+  console.log(
+    `${target}: ${count('articles/en-US/')} articles, ${count('articles/') - count('articles/en-US/')} translations, ${products.flatMap((product) => product.tree.flatMap((category) => category.topics)).length} topics with forms`,
+  )
 }
 
 const main = (): void => {
@@ -124,7 +308,8 @@ const main = (): void => {
   const [folder, data = join(project, '../shared/data')] = process.argv.slice(2)
   if (!folder) throw new Error('Usage: node scripts/content/real-pack.ts <folder for the pack> [folder of the data]')
   const target = resolve(folder)
-  if (!relative(project, target).startsWith('..')) throw new Error('The folder must lie outside the project: these texts are not ours to publish')
+  if (!relative(project, target).startsWith('..'))
+    throw new Error('The folder must lie outside the project: these texts are not ours to publish')
   if (!existsSync(join(data, 'openttd_wiki'))) throw new Error(`not run: there are no real pages in ${data}`)
   if (existsSync(target) && readdirSync(target).length > 0) {
     if (!existsSync(join(target, 'pack.yaml'))) throw new Error(`${target} is neither empty nor a content pack`)

@@ -1,26 +1,42 @@
-// Chooses the named example that answers a request: by a word in its body, by the scene, by the id it names, by what it says.
-import { resolve, type Example, type OpenApi, type Operation, type PlacedOperation, type Response } from '../generate/document.ts'
+// Chooses the named example that answers a request: by a word in its body, by the scene, by the id it names, by what it
+// says.
+import {
+  resolve,
+  type Example,
+  type OpenApi,
+  type Operation,
+  type PlacedOperation,
+  type Response,
+} from '../generate/document.ts'
 import { answersOf, type Refusal, type Scene } from './mock-scenarios.ts'
 
-export type Found = { operation: Operation, path: Readonly<Record<string, string>>, query?: URLSearchParams }
-export type Chosen = { status: number, example: string }
+export type Found = { operation: Operation; path: Readonly<Record<string, string>>; query?: URLSearchParams }
+export type Chosen = { status: number; example: string }
 type Named = Chosen & { value: unknown }
 
 const toPattern = (template: string): RegExp => {
   const escape = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${template.split(/(\{[^}]+\})/).map((piece) => (piece.startsWith('{') ? `(?<${piece.slice(1, -1)}>[^/]+)` : escape(piece))).join('')}$`)
+  return new RegExp(
+    `^${template
+      .split(/(\{[^}]+\})/)
+      .map((piece) => (piece.startsWith('{') ? `(?<${piece.slice(1, -1)}>[^/]+)` : escape(piece)))
+      .join('')}$`,
+  )
 }
 
 /** Finds the operation of an address; literal segments win over parameters (ground G17). */
 export const createFinder = (document: OpenApi): ((method: string, pathname: string) => Found | undefined) => {
   const routes = Object.entries(document.paths).flatMap(([template, item]) =>
-    Object.entries(item).filter(([, value]) => (value as Partial<Operation>).operationId !== undefined).map(([method, value]) => ({
-      method: method.toUpperCase(),
-      pattern: toPattern(template),
-      // Earlier literals weigh more, as the server's router reads from left to right.
-      literals: template.split('/').reduce((sum, segment) => sum * 2 + (segment.includes('{') ? 0 : 1), 0),
-      operation: value as Operation,
-    })))
+    Object.entries(item)
+      .filter(([, value]) => (value as Partial<Operation>).operationId !== undefined)
+      .map(([method, value]) => ({
+        method: method.toUpperCase(),
+        pattern: toPattern(template),
+        // Earlier literals weigh more, as the server's router reads from left to right.
+        literals: template.split('/').reduce((sum, segment) => sum * 2 + (segment.includes('{') ? 0 : 1), 0),
+        operation: value as Operation,
+      })),
+  )
   routes.sort((a, b) => b.literals - a.literals)
   return (method, pathname) => {
     for (const route of routes) {
@@ -33,14 +49,21 @@ export const createFinder = (document: OpenApi): ((method: string, pathname: str
 
 /** Every named example of every answer of an operation, the good ones first. */
 export const namedExamples = (document: OpenApi, operation: Operation): Named[] =>
-  Object.entries(operation.responses).toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([status, given]) => {
-    const [media] = Object.values(resolve(document, given as Response).content ?? {})
-    return Object.entries(media?.examples ?? {}).map(([example, of]) => ({ status: Number(status), example, value: resolve(document, of as Example).value }))
-  })
+  Object.entries(operation.responses)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([status, given]) => {
+      const [media] = Object.values(resolve(document, given as Response).content ?? {})
+      return Object.entries(media?.examples ?? {}).map(([example, of]) => ({
+        status: Number(status),
+        example,
+        value: resolve(document, of as Example).value,
+      }))
+    })
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('-', '')
 
-const needsSession = ({ security = [] }: Operation): boolean => security.length > 0 && security.every((one) => 'session' in one)
+const needsSession = ({ security = [] }: Operation): boolean =>
+  security.length > 0 && security.every((one) => 'session' in one)
 
 /** Whether an operation is of the kind that a refusal is about. */
 const isRefused: Readonly<Record<Refusal, (operation: Operation) => boolean>> = {
@@ -69,14 +92,17 @@ const bySaying: Readonly<Record<string, (body: string) => string | undefined>> =
 const byId = (examples: readonly Named[], path: Readonly<Record<string, string>>): Named | undefined => {
   const ids = Object.values(path)
   if (ids.some((id) => tokenLink.test(id))) return examples.find(({ example }) => example.endsWith('token-view'))
-  return examples.find(({ status, value }) => status < 300 && ids.includes(String((value as { id?: unknown } | null)?.id)))
+  return examples.find(
+    ({ status, value }) => status < 300 && ids.includes(String((value as { id?: unknown } | null)?.id)),
+  )
 }
 
 /** The example of the picture that is asked for, or of another game's of that kind. */
 const byAsset = (examples: readonly Named[], query: URLSearchParams | undefined): Named | undefined => {
   const asset = query?.get('asset')
   if (!asset) return undefined
-  const ending = (end: string | undefined): Named | undefined => examples.find(({ value }) => typeof value === 'string' && value.endsWith(`/${end}`))
+  const ending = (end: string | undefined): Named | undefined =>
+    examples.find(({ value }) => typeof value === 'string' && value.endsWith(`/${end}`))
   return ending(asset) ?? ending(asset.split('/').at(-1))
 }
 
@@ -88,38 +114,68 @@ const askedFor = (body: string): string | undefined => /mock:([A-Za-z0-9-]+)/.ex
  * @param body as text; of a form only what is no file matters
  * @returns undefined leaves the first good answer to Prism
  */
-export const chooseAnswer = (document: OpenApi, { operation, path, query }: Found, scene: Scene, body = ''): Chosen | undefined => {
+export const chooseAnswer = (
+  document: OpenApi,
+  { operation, path, query }: Found,
+  scene: Scene,
+  body = '',
+): Chosen | undefined => {
   const examples = namedExamples(document, operation)
-  const named = (name: string | undefined): Named | undefined => (name === undefined ? undefined : examples.find(({ example }) => plain(example) === plain(name)))
+  const named = (name: string | undefined): Named | undefined =>
+    name === undefined ? undefined : examples.find(({ example }) => plain(example) === plain(name))
   const { refuses, prefers = [] } = scene.scenario
-  const withStatus = (wanted: Refusal): Named | undefined => (isRefused[wanted](operation) ? examples.find(({ status }) => status === wanted) : undefined)
+  const withStatus = (wanted: Refusal): Named | undefined =>
+    isRefused[wanted](operation) ? examples.find(({ status }) => status === wanted) : undefined
   // Prism knows no sign-in that depends on the id: signed out, a case opens by its token alone (ground G6).
-  const isClosed = !scene.scenario.isSignedIn && operation['x-token-link'] === true && !Object.values(path).some((id) => tokenLink.test(id))
+  const isClosed =
+    !scene.scenario.isSignedIn &&
+    operation['x-token-link'] === true &&
+    !Object.values(path).some((id) => tokenLink.test(id))
   const refusal = refuses !== undefined ? withStatus(refuses) : isClosed ? withStatus(401) : undefined
-  const chosen = named(askedFor(body))
-    ?? named(answersOf(scene)[operation.operationId])
-    ?? refusal
-    ?? byId(examples, path)
-    ?? byAsset(examples, query)
-    ?? named(bySaying[operation.operationId]?.(body))
-    ?? prefers.map(named).find(Boolean)
+  const chosen =
+    named(askedFor(body)) ??
+    named(answersOf(scene)[operation.operationId]) ??
+    refusal ??
+    byId(examples, path) ??
+    byAsset(examples, query) ??
+    named(bySaying[operation.operationId]?.(body)) ??
+    prefers.map(named).find(Boolean)
   return chosen && { status: chosen.status, example: chosen.example }
 }
 
 /** The value an answer shows. */
 export const exampleValue = (document: OpenApi, operation: Operation, chosen: Chosen | undefined): unknown => {
   const examples = namedExamples(document, operation)
-  return (examples.find(({ status, example }) => status === chosen?.status && example === chosen.example) ?? examples[0])?.value
+  return (
+    examples.find(({ status, example }) => status === chosen?.status && example === chosen.example) ?? examples[0]
+  )?.value
 }
 
 /** Names that the scenarios use and the document does not have, as sentences. */
-export const unknownNames = (document: OpenApi, operations: readonly PlacedOperation[], scenes: readonly Scene[]): string[] => {
-  const names = new Map(operations.map(({ operation }) => [operation.operationId, new Set(namedExamples(document, operation).map(({ example }) => example))]))
+export const unknownNames = (
+  document: OpenApi,
+  operations: readonly PlacedOperation[],
+  scenes: readonly Scene[],
+): string[] => {
+  const names = new Map(
+    operations.map(({ operation }) => [
+      operation.operationId,
+      new Set(namedExamples(document, operation).map(({ example }) => example)),
+    ]),
+  )
   const all = new Set([...names.values()].flatMap((some) => [...some].map(plain)))
   return scenes.flatMap((scene) => [
-    ...Object.entries(answersOf(scene)).filter(([id, name]) => !names.get(id)?.has(name)).map(([id, name]) => `${scene.name}: ${id} has no example ${name}`),
-    ...Object.keys(scene.step?.leadsTo ?? {}).filter((id) => !names.has(id)).map((id) => `${scene.name}: there is no operation ${id}`),
-    ...Object.values(scene.step?.leadsTo ?? {}).filter((name) => !scene.scenario.steps?.some((step) => step.name === name)).map((name) => `${scene.name}: no step ${name}`),
-    ...(scene.scenario.prefers ?? []).filter((name) => !all.has(plain(name))).map((name) => `${scene.name}: nothing has an example ${name}`),
+    ...Object.entries(answersOf(scene))
+      .filter(([id, name]) => !names.get(id)?.has(name))
+      .map(([id, name]) => `${scene.name}: ${id} has no example ${name}`),
+    ...Object.keys(scene.step?.leadsTo ?? {})
+      .filter((id) => !names.has(id))
+      .map((id) => `${scene.name}: there is no operation ${id}`),
+    ...Object.values(scene.step?.leadsTo ?? {})
+      .filter((name) => !scene.scenario.steps?.some((step) => step.name === name))
+      .map((name) => `${scene.name}: no step ${name}`),
+    ...(scene.scenario.prefers ?? [])
+      .filter((name) => !all.has(plain(name)))
+      .map((name) => `${scene.name}: nothing has an example ${name}`),
   ])
 }

@@ -1,4 +1,5 @@
-// The chat's WebSocket on the mock, which Prism does not know: the contract's example frames, and an answer to whatever is said.
+// The chat's WebSocket on the mock, which Prism does not know: the contract's example frames, and an answer to whatever
+// is said.
 import type { Server } from 'node:http'
 import { WebSocketServer } from 'ws'
 import type { OpenApi } from '../generate/document.ts'
@@ -12,9 +13,10 @@ const exampleOf = (document: OpenApi, name: string): Frame => {
 }
 
 /** Operations that switch protocols (101), as patterns of their addresses. */
-const socketPaths = (document: OpenApi): RegExp[] => Object.entries(document.paths)
-  .filter(([, item]) => '101' in ((item.get as { responses?: object } | undefined)?.responses ?? {}))
-  .map(([template]) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`))
+const socketPaths = (document: OpenApi): RegExp[] =>
+  Object.entries(document.paths)
+    .filter(([, item]) => '101' in ((item.get as { responses?: object } | undefined)?.responses ?? {}))
+    .map(([template]) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`))
 
 /** Answers upgrades of the proxy. */
 export const serveMockChat = (proxy: Server, document: OpenApi): void => {
@@ -23,16 +25,23 @@ export const serveMockChat = (proxy: Server, document: OpenApi): void => {
   proxy.on('close', () => server.close())
   proxy.on('upgrade', (request, socket, head) => {
     const { pathname } = new URL(request.url ?? '/', 'http://mock.local')
-    if (!paths.some((path) => path.test(pathname))) return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    if (!paths.some((path) => path.test(pathname)))
+      return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     server.handleUpgrade(request, socket, head, (page) => {
       let sequence = 0
       const say = (message: Frame): void => {
         sequence += 1
-        page.send(JSON.stringify({ type: 'message', message: { ...exampleOf(document, 'ChatMessage'), ...message, sequence } }))
+        page.send(
+          JSON.stringify({ type: 'message', message: { ...exampleOf(document, 'ChatMessage'), ...message, sequence } }),
+        )
       }
       page.send(JSON.stringify(exampleOf(document, 'ChatServerFrame')))
       page.on('message', (data: Buffer) => {
-        const { type, clientId, text } = JSON.parse(data.toString('utf8')) as { type: string; clientId?: string; text?: string }
+        const { type, clientId, text } = JSON.parse(data.toString('utf8')) as {
+          type: string
+          clientId?: string
+          text?: string
+        }
         if (type === 'end') {
           page.send(JSON.stringify({ type: 'state', state: 'ENDED' }))
           return page.close(1000)

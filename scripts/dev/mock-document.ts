@@ -1,14 +1,25 @@
-// The document Prism serves, derived from generated/openapi.json and desk.json: never a second source, only looser where Prism refuses a correct
-// request or invents an answer (design/stack.md, ground G22).
+// The document Prism serves, derived from generated/openapi.json and desk.json: never a second source, only looser
+// where Prism refuses a correct request or invents an answer (design/stack.md, ground G22).
 import { isDeepStrictEqual } from 'node:util'
-import { resolve, type Header, type MediaType, type OpenApi, type Operation, type Response, type Schema } from '../generate/document.ts'
+import {
+  resolve,
+  type Header,
+  type MediaType,
+  type OpenApi,
+  type Operation,
+  type Response,
+  type Schema,
+} from '../generate/document.ts'
 
-const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
+const isFile = (schema: Schema): boolean =>
+  schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
 
 /** Prism reads every part as one text: file parts may be anything, also under names that only a pattern knows. */
 const loosenForm = (document: OpenApi, media: MediaType): MediaType => {
   const schema = resolve(document, media.schema ?? {})
-  const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, isFile(part) ? {} : part] as const)
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, part]) => [name, isFile(part) ? {} : part] as const,
+  )
   const { patternProperties: _, additionalProperties: __, ...rest } = schema
   return { ...media, schema: { ...rest, properties: Object.fromEntries(properties) } }
 }
@@ -48,13 +59,16 @@ export const deriveMockDocument = (document: OpenApi): OpenApi => {
 
 type Components = Record<string, Record<string, unknown>>
 
-/** Both documents as one, so that one Prism serves portal and desk. A component that means another thing at the desk goes by another name. */
+/**
+ * Both documents as one, so that one Prism serves portal and desk. A component that means another thing at the desk
+ * goes by another name.
+ */
 export const mergeDocuments = (player: OpenApi, desk: OpenApi): OpenApi => {
   const merged = structuredClone(player)
   const components = merged.components as Components
   const taken: [from: string, to: string][] = []
   for (const [kind, values] of Object.entries((desk.components ?? {}) as Components)) {
-    const known = components[kind] ??= {}
+    const known = (components[kind] ??= {})
     for (const [name, value] of Object.entries(values)) {
       const isTaken = name in known && !isDeepStrictEqual(known[name], value)
       if (isTaken) taken.push([`"#/components/${kind}/${name}"`, `"#/components/${kind}/Desk${name}"`])

@@ -1,4 +1,5 @@
-// Shrinks the files of a form to a few bytes: Prism never looks into them, refuses bodies over 10 MB and is slow on large ones.
+// Shrinks the files of a form to a few bytes: Prism never looks into them, refuses bodies over 10 MB and is slow on
+// large ones.
 
 const keptBytes = 64
 
@@ -9,7 +10,10 @@ const findAll = (text: Buffer, needle: Buffer): number[] => {
   return found
 }
 
-/** The same form with every part that has a file name cut to its first bytes. Anything that is no form comes back as it is. */
+/**
+ * The same form with every part that has a file name cut to its first bytes. Anything that is no form comes back as it
+ * is.
+ */
 export const shrinkFiles = (body: Buffer, contentType: string): Buffer => {
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1]
   if (!boundary) return body

@@ -10,7 +10,8 @@ const styleFile = fileURLToPath(new URL('mock-index.css', import.meta.url))
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const address = (name: ScenarioName, step?: Step): string => `mock_scenario=${name}${step ? `&amp;mock_step=${step.name}` : ''}`
+const address = (name: ScenarioName, step?: Step): string =>
+  `mock_scenario=${name}${step ? `&amp;mock_step=${step.name}` : ''}`
 
 const stepItem = (name: ScenarioName, step: Step, isCurrent: boolean): string => `
       <li${isCurrent ? ' aria-current="step"' : ''}>
@@ -20,13 +21,19 @@ const stepItem = (name: ScenarioName, step: Step, isCurrent: boolean): string =>
 
 const card = (name: ScenarioName, scenario: Scenario, scene: Scene, mountPath: string): string => {
   const isCurrent = scene.name === name
-  const steps = (scenario.steps ?? []).map((step) => stepItem(name, step, isCurrent && scene.step?.name === step.name)).join('')
+  const steps = (scenario.steps ?? [])
+    .map((step) => stepItem(name, step, isCurrent && scene.step?.name === step.name))
+    .join('')
   return `
     <li class="card"${isCurrent ? ' aria-current="true"' : ''}>
       <h3>${escape(scenario.title)}${isCurrent ? ' <span class="badge">Chosen</span>' : ''}</h3>
       <code>${name}</code>
-      <p>${escape(scenario.says)}</p>${steps === '' ? '' : `
-      <ol class="steps">${steps}</ol>`}
+      <p>${escape(scenario.says)}</p>${
+        steps === ''
+          ? ''
+          : `
+      <ol class="steps">${steps}</ol>`
+      }
       <p class="actions">
         <a class="button" href="${mountPath}/en-US/help${scenario.opens}?${address(name, isCurrent ? scene.step : undefined)}">Open<span class="quiet-name"> ${escape(scenario.title)}</span></a>
         ${isCurrent ? '' : `<a href="/mock?${address(name)}">Choose, stay here<span class="quiet-name">: ${escape(scenario.title)}</span></a>`}
@@ -39,7 +46,10 @@ const section = (group: keyof typeof groups, scene: Scene, mountPath: string): s
   return `
   <section aria-labelledby="${group}">
     <h2 id="${group}">${groups[group]}</h2>
-    <ul class="cards ${group}" role="list">${all.filter(([, one]) => one.group === group).map(([name, one]) => card(name, one, scene, mountPath)).join('')}
+    <ul class="cards ${group}" role="list">${all
+      .filter(([, one]) => one.group === group)
+      .map(([name, one]) => card(name, one, scene, mountPath))
+      .join('')}
     </ul>
   </section>`
 }
@@ -49,12 +59,16 @@ const casesById = (document: OpenApi, mountPath: string): string => {
   const getCase = operationsOf(document).find(({ operation }) => operation.operationId === 'getCase')
   if (!getCase) return ''
   const seen = new Set<string>()
-  const rows = namedExamples(document, getCase.operation).filter(({ status }) => status === 200).flatMap(({ example, value }) => {
-    const { id, subject, status } = value as { id: string, subject: string, status: string }
-    if (seen.has(id) || example.endsWith('token-view')) return []
-    seen.add(id)
-    return [`<tr><td><a href="${mountPath}/en-US/help/case/detail/${id}">${id}</a></td><td>${escape(subject)}</td><td>${status}</td><td><code>${example}</code></td></tr>`]
-  })
+  const rows = namedExamples(document, getCase.operation)
+    .filter(({ status }) => status === 200)
+    .flatMap(({ example, value }) => {
+      const { id, subject, status } = value as { id: string; subject: string; status: string }
+      if (seen.has(id) || example.endsWith('token-view')) return []
+      seen.add(id)
+      return [
+        `<tr><td><a href="${mountPath}/en-US/help/case/detail/${id}">${id}</a></td><td>${escape(subject)}</td><td>${status}</td><td><code>${example}</code></td></tr>`,
+      ]
+    })
   const token = `<tr><td><a href="${mountPath}/en-US/help/case/detail/${'a'.repeat(43)}">any token link</a></td><td>The same for whoever holds the link</td><td>ANSWERED</td><td><code>case-token-view</code></td></tr>`
   return `<div class="wide" role="region" aria-label="Table of the cases" tabindex="0"><table>
       <thead><tr><th scope="col">Case</th><th scope="col">Subject</th><th scope="col">Status</th><th scope="col">Example</th></tr></thead>
@@ -62,16 +76,29 @@ const casesById = (document: OpenApi, mountPath: string): string => {
 }
 
 const catalogue = (document: OpenApi): string => {
-  const rooms = Map.groupBy(operationsOf(document), ({ room, path }) => (path.startsWith('/services/desk/') ? `desk: ${room}` : room))
-  return [...rooms].map(([room, operations]) => {
-    const rows = operations.flatMap(({ operation, method, path }) => {
-      const examples = namedExamples(document, operation).map(({ status, example }) => `<li><span class="status s${String(status)[0]}">${status}</span> <code>${example}</code></li>`)
-      return examples.length === 0 ? [] : [`<tr><th scope="row"><code>${operation.operationId}</code><span class="path">${method} ${escape(path)}</span></th><td><ul role="list" class="examples">${examples.join('')}</ul></td></tr>`]
-    })
-    return rows.length === 0 ? '' : `
+  const rooms = Map.groupBy(operationsOf(document), ({ room, path }) =>
+    path.startsWith('/services/desk/') ? `desk: ${room}` : room,
+  )
+  return [...rooms]
+    .map(([room, operations]) => {
+      const rows = operations.flatMap(({ operation, method, path }) => {
+        const examples = namedExamples(document, operation).map(
+          ({ status, example }) =>
+            `<li><span class="status s${String(status)[0]}">${status}</span> <code>${example}</code></li>`,
+        )
+        return examples.length === 0
+          ? []
+          : [
+              `<tr><th scope="row"><code>${operation.operationId}</code><span class="path">${method} ${escape(path)}</span></th><td><ul role="list" class="examples">${examples.join('')}</ul></td></tr>`,
+            ]
+      })
+      return rows.length === 0
+        ? ''
+        : `
     <details><summary>${escape(room)} <span class="count">${rows.length}</span></summary><div class="wide" role="region" aria-label="Examples of ${escape(room)}" tabindex="0"><table>
       <thead><tr><th scope="col">Operation</th><th scope="col">Named examples</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
-  }).join('')
+    })
+    .join('')
 }
 
 /** The whole page; it needs no script. */

@@ -1,5 +1,6 @@
-// What the mock can play: who asks, what happens to them, and a case told step by step. Names of examples are the contract's own; a name that the
-// contract does not know fails mock.test.ts. How an answer is chosen stands in mock-answers.ts.
+// What the mock can play: who asks, what happens to them, and a case told step by step. Names of examples are the
+// contract's own; a name that the contract does not know fails mock.test.ts. How an answer is chosen stands in
+// mock-answers.ts.
 
 /** Operation → the name of the example it answers with, of any status. */
 export type Answers = Readonly<Record<string, string>>
@@ -14,7 +15,10 @@ export type Step = {
   leadsTo?: Readonly<Record<string, string>>
 }
 
-/** What every call of a kind answers: writes 422 or 429, calls that need a session 401, calls that lean on another service 503. */
+/**
+ * What every call of a kind answers: writes 422 or 429, calls that need a session 401, calls that lean on another
+ * service 503.
+ */
 export type Refusal = 401 | 422 | 429 | 503
 
 export type Scenario = {
@@ -43,83 +47,176 @@ export const groups = {
 /** Nobody's everyday: no crisis, no restriction, so that the other scenarios show a difference. */
 const calm: Answers = { getMessages: 'none', isPenaltyAdvertised: 'none' }
 const restricted: Answers = { isPenaltyAdvertised: 'restricted', getProducts: 'withPenalty', getPenalties: 'penalties' }
-const oneCase = (list: string, detail: string): Answers => ({ getActiveCases: list, getArchivedCases: 'case-list-empty', getCase: detail })
+const oneCase = (list: string, detail: string): Answers => ({
+  getActiveCases: list,
+  getArchivedCases: 'case-list-empty',
+  getCase: detail,
+})
 
 /** Chosen by `?mock_scenario=…` on any address and kept in a cookie of that name. */
 export const scenarios = {
   'signed-in': {
-    group: 'who', title: 'Signed in', says: 'Ada, a player with cases in every state.', opens: '/case',
-    isSignedIn: true, prefers: ['signedIn'],
+    group: 'who',
+    title: 'Signed in',
+    says: 'Ada, a player with cases in every state.',
+    opens: '/case',
+    isSignedIn: true,
+    prefers: ['signedIn'],
   },
   'signed-out': {
-    group: 'who', title: 'Signed out', says: 'A visitor without an account: pages behind the sign-in lead to the start, forms ask for name and e-mail.', opens: '/contact/2121/ticket',
-    isSignedIn: false, prefers: ['signedOut', 'submit-anonymous', 'case-token-view'],
+    group: 'who',
+    title: 'Signed out',
+    says: 'A visitor without an account: pages behind the sign-in lead to the start, forms ask for name and e-mail.',
+    opens: '/contact/2121/ticket',
+    isSignedIn: false,
+    prefers: ['signedOut', 'submit-anonymous', 'case-token-view'],
   },
   'soft-account': {
-    group: 'who', title: 'Soft account', says: 'Mika plays without a full account: no e-mail to prove, less to choose from.', opens: '/',
-    isSignedIn: true, prefers: ['softAccount'], answers: { getAccountPhone: 'none', getSmsOffer: 'unavailable' },
+    group: 'who',
+    title: 'Soft account',
+    says: 'Mika plays without a full account: no e-mail to prove, less to choose from.',
+    opens: '/',
+    isSignedIn: true,
+    prefers: ['softAccount'],
+    answers: { getAccountPhone: 'none', getSmsOffer: 'unavailable' },
   },
   'in-game': {
-    group: 'who', title: 'In a game’s browser', says: 'The same portal inside Realms of Aether: its bar instead of the header, its own links.', opens: '/',
-    isSignedIn: true, prefers: ['inGame', 'signedIn'], headers: { isInGameBrowser: '1', embeddedGameName: 'wow' },
+    group: 'who',
+    title: 'In a game’s browser',
+    says: 'The same portal inside Realms of Aether: its bar instead of the header, its own links.',
+    opens: '/',
+    isSignedIn: true,
+    prefers: ['inGame', 'signedIn'],
+    headers: { isInGameBrowser: '1', embeddedGameName: 'wow' },
   },
   banned: {
-    group: 'state', title: 'Restricted account', says: 'A suspension and a closed account, both open to appeal; the start page warns of them.', opens: '/restrictions',
-    isSignedIn: true, answers: restricted,
+    group: 'state',
+    title: 'Restricted account',
+    says: 'A suspension and a closed account, both open to appeal; the start page warns of them.',
+    opens: '/restrictions',
+    isSignedIn: true,
+    answers: restricted,
   },
   'appeal-limit': {
-    group: 'state', title: 'Appeal limit reached', says: 'Restricted, and every appeal is used up: the form says so and takes nothing.', opens: '/restrictions',
-    isSignedIn: true, answers: { ...restricted, isAppealLimitReached: 'reached', appealPenalty: 'appeal-limit' },
+    group: 'state',
+    title: 'Appeal limit reached',
+    says: 'Restricted, and every appeal is used up: the form says so and takes nothing.',
+    opens: '/restrictions',
+    isSignedIn: true,
+    answers: { ...restricted, isAppealLimitReached: 'reached', appealPenalty: 'appeal-limit' },
   },
   empty: {
-    group: 'state', title: 'Nothing there yet', says: 'Empty lists everywhere: no cases, no hits, no suggestions, no way of contact, no restriction.', opens: '/case',
+    group: 'state',
+    title: 'Nothing there yet',
+    says: 'Empty lists everywhere: no cases, no hits, no suggestions, no way of contact, no restriction.',
+    opens: '/case',
     isSignedIn: true,
-    prefers: ['none', 'empty', 'case-list-empty', 'data-requests-empty', 'penalties-empty', 'desk-cases-empty', 'desk-chats-empty', 'desk-appeals-empty'],
+    prefers: [
+      'none',
+      'empty',
+      'case-list-empty',
+      'data-requests-empty',
+      'penalties-empty',
+      'desk-cases-empty',
+      'desk-chats-empty',
+      'desk-appeals-empty',
+    ],
   },
   crisis: {
-    group: 'state', title: 'Crisis messages', says: 'Something big is broken: banners on every page, each with a page of its own.', opens: '/',
-    isSignedIn: true, answers: { getMessages: 'crisis' },
+    group: 'state',
+    title: 'Crisis messages',
+    says: 'Something big is broken: banners on every page, each with a page of its own.',
+    opens: '/',
+    isSignedIn: true,
+    answers: { getMessages: 'crisis' },
   },
   'field-errors': {
-    group: 'trouble', title: 'Fields need a correction', says: '422: every form that is sent comes back with errors on its fields. Nothing typed is lost.', opens: '/contact/1201/ticket',
-    isSignedIn: true, refuses: 422, answers: { appealPenalty: 'appeal-field-errors', answerSurvey: 'survey-answers-missing', sendSmsCode: 'sms-phone-invalid' },
+    group: 'trouble',
+    title: 'Fields need a correction',
+    says: '422: every form that is sent comes back with errors on its fields. Nothing typed is lost.',
+    opens: '/contact/1201/ticket',
+    isSignedIn: true,
+    refuses: 422,
+    answers: {
+      appealPenalty: 'appeal-field-errors',
+      answerSurvey: 'survey-answers-missing',
+      sendSmsCode: 'sms-phone-invalid',
+    },
   },
   'session-ended': {
-    group: 'trouble', title: 'The session has ended', says: '401: the page still shows the name, every call that needs the session is refused and leads to the sign-in.', opens: '/case',
-    isSignedIn: true, refuses: 401, answers: { getAuth: 'signedOut' },
+    group: 'trouble',
+    title: 'The session has ended',
+    says: '401: the page still shows the name, every call that needs the session is refused and leads to the sign-in.',
+    opens: '/case',
+    isSignedIn: true,
+    refuses: 401,
+    answers: { getAuth: 'signedOut' },
   },
   'too-many': {
-    group: 'trouble', title: 'Too many requests', says: '429 with Retry-After on everything that is sent.', opens: '/contact/1201/ticket',
-    isSignedIn: true, refuses: 429,
+    group: 'trouble',
+    title: 'Too many requests',
+    says: '429 with Retry-After on everything that is sent.',
+    opens: '/contact/1201/ticket',
+    isSignedIn: true,
+    refuses: 429,
   },
   unavailable: {
-    group: 'trouble', title: 'A needed part is down', says: '503 with Retry-After wherever another service is needed: challenge, verification, text messages, chat, submit.', opens: '/contact/1201/ticket',
-    isSignedIn: true, refuses: 503,
+    group: 'trouble',
+    title: 'A needed part is down',
+    says: '503 with Retry-After wherever another service is needed: challenge, verification, text messages, chat, submit.',
+    opens: '/contact/1201/ticket',
+    isSignedIn: true,
+    refuses: 503,
   },
   'case-story': {
-    group: 'story', title: 'A case to its end', says: 'Send the form, and the case is there. What the company does is a step below; replies and “resolved” are yours.', opens: '/contact/1201/ticket',
+    group: 'story',
+    title: 'A case to its end',
+    says: 'Send the form, and the case is there. What the company does is a step below; replies and “resolved” are yours.',
+    opens: '/contact/1201/ticket',
     isSignedIn: true,
     steps: [
       {
-        name: 'nothing', title: 'Nothing sent', says: 'No case yet. Sending the form leads on.',
-        answers: { ...oneCase('case-list-empty', 'not-found'), submitContact: 'submit-signed-in' }, leadsTo: { submitContact: 'submitted' },
+        name: 'nothing',
+        title: 'Nothing sent',
+        says: 'No case yet. Sending the form leads on.',
+        answers: { ...oneCase('case-list-empty', 'not-found'), submitContact: 'submit-signed-in' },
+        leadsTo: { submitContact: 'submitted' },
       },
       {
-        name: 'submitted', title: 'Submitted', says: 'Open, and can still be cancelled.',
+        name: 'submitted',
+        title: 'Submitted',
+        says: 'Open, and can still be cancelled.',
         answers: { ...oneCase('case-list-one-open', 'case-open'), respondToCase: 'case-open' },
       },
       {
-        name: 'answered', title: 'Answered', says: 'The company has written. Asking again leads on, so does “resolved”.',
-        answers: { ...oneCase('case-list-one-answered', 'case-answered'), respondToCase: 'case-open-with-company-reply' },
+        name: 'answered',
+        title: 'Answered',
+        says: 'The company has written. Asking again leads on, so does “resolved”.',
+        answers: {
+          ...oneCase('case-list-one-answered', 'case-answered'),
+          respondToCase: 'case-open-with-company-reply',
+        },
         leadsTo: { respondToCase: 'reopened', resolveCase: 'resolved' },
       },
       {
-        name: 'resolved', title: 'Resolved', says: 'Marked as resolved; it can be opened again, and the survey waits.',
-        answers: { ...oneCase('case-list-one-resolved', 'case-resolved-by-player'), respondToCase: 'case-open-with-company-reply' }, leadsTo: { respondToCase: 'reopened' },
+        name: 'resolved',
+        title: 'Resolved',
+        says: 'Marked as resolved; it can be opened again, and the survey waits.',
+        answers: {
+          ...oneCase('case-list-one-resolved', 'case-resolved-by-player'),
+          respondToCase: 'case-open-with-company-reply',
+        },
+        leadsTo: { respondToCase: 'reopened' },
       },
       {
-        name: 'reopened', title: 'Reopened', says: 'Open again, with the whole thread.',
-        answers: { ...oneCase('case-list-one-open', 'case-open-with-company-reply'), respondToCase: 'case-open-with-company-reply', getSurvey: 'survey-closed' },
+        name: 'reopened',
+        title: 'Reopened',
+        says: 'Open again, with the whole thread.',
+        answers: {
+          ...oneCase('case-list-one-open', 'case-open-with-company-reply'),
+          respondToCase: 'case-open-with-company-reply',
+          getSurvey: 'survey-closed',
+        },
       },
     ],
   },
@@ -127,10 +224,11 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 export const defaultScenario: ScenarioName = 'signed-in'
-export const isScenarioName = (name: string | undefined): name is ScenarioName => name !== undefined && Object.hasOwn(scenarios, name)
+export const isScenarioName = (name: string | undefined): name is ScenarioName =>
+  name !== undefined && Object.hasOwn(scenarios, name)
 
 /** A scenario at one of its steps, as a browser has chosen it. */
-export type Scene = { name: ScenarioName, scenario: Scenario, step: Step | undefined }
+export type Scene = { name: ScenarioName; scenario: Scenario; step: Step | undefined }
 
 /** The scene of these two words; what is unknown gives the default, or the first step. */
 export const sceneOf = (scenarioName: string | undefined, stepName?: string): Scene => {
@@ -141,5 +239,7 @@ export const sceneOf = (scenarioName: string | undefined, stepName?: string): Sc
 
 /** Everything a scene answers by name: its step over its scenario over everyday. */
 export const answersOf = ({ scenario, step }: Scene): Answers => ({
-  ...(scenario.prefers?.includes('none') ? {} : calm), ...scenario.answers, ...step?.answers,
+  ...(scenario.prefers?.includes('none') ? {} : calm),
+  ...scenario.answers,
+  ...step?.answers,
 })

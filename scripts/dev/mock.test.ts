@@ -16,7 +16,8 @@ import { createMockProxy } from './mock-proxy.ts'
 import { isScenarioName, scenarios, sceneOf, type Scenario, type ScenarioName } from './mock-scenarios.ts'
 import { startPrism, type Prism } from './prism.ts'
 
-const read = (name: string): OpenApi => JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
+const read = (name: string): OpenApi =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(`../../generated/${name}.json`, import.meta.url)), 'utf8')) as OpenApi
 const document = mergeDocuments(read('openapi'), read('desk'))
 let prism: Prism
 let proxy: Server
@@ -27,10 +28,13 @@ beforeAll(async () => {
   webDist = await mkdtemp(path.join(tmpdir(), 'guidepost-mock-'))
   await mkdir(path.join(webDist, 'assets/wow'), { recursive: true })
   await writeFile(path.join(webDist, 'assets/wow/tile.svg'), '<svg/>')
-  await writeFile(path.join(webDist, 'index.html'), [
-    '<!doctype html><html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" src="./assets/app.js"></script></head>',
-    '<body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
-  ].join(''))
+  await writeFile(
+    path.join(webDist, 'index.html'),
+    [
+      '<!doctype html><html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" src="./assets/app.js"></script></head>',
+      '<body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
+    ].join(''),
+  )
   await writeFile(path.join(webDist, 'assets/app.js'), 'export {}')
   prism = await startPrism(deriveMockDocument(document))
   const messages = fileURLToPath(new URL('../../server/src/localizations/messages', import.meta.url))
@@ -47,16 +51,24 @@ afterAll(async () => {
 })
 
 const get = (address: string, scenario?: string) =>
-  fetch(`${base}${address}`, { redirect: 'manual', headers: scenario === undefined ? {} : { cookie: `mock_scenario=${scenario}` } })
+  fetch(`${base}${address}`, {
+    redirect: 'manual',
+    headers: scenario === undefined ? {} : { cookie: `mock_scenario=${scenario}` },
+  })
 
-const dataOf = (page: string, id: string) => JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null') as unknown
+const dataOf = (page: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page)?.[1] ?? 'null',
+  ) as unknown
 
 test('signed in by itself: the account as text, a session on every call', async () => {
   const auth = await get('/services/bft/api/auth/en-US')
   expect([auth.status, auth.headers.get('loggedin')]).toEqual([200, 'true'])
   expect(await auth.json()).toMatchObject({ displayName: 'Ada Lindqvist' })
   expect(auth.headers.get('isingamebrowser')).toBeNull()
-  expect((await fetch(`${base}/services/bft/api/auth/en-US`, { headers: { accept: 'application/json' } })).status).toBe(200)
+  expect((await fetch(`${base}/services/bft/api/auth/en-US`, { headers: { accept: 'application/json' } })).status).toBe(
+    200,
+  )
   expect((await get('/services/bft/api/cases/en-US/active')).status).toBe(200)
 })
 
@@ -75,64 +87,95 @@ test('the other scenarios choose their examples and headers', async () => {
 test('a scenario asked for in the address is kept in a cookie', async () => {
   const page = await get('/support/en-US/help/?mock_scenario=signed-out')
   expect(page.headers.get('set-cookie')).toBe('mock_scenario=signed-out; Path=/; SameSite=Lax')
-  expect((await get('/services/bft/login?returnTo=/support/en-US/help/')).headers.get('location')).toBe('/support/en-US/help/?mock_scenario=signed-in')
+  expect((await get('/services/bft/login?returnTo=/support/en-US/help/')).headers.get('location')).toBe(
+    '/support/en-US/help/?mock_scenario=signed-in',
+  )
 })
 
 test('signing in leads back to where it was asked for, inside the portal', async () => {
-  const leadTo = async (returnTo: string) => (await get(`/services/bft/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')
-  expect(await leadTo('/support/de-DE/help/case?page=2')).toBe('/support/de-DE/help/case?page=2&mock_scenario=signed-in')
+  const leadTo = async (returnTo: string) =>
+    (await get(`/services/bft/login?returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')
+  expect(await leadTo('/support/de-DE/help/case?page=2')).toBe(
+    '/support/de-DE/help/case?page=2&mock_scenario=signed-in',
+  )
   expect(await leadTo('//elsewhere.example/')).toBe('/support/en-US/help/?mock_scenario=signed-in')
 })
 
-const everyScene = (Object.entries(scenarios) as [ScenarioName, Scenario][])
-  .flatMap(([name, { steps }]) => (steps ? steps.map((step) => sceneOf(name, step.name)) : [sceneOf(name)]))
+const everyScene = (Object.entries(scenarios) as [ScenarioName, Scenario][]).flatMap(([name, { steps }]) =>
+  steps ? steps.map((step) => sceneOf(name, step.name)) : [sceneOf(name)],
+)
 
 test('every name a scenario uses is one of the contract', () => {
   expect(unknownNames(document, operationsOf(document), everyScene)).toEqual([])
   const empty = sceneOf('empty')
-  const planted = { ...empty, scenario: { ...empty.scenario, answers: { getCase: 'no-such', getNothing: 'none' }, prefers: ['never'] } }
+  const planted = {
+    ...empty,
+    scenario: { ...empty.scenario, answers: { getCase: 'no-such', getNothing: 'none' }, prefers: ['never'] },
+  }
   expect(unknownNames(document, operationsOf(document), [planted])).toEqual([
-    'empty: getCase has no example no-such', 'empty: getNothing has no example none', 'empty: nothing has an example never',
+    'empty: getCase has no example no-such',
+    'empty: getNothing has no example none',
+    'empty: nothing has an example never',
   ])
 })
 
 const api = '/services/bft/api'
-const post = (address: string, body: unknown, cookie = '') => fetch(`${base}${address}`, {
-  method: 'POST', headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }, body: JSON.stringify(body),
-})
+const post = (address: string, body: unknown, cookie = '') =>
+  fetch(`${base}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) },
+    body: JSON.stringify(body),
+  })
 const submit = (cookie: string, description = 'x') => {
   const form = new FormData()
-  form.append('form', JSON.stringify({ fields: { description }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }))
+  form.append(
+    'form',
+    JSON.stringify({ fields: { description }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }),
+  )
   return fetch(`${base}${api}/submit`, { method: 'POST', body: form, headers: { cookie } })
 }
-const json = async (address: string, scenario?: string) => (await get(api + address, scenario)).json() as Promise<Record<string, unknown>>
+const json = async (address: string, scenario?: string) =>
+  (await get(api + address, scenario)).json() as Promise<Record<string, unknown>>
 
 test('restricted, at the appeal limit, empty, in a crisis: each shows what it is about, everyday nothing of it', async () => {
   expect(await json('/messages/en-US')).toEqual([])
   expect(await json('/penalty/advertise', 'banned')).not.toEqual(await json('/penalty/advertise'))
-  expect(await json('/penalty/appeal-limit-reached/en-US', 'banned')).not.toEqual(await json('/penalty/appeal-limit-reached/en-US', 'appeal-limit'))
-  const appeal = await post(`${api}/penalty/appeal/en-US`, { penaltyId: 'pen-1', reasonId: 'support.penalty.appeal.reason.other', description: 'Not me' }, 'mock_scenario=appeal-limit')
+  expect(await json('/penalty/appeal-limit-reached/en-US', 'banned')).not.toEqual(
+    await json('/penalty/appeal-limit-reached/en-US', 'appeal-limit'),
+  )
+  const appeal = await post(
+    `${api}/penalty/appeal/en-US`,
+    { penaltyId: 'pen-1', reasonId: 'support.penalty.appeal.reason.other', description: 'Not me' },
+    'mock_scenario=appeal-limit',
+  )
   expect(appeal.status).toBe(422)
-  for (const list of ['/cases/en-US/active', '/cases/en-US/archive', '/messages/en-US']) expect(await json(list, 'empty')).toEqual([])
+  for (const list of ['/cases/en-US/active', '/cases/en-US/archive', '/messages/en-US'])
+    expect(await json(list, 'empty')).toEqual([])
   expect(await json('/messages/en-US', 'crisis')).not.toEqual([])
 })
 
-test.each<[scenario: string, status: number, header: string | null]>([['field-errors', 422, null], ['too-many', 429, 'retry-after'], ['unavailable', 503, 'retry-after']])(
-  'what is sent under %s comes back as %i, a problem of the contract', async (scenario, status, header) => {
-    const answer = await submit(`mock_scenario=${scenario}`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
-    if (header !== null) expect(answer.headers.get(header)).toMatch(/^[0-9]+$/)
-    const problem = await answer.json() as { status: number, validationErrors?: { fieldErrors: unknown[] } }
-    expect(problem.status).toBe(status)
-    if (status === 422) expect(problem.validationErrors?.fieldErrors.length).toBeGreaterThan(0)
-    expect((await get(`${api}/cases/en-US/active`, scenario)).status).toBe(200)
-  })
+test.each<[scenario: string, status: number, header: string | null]>([
+  ['field-errors', 422, null],
+  ['too-many', 429, 'retry-after'],
+  ['unavailable', 503, 'retry-after'],
+])('what is sent under %s comes back as %i, a problem of the contract', async (scenario, status, header) => {
+  const answer = await submit(`mock_scenario=${scenario}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+  if (header !== null) expect(answer.headers.get(header)).toMatch(/^[0-9]+$/)
+  const problem = (await answer.json()) as { status: number; validationErrors?: { fieldErrors: unknown[] } }
+  expect(problem.status).toBe(status)
+  if (status === 422) expect(problem.validationErrors?.fieldErrors.length).toBeGreaterThan(0)
+  expect((await get(`${api}/cases/en-US/active`, scenario)).status).toBe(200)
+})
 
 test('an ended session shows the name and refuses what needs it', async () => {
   const page = await (await get('/support/en-US/help/', 'session-ended')).text()
-  expect(dataOf(page, 'visitor-data')).toMatchObject({ login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } } })
+  expect(dataOf(page, 'visitor-data')).toMatchObject({
+    login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } },
+  })
   expect((await get(`${api}/auth/en-US`, 'session-ended')).headers.get('loggedin')).toBe('false')
-  for (const address of ['/cases/en-US/active', '/cases/en-US/detail/104233871', '/account/data']) expect((await get(api + address, 'session-ended')).status).toBe(401)
+  for (const address of ['/cases/en-US/active', '/cases/en-US/detail/104233871', '/account/data'])
+    expect((await get(api + address, 'session-ended')).status).toBe(401)
 })
 
 test('a case goes its way as the player acts; what the company does is a step in the address', async () => {
@@ -144,23 +187,37 @@ test('a case goes its way as the player acts; what the company does is a step in
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const ask = async (address: string) => keep(await fetch(`${base}${address}`, { headers: { cookie: cookie() } }))
   const seen = async () => {
-    const list = await (await ask(`${api}/cases/en-US/active`)).json() as { status: string }[]
-    const one = await (await ask(`${api}/cases/en-US/detail/104233871`)).json() as { status: unknown }
+    const list = (await (await ask(`${api}/cases/en-US/active`)).json()) as { status: string }[]
+    const one = (await (await ask(`${api}/cases/en-US/detail/104233871`)).json()) as { status: unknown }
     return [list.map(({ status }) => status), one.status]
   }
   const reply = async () => {
     const form = new FormData()
-    form.append('form', JSON.stringify({ description: 'It came back.', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount: 3 }))
-    return keep(await fetch(`${base}${api}/cases/en-US/detail/104233871`, { method: 'POST', body: form, headers: { cookie: cookie() } })).status
+    form.append(
+      'form',
+      JSON.stringify({ description: 'It came back.', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount: 3 }),
+    )
+    return keep(
+      await fetch(`${base}${api}/cases/en-US/detail/104233871`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie: cookie() },
+      }),
+    ).status
   }
   expect(await seen()).toEqual([[], 404])
-  expect(await (keep(await submit(cookie()))).json()).toMatchObject({ caseId: '104233871' })
+  expect(await keep(await submit(cookie())).json()).toMatchObject({ caseId: '104233871' })
   expect(await seen()).toEqual([['OPEN'], 'OPEN'])
   expect(await reply()).toBe(200)
   expect(cookies.get('mock_step')).toBe('submitted')
   await ask('/mock?mock_step=answered')
   expect(await seen()).toEqual([['ANSWERED'], 'ANSWERED'])
-  keep(await fetch(`${base}${api}/cases/en-US/detail/104233871/resolve`, { method: 'POST', headers: { cookie: cookie() } }))
+  keep(
+    await fetch(`${base}${api}/cases/en-US/detail/104233871/resolve`, {
+      method: 'POST',
+      headers: { cookie: cookie() },
+    }),
+  )
   expect(await seen()).toEqual([['RESOLVED'], 'RESOLVED'])
   expect(await reply()).toBe(200)
   expect([await seen(), cookies.get('mock_step')]).toEqual([[['OPEN'], 'OPEN'], 'reopened'])
@@ -179,7 +236,10 @@ test('the id decides which case opens, a word in the body which answer comes', a
   expect(await (await post(`${api}/feature`, 'strictCaptcha')).json()).toBe(false)
   expect(await (await post(`${api}/context`, { description: 'abusive words' })).json()).toBe(true)
   const found = { operation: createFinder(document)('POST', `${api}/search`)!.operation, path: {} }
-  expect(chooseAnswer(document, found, sceneOf('signed-in'), '{"query":"nothing"}')).toEqual({ status: 200, example: 'empty' })
+  expect(chooseAnswer(document, found, sceneOf('signed-in'), '{"query":"nothing"}')).toEqual({
+    status: 200,
+    example: 'empty',
+  })
 })
 
 test('the desk is played too', async () => {
@@ -198,7 +258,10 @@ test('the page of the scenarios lists each with a link, marks the chosen one and
 
 test('a form with several files, of any field and size, is taken', async () => {
   const form = new FormData()
-  form.append('form', JSON.stringify({ fields: { description: 'x' }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }))
+  form.append(
+    'form',
+    JSON.stringify({ fields: { description: 'x' }, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }),
+  )
   form.append('files[files]', new Blob([new Uint8Array(12_000_000)]), 'a.png')
   form.append('files[files]', new Blob(['b']), 'b.png')
   form.append('files[diag]', new Blob(['c']), 'c.txt')
@@ -211,7 +274,11 @@ test('every page below the mount is the app with base, language, token and texts
   expect(page).toContain('<html lang="de-DE" dir="ltr">')
   expect(page).toContain('<base href="/support/de-DE/help/"><meta name="_csrf" content="')
   expect(page).toContain('src="/support/static/app/assets/app.js"')
-  expect(dataOf(page, 'first-data')).toMatchObject({ locale: 'de-DE', mountPath: '/support', texts: { 'support.validation.generic': expect.any(String) } })
+  expect(dataOf(page, 'first-data')).toMatchObject({
+    locale: 'de-DE',
+    mountPath: '/support',
+    texts: { 'support.validation.generic': expect.any(String) },
+  })
   expect((await get('/?locale=de-DE')).headers.get('location')).toBe('/support/en-US/help/?locale=de-DE')
   expect(await (await get('/support/static/app/assets/app.js')).text()).toBe('export {}')
   for (const address of ['assets/wow/tile.svg', 'wow/tile.svg', '0123456789ab/wow/tile.svg']) {
@@ -223,8 +290,12 @@ test('every page below the mount is the app with base, language, token and texts
 })
 
 test('the page knows the scenario’s visitor before the first call', async () => {
-  const visitorOf = async (scenario?: string) => dataOf(await (await get('/support/en-US/help/', scenario)).text(), 'visitor-data')
-  expect(await visitorOf()).toMatchObject({ isInGameBrowser: false, login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } } })
+  const visitorOf = async (scenario?: string) =>
+    dataOf(await (await get('/support/en-US/help/', scenario)).text(), 'visitor-data')
+  expect(await visitorOf()).toMatchObject({
+    isInGameBrowser: false,
+    login: { isLoggedIn: true, account: { displayName: 'Ada Lindqvist' } },
+  })
   expect(await visitorOf('signed-out')).toMatchObject({ login: { isLoggedIn: false, account: null } })
   expect(await visitorOf('in-game')).toMatchObject({ isInGameBrowser: true, embeddedGameName: 'wow' })
 })
@@ -232,13 +303,19 @@ test('the page knows the scenario’s visitor before the first call', async () =
 test('literal segments win over parameters', () => {
   const find = createFinder(document)
   expect(find('GET', '/services/bft/api/penalty/advertise')?.operation.operationId).toBe('isPenaltyAdvertised')
-  expect(find('GET', '/services/bft/api/penalty/en-US')).toMatchObject({ operation: { operationId: 'getPenalties' }, path: { locale: 'en-US' } })
+  expect(find('GET', '/services/bft/api/penalty/en-US')).toMatchObject({
+    operation: { operationId: 'getPenalties' },
+    path: { locale: 'en-US' },
+  })
   expect(find('GET', '/services/bft/api/nowhere')).toBeUndefined()
 })
 
 test('files shrink, the rest of a form stays byte for byte', () => {
   const part = (head: string, content: string) => `--X\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
-  const form = (content: string) => Buffer.from(`${part('name="form"', '{"a":1}')}${part('name="files[a]"; filename="a"', content)}${part('name="files[b]"; filename="b"', 'short')}--X--\r\n`)
+  const form = (content: string) =>
+    Buffer.from(
+      `${part('name="form"', '{"a":1}')}${part('name="files[a]"; filename="a"', content)}${part('name="files[b]"; filename="b"', 'short')}--X--\r\n`,
+    )
   expect(shrinkFiles(form('y'.repeat(5_000)), 'multipart/form-data; boundary=X')).toEqual(form('y'.repeat(64)))
   expect(shrinkFiles(Buffer.from('nothing'), 'multipart/form-data; boundary=X')).toEqual(Buffer.from('nothing'))
   expect(shrinkFiles(Buffer.from('nothing'), 'multipart/form-data')).toEqual(Buffer.from('nothing'))
@@ -247,16 +324,25 @@ test('files shrink, the rest of a form stays byte for byte', () => {
 test('a chat answers with the contract’s own frames', async () => {
   const frames: { type: string; state?: string; message?: { from: string; text: string } }[] = []
   const socket = new WebSocket(`${base.replace('http', 'ws')}/services/bft/chat/chat-5b1e90/stream`)
-  const until = (count: number) => new Promise<void>((resolve) => {
-    const look = (): void => { if (frames.length >= count) resolve() }
-    socket.addEventListener('message', look)
-    look()
+  const until = (count: number) =>
+    new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (frames.length >= count) resolve()
+      }
+      socket.addEventListener('message', look)
+      look()
+    })
+  socket.addEventListener('message', ({ data }) => {
+    frames.push(JSON.parse(String(data)) as (typeof frames)[number])
   })
-  socket.addEventListener('message', ({ data }) => { frames.push(JSON.parse(String(data)) as (typeof frames)[number]) })
   await until(1)
   expect(frames[0]).toMatchObject({ type: 'state', state: 'WAITING', positionInQueue: 2 })
   socket.send(JSON.stringify({ type: 'message', clientId: 'a', text: 'Hello?' }))
   await until(4)
-  expect(frames.slice(1)).toMatchObject([{ type: 'message', message: { from: 'player', text: 'Hello?' } }, { type: 'state', state: 'ACTIVE' }, { type: 'message', message: { from: 'company' } }])
+  expect(frames.slice(1)).toMatchObject([
+    { type: 'message', message: { from: 'player', text: 'Hello?' } },
+    { type: 'state', state: 'ACTIVE' },
+    { type: 'message', message: { from: 'company' } },
+  ])
   socket.close()
 })

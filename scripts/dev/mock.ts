@@ -1,5 +1,6 @@
-// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock lists and switches the
-// scenarios; `?mock_scenario=signed-out` on any address does it too. WEB_DIST: a build of the web app to serve instead of making one.
+// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock
+// lists and switches the scenarios; `?mock_scenario=signed-out` on any address does it too. WEB_DIST: a build of the
+// web app to serve instead of making one.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -16,13 +17,16 @@ const mountPath = '/support'
 
 const main = async (): Promise<void> => {
   const given = process.env.WEB_DIST
-  const build = given === undefined ? spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' }) : { status: 0 }
+  const build =
+    given === undefined ? spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' }) : { status: 0 }
   if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
-  const read = async (name: string): Promise<OpenApi> => JSON.parse(await readFile(path.join(root, 'generated', name), 'utf8')) as OpenApi
+  const read = async (name: string): Promise<OpenApi> =>
+    JSON.parse(await readFile(path.join(root, 'generated', name), 'utf8')) as OpenApi
   const document = mergeDocuments(await read('openapi.json'), await read('desk.json'))
   const prism = await startPrism(deriveMockDocument(document))
   const proxy = createMockProxy({
-    document, mountPath,
+    document,
+    mountPath,
     prismUrl: prism.url,
     webDist: given ?? path.join(root, 'web/dist'),
     messages: path.join(root, 'server/src/localizations/messages'),

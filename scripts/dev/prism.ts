@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
 
-export type Prism = { url: string, stop: () => Promise<void> }
+export type Prism = { url: string; stop: () => Promise<void> }
 
 const program = fileURLToPath(new URL('../../node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url))
 /** Prism's standard input is a pipe from us: when we are gone, however that happened, it closes and Prism leaves. */
@@ -37,7 +37,10 @@ export const startPrism = async (document: OpenApi): Promise<Prism> => {
   try {
     const url = await new Promise<string>((done, fail) => {
       let words = ''
-      const timer = setTimeout(() => fail(new Error(`Prism did not start within ${startSeconds} s: ${words.slice(-500)}`)), startSeconds * 1000)
+      const timer = setTimeout(
+        () => fail(new Error(`Prism did not start within ${startSeconds} s: ${words.slice(-500)}`)),
+        startSeconds * 1000,
+      )
       const listen = (chunk: Buffer): void => {
         words = (words + chunk.toString()).slice(-4_000)
         const address = /listening on (http:\/\/\S+)/.exec(words)?.[1]

@@ -1,4 +1,5 @@
-// `make screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index page and contact sheets of
+// `make screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index page and
+// contact sheets of
 // 12. What is cut off or sticks out is named, and the command fails. A word after the command narrows it:
 // `node scripts/dev/screens.ts case de-DE`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,9 +12,18 @@ import { type Screen, keyScreens, outsideScreens, screens } from '../../tests/e2
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import { untidy } from '../../tests/e2e/support/untidy.ts'
 
-interface Look { size: Size; scheme: 'light' | 'dark'; file: string }
+interface Look {
+  size: Size
+  scheme: 'light' | 'dark'
+  file: string
+}
 /** A screen in one language, opened once and looked at several times. */
-interface Visit { screen: Screen; locale: string; isInGame: boolean; looks: readonly Look[] }
+interface Visit {
+  screen: Screen
+  locale: string
+  isInGame: boolean
+  looks: readonly Look[]
+}
 
 const out = fileURLToPath(new URL('../../screens/', import.meta.url))
 const perSheet = 12
@@ -41,10 +51,16 @@ const browser = await chromium.launch({ ...config.use?.launchOptions })
 try {
   const told = await visitAll(browser)
   const sheets = await drawSheets(browser)
-  writeFileSync(`${out}index.html`, page('Screens', [
-    `<p>${sheets.map((sheet) => `<a href="${sheet}">${sheet}</a>`).join(' ')}</p>`, ...looks.map(({ file }) => figure(file)),
-  ]))
-  console.log(`${looks.length} pictures of ${visits.length} screens, ${sheets.length} contact sheets: screens/index.html`)
+  writeFileSync(
+    `${out}index.html`,
+    page('Screens', [
+      `<p>${sheets.map((sheet) => `<a href="${sheet}">${sheet}</a>`).join(' ')}</p>`,
+      ...looks.map(({ file }) => figure(file)),
+    ]),
+  )
+  console.log(
+    `${looks.length} pictures of ${visits.length} screens, ${sheets.length} contact sheets: screens/index.html`,
+  )
   for (const line of told) console.error(line)
   process.exitCode = told.length === 0 ? 0 : 1
 } finally {
@@ -54,9 +70,13 @@ try {
 
 function visitsOf(screen: Screen, locale: string): Visit[] {
   return [false, true].map((isInGame) => ({
-    screen, locale, isInGame,
+    screen,
+    locale,
+    isInGame,
     looks: (isInGame ? gameSizes : webSizes)
-      .flatMap((size) => schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })))
+      .flatMap((size) =>
+        schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })),
+      )
       .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word))),
   }))
 }
@@ -71,8 +91,17 @@ async function visitAll(on: Browser): Promise<string[]> {
   const next = async (): Promise<void> => {
     const group = groups.shift()
     if (group === undefined) return
-    const [{ isInGame, screen: { login } }] = group as [Visit, ...Visit[]]
-    const context = await on.newContext({ reducedMotion: 'reduce', locale: 'en-US', ...(isInGame ? { userAgent: gameBrowser } : {}) })
+    const [
+      {
+        isInGame,
+        screen: { login },
+      },
+    ] = group as [Visit, ...Visit[]]
+    const context = await on.newContext({
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      ...(isInGame ? { userAgent: gameBrowser } : {}),
+    })
     const tab = await context.newPage()
     if (login !== undefined) await asPlayer(tab, login)
     for (const visit of group) {
@@ -91,14 +120,25 @@ async function draw(tab: Page, { screen, locale, looks: drawn }: Visit, told: st
   await openScreen(tab, screen, drawn[0]!.size, locale)
   await tab.mouse.move(0, 0)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')
-  for (const { size: { width, height }, scheme, file } of drawn) {
+  for (const {
+    size: { width, height },
+    scheme,
+    file,
+  } of drawn) {
     await tab.setViewportSize({ width, height })
     await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     // The visitor's own choice, which games' colours follow too.
-    if (screen.isOutside !== true) await tab.evaluate((chosen) => { document.documentElement.dataset['scheme'] = chosen }, scheme)
+    if (screen.isOutside !== true)
+      await tab.evaluate((chosen) => {
+        document.documentElement.dataset['scheme'] = chosen
+      }, scheme)
     told.push(...(await untidy(tab)).map((line) => `${file}: ${line}`))
-    const tall = await tab.evaluate(() => (document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0))
-    await tab.evaluate(() => { window.scrollTo(0, 0) })
+    const tall = await tab.evaluate(() =>
+      document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
+    )
+    await tab.evaluate(() => {
+      window.scrollTo(0, 0)
+    })
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), tallest) }
     await tab.screenshot({ path: out + file, animations: 'disabled', fullPage: true, clip })
   }
@@ -109,7 +149,13 @@ async function drawSheets(on: Browser): Promise<string[]> {
   const sheets: string[] = []
   for (let from = 0; from < looks.length; from += perSheet) {
     const sheet = `sheet-${String(sheets.length + 1).padStart(2, '0')}`
-    writeFileSync(`${out}${sheet}.html`, page(sheet, looks.slice(from, from + perSheet).map(({ file }) => figure(file))))
+    writeFileSync(
+      `${out}${sheet}.html`,
+      page(
+        sheet,
+        looks.slice(from, from + perSheet).map(({ file }) => figure(file)),
+      ),
+    )
     await tab.goto(`file://${out}${sheet}.html`)
     await tab.screenshot({ path: `${out}${sheet}.png`, fullPage: true })
     sheets.push(`${sheet}.png`)

@@ -1,5 +1,5 @@
-// The fuzz itself: every operation of both documents, as every sender, by one seed. A failure is shrunk by fast-check and told as a curl
-// line.
+// The fuzz itself: every operation of both documents, as every sender, by one seed. A failure is shrunk by fast-check
+// and told as a curl line.
 import fc from 'fast-check'
 import { findMistakes } from './checks.ts'
 import { statusMistake, type Sender } from './expected.ts'
@@ -9,8 +9,20 @@ import type { Person } from './people.ts'
 import { requestOf, type Planned } from './requests.ts'
 import type { Known } from './values.ts'
 
-export type Failure = { operationId: string; sender: Sender; mistakes: string[]; curl: string; seed: number; path: string }
-export type Campaign = { sent: number; failures: Failure[]; byStatus: Map<number, number>; byOperation: Map<string, Map<number, number>> }
+export type Failure = {
+  operationId: string
+  sender: Sender
+  mistakes: string[]
+  curl: string
+  seed: number
+  path: string
+}
+export type Campaign = {
+  sent: number
+  failures: Failure[]
+  byStatus: Map<number, number>
+  byOperation: Map<string, Map<number, number>>
+}
 
 export type CampaignOptions = {
   origin: string
@@ -26,12 +38,20 @@ export type CampaignOptions = {
 
 /** What changes the server for all who come after it goes last. */
 const unsettling = new Set([
-  'setFeature', 'importContent', 'replaceContent', 'putContentDocument', 'setChannels', 'logout', 'requestDataErasure', 'eraseAccountData',
+  'setFeature',
+  'importContent',
+  'replaceContent',
+  'putContentDocument',
+  'setChannels',
+  'logout',
+  'requestDataErasure',
+  'eraseAccountData',
 ])
 
 const endsSession = new Set(['logout', 'requestDataErasure'])
 
-const sendersOf = ({ isDesk }: Surface): Sender[] => (isDesk ? ['agent', 'lead', 'admin', 'nobody', 'player'] : ['player', 'nobody'])
+const sendersOf = ({ isDesk }: Surface): Sender[] =>
+  isDesk ? ['agent', 'lead', 'admin', 'nobody', 'player'] : ['player', 'nobody']
 
 /** A number of its own for each operation, the same in every run. */
 const seedOf = (seed: number, text: string): number =>
@@ -39,9 +59,11 @@ const seedOf = (seed: number, text: string): number =>
 
 const inParallel = async <T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> => {
   const rest = [...items]
-  await Promise.all(Array.from({ length: width }, async () => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next)
-  }))
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let next = rest.shift(); next !== undefined; next = rest.shift()) await work(next)
+    }),
+  )
 }
 
 export const runCampaign = async (options: CampaignOptions): Promise<Campaign> => {
@@ -59,10 +81,16 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
 
   const fuzz = async (surface: Surface): Promise<void> => {
     const senders = sendersOf(surface)
-    const people = new Map(await Promise.all(senders.map(async (sender) => [sender, await person(sender, surface)] as const)))
+    const people = new Map(
+      await Promise.all(senders.map(async (sender) => [sender, await person(sender, surface)] as const)),
+    )
     const wireOf = (planned: Planned, sender: Sender) => {
       const { 'x-csrf-token': token, ...rest } = people.get(sender)!.headers
-      const headers = { ...planned.headers, ...rest, ...(token === undefined || planned.withoutCsrf ? {} : { 'x-csrf-token': token }) }
+      const headers = {
+        ...planned.headers,
+        ...rest,
+        ...(token === undefined || planned.withoutCsrf ? {} : { 'x-csrf-token': token }),
+      }
       return { method: planned.method, url: planned.url, headers, body: planned.body }
     }
     const mistakesOf = async (planned: Planned, sender: Sender): Promise<string[]> => {
@@ -87,18 +115,30 @@ export const runCampaign = async (options: CampaignOptions): Promise<Campaign> =
     const outcome = await fc.check(property, { seed: ownSeed, numRuns: runs })
     if (outcome.failed) {
       const [planned, who] = outcome.counterexample ?? []
-      const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance)
+      const cause =
+        outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance)
       campaign.failures.push({
-        operationId: surface.id, sender: who ?? 'nobody', mistakes: cause.split('; '),
-        seed: ownSeed, path: outcome.counterexamplePath ?? '',
+        operationId: surface.id,
+        sender: who ?? 'nobody',
+        mistakes: cause.split('; '),
+        seed: ownSeed,
+        path: outcome.counterexamplePath ?? '',
         curl: planned && who ? asCurl(origin, wireOf(planned, who)) : '(no request was made)',
       })
     }
     await restore(surface)
   }
 
-  await inParallel(surfaces.filter(({ id }) => !unsettling.has(id)), 6, fuzz)
-  await inParallel(surfaces.filter(({ id }) => unsettling.has(id)), 1, fuzz)
+  await inParallel(
+    surfaces.filter(({ id }) => !unsettling.has(id)),
+    6,
+    fuzz,
+  )
+  await inParallel(
+    surfaces.filter(({ id }) => unsettling.has(id)),
+    1,
+    fuzz,
+  )
   return campaign
 }
 

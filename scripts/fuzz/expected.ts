@@ -22,13 +22,19 @@ const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): 
 }
 
 /** Answers that any request may get: a switched-off feature, a token link or id that opens nothing. */
-const isHidden = (surface: Surface, status: number): boolean => status === 404 && '404' in surface.placed.operation.responses
+const isHidden = (surface: Surface, status: number): boolean =>
+  status === 404 && '404' in surface.placed.operation.responses
 
 /** A cursor, or the state of a sign-in, is ours or it is malformed, which no pattern can say. */
 const isNotOurs = ({ url }: Planned): boolean => /[?&](cursor|state)=/.test(url)
 
 /** What is wrong with the status, or undefined. */
-export const statusMistake = (surface: Surface, sender: Sender, planned: Planned, { status, headers }: WireAnswer): string | undefined => {
+export const statusMistake = (
+  surface: Surface,
+  sender: Sender,
+  planned: Planned,
+  { status, headers }: WireAnswer,
+): string | undefined => {
   const { intent, method } = planned
   const { generated } = surface
   const sent = `${intent}${planned.mistake && ` (${planned.mistake})`}`
@@ -36,32 +42,44 @@ export const statusMistake = (surface: Surface, sender: Sender, planned: Planned
   if (intent === 'bad-method') {
     if (status !== 405) return says('405')
     const allowed = String(headers.allow).split(', ')
-    return allowed.includes(generated.method) && !allowed.includes(method) ? undefined : `405 with Allow: ${headers.allow}`
+    return allowed.includes(generated.method) && !allowed.includes(method)
+      ? undefined
+      : `405 with Allow: ${headers.allow}`
   }
   if (status === 405) return says('anything but 405')
   if (surface.isUnbuilt && (status === 501 || (surface.isDesk && status === 404))) return undefined
   const refusal = refusalOf(surface, sender, planned)
   if (refusal !== undefined) {
     if (status === 401 && headers['www-authenticate'] === undefined) return '401 without WWW-Authenticate'
-    // An id that may be a token: 401 for ids, 404 for tokens (ground G6), 403 before both where the token of the session is missing.
+    // An id that may be a token: 401 for ids, 404 for tokens (ground G6), 403 before both where the token of the
+    // session is missing.
     const others = generated.xTokenLink ? [401, 404, refusal] : [refusal]
-    return others.includes(status) || (isHidden(surface, status) && generated.xFeature !== undefined) ? undefined : says(String(refusal))
+    return others.includes(status) || (isHidden(surface, status) && generated.xFeature !== undefined)
+      ? undefined
+      : says(String(refusal))
   }
-  // A signed call is refused by its signature before its body is judged; a call by token link needs the owner's session for an id.
+  // A signed call is refused by its signature before its body is judged; a call by token link needs the owner's session
+  // for an id.
   const isSigned = generated.security.some((schemes) => schemes.includes('webhook'))
   const isClosed = isSigned || (generated.xTokenLink === true && sender !== 'player')
   if (isClosed && (status === 401 || status === 404)) return undefined
   if (isHidden(surface, status) && generated.xFeature !== undefined) return undefined
   switch (intent) {
-    case 'bad-parameter': return status === 400 ? undefined : says('400')
-    case 'bad-body-shape': return status === 400 ? undefined : says('400')
-    case 'bad-body-rule': return status === 422 || isHidden(surface, status) ? undefined : says('422')
-    case 'bad-body-either': return [400, 422].includes(status) || isHidden(surface, status) ? undefined : says('400 or 422')
-    case 'bad-type': return status === 415 ? undefined : says('415')
+    case 'bad-parameter':
+      return status === 400 ? undefined : says('400')
+    case 'bad-body-shape':
+      return status === 400 ? undefined : says('400')
+    case 'bad-body-rule':
+      return status === 422 || isHidden(surface, status) ? undefined : says('422')
+    case 'bad-body-either':
+      return [400, 422].includes(status) || isHidden(surface, status) ? undefined : says('400 or 422')
+    case 'bad-type':
+      return status === 415 ? undefined : says('415')
     case 'valid': {
       if (![400, 413, 415].includes(status) || (status === 400 && isNotOurs(planned))) return undefined
       return says('anything but a complaint about its form')
     }
-    default: return undefined
+    default:
+      return undefined
   }
 }

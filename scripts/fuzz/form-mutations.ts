@@ -1,4 +1,5 @@
-// One byte at a time: a form with a file, spoilt at every position of its body, and its temporary files counted afterwards.
+// One byte at a time: a form with a file, spoilt at every position of its body, and its temporary files counted
+// afterwards.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,18 +25,29 @@ const allowed = new Set([200, 400, 413, 415, 422])
 
 export type FormTarget = { name: string; url: string; json: unknown }
 
-export const submitTarget: FormTarget = { name: 'submit', url: '/services/bft/api/submit', json: ticketForm('My character is stuck.') }
+export const submitTarget: FormTarget = {
+  name: 'submit',
+  url: '/services/bft/api/submit',
+  json: ticketForm('My character is stuck.'),
+}
 export const replyTarget = (caseId: string): FormTarget => ({
-  name: 'reply', url: `/services/bft/api/cases/en-US/detail/${caseId}`,
+  name: 'reply',
+  url: `/services/bft/api/cases/en-US/detail/${caseId}`,
   json: { description: 'Still stuck.', channel: 'ticket', eventCount: 99_999 },
 })
 
 /** @returns curl lines of requests with another answer, or none */
 export const spoilEveryByte = async (
-  scene: Scene, person: Person, { url, json }: FormTarget, mutations: readonly ByteMutation[], padding = 0,
+  scene: Scene,
+  person: Person,
+  { url, json }: FormTarget,
+  mutations: readonly ByteMutation[],
+  padding = 0,
 ): Promise<{ sent: number; failures: string[] }> => {
   const file = Buffer.concat([tinyPng, Buffer.alloc(padding, 'x')])
-  const body = formBody(JSON.stringify(json), [{ part: 'files[files]', filename: 'a.png', type: 'image/png', content: file }])
+  const body = formBody(JSON.stringify(json), [
+    { part: 'files[files]', filename: 'a.png', type: 'image/png', content: file },
+  ])
   const jobs = mutations.flatMap((mutation) => Array.from({ length: body.length }, (_, at) => ({ mutation, at })))
   const failures: string[] = []
   let sent = 0
@@ -44,7 +56,10 @@ export const spoilEveryByte = async (
       const { mutation, at } = job
       const headers = { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() }
       const request = { method: 'POST', url, headers, body: byteMutations[mutation](body, at) }
-      const answer = await sendTo(scene.origin, request).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }))
+      const answer = await sendTo(scene.origin, request).catch((error: unknown) => ({
+        status: 0,
+        body: Buffer.from(String(error)),
+      }))
       sent += 1
       if (allowed.has(answer.status)) continue
       const told = `${answer.status} ${answer.body.toString().slice(0, 200)}`
@@ -55,7 +70,10 @@ export const spoilEveryByte = async (
   return { sent, failures }
 }
 
-/** Names of files on their way in that nobody waits for any more; [] once the last answer is out. Waits a moment for the last removal. */
+/**
+ * Names of files on their way in that nobody waits for any more; [] once the last answer is out. Waits a moment for the
+ * last removal.
+ */
 export const leftFiles = async ({ server }: Scene): Promise<string[]> => {
   const folder = join(server.dataDir, 'tmp')
   for (let tries = 0; tries < 50; tries += 1) {

@@ -1,6 +1,6 @@
-// Requests whose frame is wrong: two lengths, a length and chunks, chunks that lie. Sent over a bare socket, because no client writes such
-// things. Whatever a proxy in front reads differently than we do could carry a second request inside the first; so each gets one answer,
-// never two.
+// Requests whose frame is wrong: two lengths, a length and chunks, chunks that lie. Sent over a bare socket, because no
+// client writes such things. Whatever a proxy in front reads differently than we do could carry a second request inside
+// the first; so each gets one answer, never two.
 import { connect } from 'node:net'
 
 const path = '/services/bft/api/feature'
@@ -22,25 +22,50 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   { name: 'empty length', bytes: post(['Content-Length: '], '"abc"') },
   { name: 'length beyond numbers', bytes: post(['Content-Length: 99999999999999999999'], '"abc"') },
   {
-    name: 'length too short, another request behind', isHidden: true,
+    name: 'length too short, another request behind',
+    isHidden: true,
     bytes: post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`),
   },
-  { name: 'chunks and a length', bytes: post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`), isHidden: true },
-  { name: 'a length and chunks', bytes: post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`) },
-  { name: 'chunked twice', bytes: post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`) },
-  { name: 'chunked, identity', bytes: post(['Transfer-Encoding: chunked, identity'], `5\r\n"abc"\r\n0\r\n\r\n${second}`), isHidden: true },
+  {
+    name: 'chunks and a length',
+    bytes: post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`),
+    isHidden: true,
+  },
+  {
+    name: 'a length and chunks',
+    bytes: post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`),
+  },
+  {
+    name: 'chunked twice',
+    bytes: post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`),
+  },
+  {
+    name: 'chunked, identity',
+    bytes: post(['Transfer-Encoding: chunked, identity'], `5\r\n"abc"\r\n0\r\n\r\n${second}`),
+    isHidden: true,
+  },
   { name: 'unknown coding', bytes: post(['Transfer-Encoding: gzip'], `0\r\n\r\n${second}`), isHidden: true },
   { name: 'xchunked', bytes: post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${second}`), isHidden: true },
-  { name: 'chunked behind a tab', bytes: post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${second}`), isHidden: true },
+  {
+    name: 'chunked behind a tab',
+    bytes: post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${second}`),
+    isHidden: true,
+  },
   { name: 'blank before the colon', bytes: post(['Transfer-Encoding : chunked', 'Content-Length: 5'], '"abc"') },
-  { name: 'blank before the length\'s colon', bytes: post(['Content-Length : 5'], '"abc"') },
+  { name: "blank before the length's colon", bytes: post(['Content-Length : 5'], '"abc"') },
   { name: 'folded header', bytes: post(['Transfer-Encoding:', ' chunked', 'Content-Length: 5'], '"abc"') },
   { name: 'chunk size is no number', bytes: post(['Transfer-Encoding: chunked'], 'zz\r\n"abc"\r\n0\r\n\r\n') },
   { name: 'negative chunk size', bytes: post(['Transfer-Encoding: chunked'], '-5\r\n"abc"\r\n0\r\n\r\n') },
   { name: 'chunk longer than announced', bytes: post(['Transfer-Encoding: chunked'], '3\r\n"abc"\r\n0\r\n\r\n') },
-  { name: 'chunk size beyond numbers', bytes: post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n') },
+  {
+    name: 'chunk size beyond numbers',
+    bytes: post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n'),
+  },
   { name: 'chunk ends by line feed alone', bytes: post(['Transfer-Encoding: chunked'], '5\n"abc"\n0\n\n') },
-  { name: 'chunk extension of 20 KB', bytes: post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`) },
+  {
+    name: 'chunk extension of 20 KB',
+    bytes: post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`),
+  },
   {
     name: 'trailer with a length',
     bytes: post(['Transfer-Encoding: chunked', 'Connection: close'], `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`),
@@ -59,10 +84,16 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   { name: 'CONNECT', bytes: lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', '', '') },
   { name: 'TLS hello', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' },
   { name: 'header of 20 KB', bytes: get('Host: x', `X-A: ${'a'.repeat(20_000)}`) },
-  { name: 'two thousand headers', bytes: get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)) },
+  {
+    name: 'two thousand headers',
+    bytes: get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)),
+  },
   { name: 'address of 20 KB', bytes: lines(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x', '', '') },
   { name: 'expectation nobody knows', bytes: post(['Expect: 200-maybe', 'Content-Length: 5'], '"abc"') },
-  { name: 'upgrade to nothing', bytes: get('Host: x', 'Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__') },
+  {
+    name: 'upgrade to nothing',
+    bytes: get('Host: x', 'Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'),
+  },
   { name: 'empty lines first', bytes: `\r\n\r\n${get('Host: x', 'Connection: close')}` },
   {
     name: 'blank line in the address',
@@ -77,27 +108,35 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
 export type FrameAnswer = { statuses: number[]; isClosed: boolean }
 
 /** Sends bytes, then waits until the server closes, or has been silent for `quietMilliseconds` after its answer. */
-export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_000): Promise<FrameAnswer> => new Promise((resolve) => {
-  const { port } = new URL(origin)
-  const socket = connect(Number(port), '127.0.0.1')
-  let text = ''
-  let quiet: NodeJS.Timeout | undefined
-  const finish = (isClosed: boolean): void => {
-    clearTimeout(quiet)
-    socket.destroy()
-    resolve({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1])), isClosed })
-  }
-  const wait = (milliseconds: number): void => {
-    clearTimeout(quiet)
-    quiet = setTimeout(() => { finish(false) }, milliseconds)
-  }
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-    wait(quietMilliseconds)
+export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_000): Promise<FrameAnswer> =>
+  new Promise((resolve) => {
+    const { port } = new URL(origin)
+    const socket = connect(Number(port), '127.0.0.1')
+    let text = ''
+    let quiet: NodeJS.Timeout | undefined
+    const finish = (isClosed: boolean): void => {
+      clearTimeout(quiet)
+      socket.destroy()
+      resolve({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1])), isClosed })
+    }
+    const wait = (milliseconds: number): void => {
+      clearTimeout(quiet)
+      quiet = setTimeout(() => {
+        finish(false)
+      }, milliseconds)
+    }
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      wait(quietMilliseconds)
+    })
+    socket.once('error', () => {
+      finish(true)
+    })
+    socket.once('close', () => {
+      finish(true)
+    })
+    // A server that never answers is found by the caller: no status, not closed. Incomplete headers are cut after five
+    // seconds.
+    wait(15_000)
+    socket.write(Buffer.from(bytes, 'latin1'))
   })
-  socket.once('error', () => { finish(true) })
-  socket.once('close', () => { finish(true) })
-  // A server that never answers is found by the caller: no status, not closed. Incomplete headers are cut after five seconds.
-  wait(15_000)
-  socket.write(Buffer.from(bytes, 'latin1'))
-})

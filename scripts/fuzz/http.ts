@@ -12,31 +12,42 @@ type Watcher = (request: WireRequest, answer: WireAnswer) => void
 const watchers = new Set<Watcher>()
 
 /** Sees every answer from now on. */
-export const watchAnswers = (watcher: Watcher): void => { watchers.add(watcher) }
+export const watchAnswers = (watcher: Watcher): void => {
+  watchers.add(watcher)
+}
 
 /** @throws when the connection breaks without an answer, or none comes within half a minute */
-export const sendTo = (origin: string, request: WireRequest): Promise<WireAnswer> => new Promise((resolve, reject) => {
-  const { method, url, headers, body } = request
-  const { hostname, port, host } = new URL(origin)
-  const isMeasured = body !== undefined && !('transfer-encoding' in headers)
-  const length: Record<string, string> = isMeasured ? { 'content-length': String(body.length) } : {}
-  const sent = httpRequest({
-    agent, host: hostname === 'localhost' ? '127.0.0.1' : hostname, port, method, path: url, headers: { host, ...length, ...headers },
-    timeout: patienceMilliseconds,
-  }, (answer) => {
-    const chunks: Buffer[] = []
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-    answer.once('error', reject)
-    answer.once('end', () => {
-      const received = { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }
-      for (const watch of watchers) watch(request, received)
-      resolve(received)
-    })
+export const sendTo = (origin: string, request: WireRequest): Promise<WireAnswer> =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers, body } = request
+    const { hostname, port, host } = new URL(origin)
+    const isMeasured = body !== undefined && !('transfer-encoding' in headers)
+    const length: Record<string, string> = isMeasured ? { 'content-length': String(body.length) } : {}
+    const sent = httpRequest(
+      {
+        agent,
+        host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+        port,
+        method,
+        path: url,
+        headers: { host, ...length, ...headers },
+        timeout: patienceMilliseconds,
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => {
+          const received = { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }
+          for (const watch of watchers) watch(request, received)
+          resolve(received)
+        })
+      },
+    )
+    sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patienceMilliseconds / 1000} s`)))
+    sent.once('error', reject)
+    sent.end(body)
   })
-  sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patienceMilliseconds / 1000} s`)))
-  sent.once('error', reject)
-  sent.end(body)
-})
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** Names of headers whose value belongs to a session and is worth nothing tomorrow. */
@@ -47,9 +58,16 @@ export const asCurl = (origin: string, { method, url, headers, body }: WireReque
   const isText = body !== undefined && body.length < 8_000 && /^[\x20-\x7e\r\n\t]*$/.test(body.toString('latin1'))
   const words = [
     ...(body === undefined || isText ? [] : [`base64 -d <<< ${body.toString('base64').slice(0, 60_000)} |`]),
-    'curl', '-i', '--path-as-is', '-X', method, quoted(origin + url),
-    ...Object.entries(headers).map(([name, value]) =>
-      `-H ${ofSession[name] === undefined ? quoted(`${name}: ${value}`) : `"${name}: ${ofSession[name]}"`}`),
+    'curl',
+    '-i',
+    '--path-as-is',
+    '-X',
+    method,
+    quoted(origin + url),
+    ...Object.entries(headers).map(
+      ([name, value]) =>
+        `-H ${ofSession[name] === undefined ? quoted(`${name}: ${value}`) : `"${name}: ${ofSession[name]}"`}`,
+    ),
     ...(body === undefined ? [] : isText ? [`--data-binary ${quoted(body.toString('latin1'))}`] : ['--data-binary @-']),
   ]
   return words.join(' ')

@@ -1,5 +1,5 @@
-// The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte. Exits 1 when an answer broke the
-// contract.
+// The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte. Exits 1 when
+// an answer broke the contract.
 // Usage: node scripts/fuzz/index.ts [requests] [seed]; `make fuzz REQUESTS=100000 SEED=1`.
 import { describeFailure, runCampaign } from './campaign.ts'
 import { replyTarget, leftFiles, spoilEveryByte, submitTarget } from './form-mutations.ts'
@@ -21,15 +21,20 @@ try {
   console.log(`${sent} requests of every kind in ${Math.round((performance.now() - begun) / 1000)} s`)
   for (const failure of failures) console.log(`\n${describeFailure(failure)}`)
   console.log(`\n${failures.length} operations failed`)
-  // The desk's part has closed channels, topics and flags as it liked: stories of right requests begin on a server of their own.
+  // The desk's part has closed channels, topics and flags as it liked: stories of right requests begin on a server of
+  // their own.
   await scene.stop()
   scene = await openScene()
   const stories = await runStories(scene, { seed, requests: Math.ceil(requests / 10) })
-  const told = stories.failure ? `; failed after ${stories.failure.steps.join(', ')}: ${stories.failure.cause}` : ', none failed'
+  const told = stories.failure
+    ? `; failed after ${stories.failure.steps.join(', ')}: ${stories.failure.cause}`
+    : ', none failed'
   console.log(`stories: ${stories.sent} requests${told}`)
 
   const words = await sendEverywhere(scene, { words: naughty, malformed, share: 1, echoShare: 1 })
-  console.log(`words: ${words.sent} requests, ${words.returned} came back byte for byte, ${words.failures.length} failed`)
+  console.log(
+    `words: ${words.sent} requests, ${words.returned} came back byte for byte, ${words.failures.length} failed`,
+  )
   for (const failure of words.failures.slice(0, 20)) console.log(failure)
 
   const player = await scene.player('test-bytes')

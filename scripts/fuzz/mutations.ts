@@ -1,4 +1,5 @@
-// One mistake at a time: every place of a value where a keyword of its schema can be broken, and nothing else broken with it.
+// One mistake at a time: every place of a value where a keyword of its schema can be broken, and nothing else broken
+// with it.
 import type { Schema } from '../generate/document.ts'
 
 /** `shape`: 400 by ground G22. `rule`: 422. `either`: keywords it does not name. */
@@ -18,8 +19,14 @@ const fitsType = (types: string[], value: unknown): boolean =>
 
 type Limits = {
   pattern?: string
-  minLength?: number; maxLength?: number; minimum?: number; maximum?: number
-  minItems?: number; maxItems?: number; minProperties?: number; maxProperties?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  minProperties?: number
+  maxProperties?: number
 }
 
 /** Longer texts than this would test the size of bodies (413) instead. */
@@ -31,7 +38,9 @@ const textMutations = (schema: Schema & Limits): [what: string, value: string][]
   const unfit = expression && ['', ' ', 'é !', '\u202e../', 'a b\n'].find((text) => !expression.test(text))
   return [
     ...(minLength > 0 ? [['minLength', ''] as [string, string]] : []),
-    ...(maxLength !== undefined && maxLength < longestText ? [['maxLength', 'x'.repeat(maxLength + 1)] as [string, string]] : []),
+    ...(maxLength !== undefined && maxLength < longestText
+      ? [['maxLength', 'x'.repeat(maxLength + 1)] as [string, string]]
+      : []),
     ...(unfit === undefined ? [] : [['pattern', unfit] as [string, string]]),
     ...wrongFormats(format).map((text): [string, string] => ['format', text]),
   ]
@@ -64,13 +73,15 @@ export const mutationsOf = (schema: Schema, value: unknown, put = itself, path =
     return [...found, ...inner.filter(({ what }) => !what.startsWith('type'))]
   }
   if (schema.enum) {
-    if (!samples.slice(1).every((sample) => typesOf(schema).length > 0 && fitsType(typesOf(schema), sample))) add('type', 'shape', ['item'])
+    if (!samples.slice(1).every((sample) => typesOf(schema).length > 0 && fitsType(typesOf(schema), sample)))
+      add('type', 'shape', ['item'])
     if (typesOf(schema).includes('string')) add('enum', 'rule', 'noSuchValue')
     return found
   }
   const types = typesOf(schema)
   const limits = schema as Schema & Limits
-  if (types.length > 0) for (const sample of samples.filter((one) => !fitsType(types, one))) add(`type ${typeOf(sample)}`, 'shape', sample)
+  if (types.length > 0)
+    for (const sample of samples.filter((one) => !fitsType(types, one))) add(`type ${typeOf(sample)}`, 'shape', sample)
   if (typeof value === 'string') for (const [what, text] of textMutations(limits)) add(what, 'rule', text)
   if (typeof value === 'string') {
     add('NUL', 'shape', `${value.slice(0, 1)}\0`)
@@ -83,9 +94,16 @@ export const mutationsOf = (schema: Schema, value: unknown, put = itself, path =
   if (Array.isArray(value)) {
     if (limits.minItems) add('minItems', 'either', [])
     const { maxItems = Infinity } = limits
-    if (maxItems <= 500 && value.length > 0) add('maxItems', 'rule', Array.from({ length: maxItems + 1 }, () => value[0] as unknown))
+    if (maxItems <= 500 && value.length > 0)
+      add(
+        'maxItems',
+        'rule',
+        Array.from({ length: maxItems + 1 }, () => value[0] as unknown),
+      )
     value.forEach((item, index) => {
-      found.push(...mutationsOf(schema.items ?? {}, item, (changed) => put(value.with(index, changed)), `${path}/${index}`))
+      found.push(
+        ...mutationsOf(schema.items ?? {}, item, (changed) => put(value.with(index, changed)), `${path}/${index}`),
+      )
     })
   }
   if (typeOf(value) === 'object') {
@@ -94,12 +112,14 @@ export const mutationsOf = (schema: Schema, value: unknown, put = itself, path =
       const { [name]: _gone, ...rest } = object
       add(`required ${name}`, 'shape', rest)
     }
-    if (schema.additionalProperties === false) add('additionalProperties', 'shape', { ...object, unexpectedProperty: 1 })
+    if (schema.additionalProperties === false)
+      add('additionalProperties', 'shape', { ...object, unexpectedProperty: 1 })
     if (limits.minProperties) add('minProperties', 'either', {})
     const others = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
     for (const [name, inner] of Object.entries(object)) {
       const property = schema.properties?.[name] ?? others
-      if (property) found.push(...mutationsOf(property, inner, (changed) => put({ ...object, [name]: changed }), `${path}/${name}`))
+      if (property)
+        found.push(...mutationsOf(property, inner, (changed) => put({ ...object, [name]: changed }), `${path}/${name}`))
     }
   }
   return found

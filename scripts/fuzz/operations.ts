@@ -1,4 +1,5 @@
-// Every operation of both documents: as published (what answers are held against) and as generated (what requests are made of).
+// Every operation of both documents: as published (what answers are held against) and as generated (what requests are
+// made of).
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { operations as deskTable } from '../../generated/server/desk/operations.ts'
@@ -22,14 +23,25 @@ const readDocument = (name: string): OpenApi =>
 
 const surfacesOf = (document: OpenApi, table: object, isDesk: boolean): Surface[] => {
   const rooms = Object.values(table) as object[]
-  const generated = new Map(rooms.flatMap((room) => Object.values(room) as Operation[]).map((one) => [one.operationId, one]))
-  return operationsOf(document)
-    // A WebSocket is no request with an answer.
-    .filter(({ operation }) => !('101' in operation.responses))
-    .map((placed) => {
-      const id = placed.operation.operationId
-      return { id, isDesk, document, placed, generated: generated.get(id)!, isUnbuilt: (unbuilt as readonly string[]).includes(id) }
-    })
+  const generated = new Map(
+    rooms.flatMap((room) => Object.values(room) as Operation[]).map((one) => [one.operationId, one]),
+  )
+  return (
+    operationsOf(document)
+      // A WebSocket is no request with an answer.
+      .filter(({ operation }) => !('101' in operation.responses))
+      .map((placed) => {
+        const id = placed.operation.operationId
+        return {
+          id,
+          isDesk,
+          document,
+          placed,
+          generated: generated.get(id)!,
+          isUnbuilt: (unbuilt as readonly string[]).includes(id),
+        }
+      })
+  )
 }
 
 export const surfaces: readonly Surface[] = [

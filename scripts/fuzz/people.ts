@@ -20,7 +20,12 @@ export const openBrowser = (origin: string): Browser => {
     origin,
     cookie,
     send: async ({ method = 'GET', url, headers = {}, body }) => {
-      const answer = await sendTo(origin, { method, url, body, headers: { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...headers } })
+      const answer = await sendTo(origin, {
+        method,
+        url,
+        body,
+        headers: { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...headers },
+      })
       for (const line of answer.headers['set-cookie'] ?? []) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (name === undefined) continue
@@ -33,7 +38,11 @@ export const openBrowser = (origin: string): Browser => {
 }
 
 /** Follows redirects on this origin until a page, or an address that `isEnd` takes. @returns the last address */
-const follow = async (browser: Browser, from: string, isEnd: (path: string) => boolean): Promise<{ path: string; answer: WireAnswer }> => {
+const follow = async (
+  browser: Browser,
+  from: string,
+  isEnd: (path: string) => boolean,
+): Promise<{ path: string; answer: WireAnswer }> => {
   let path = from
   for (let steps = 0; steps < 12; steps += 1) {
     const answer = await browser.send({ url: path })
@@ -46,13 +55,21 @@ const follow = async (browser: Browser, from: string, isEnd: (path: string) => b
 }
 
 /** Types login and password where the provider asks for them. */
-const enterPassword = async (browser: Browser, from: string, login: string, isEnd: (path: string) => boolean): Promise<string> => {
+const enterPassword = async (
+  browser: Browser,
+  from: string,
+  login: string,
+  isEnd: (path: string) => boolean,
+): Promise<string> => {
   const asked = await follow(browser, from, (path) => path.includes('/sign-in/'))
   const entered = await browser.send({
-    method: 'POST', url: asked.path, headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    method: 'POST',
+    url: asked.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: Buffer.from(new URLSearchParams({ login, password: `${login}-demo` }).toString()),
   })
-  if (entered.status !== 303) throw new Error(`sign-in of ${login} answered ${entered.status}: ${entered.body.toString().slice(0, 300)}`)
+  if (entered.status !== 303)
+    throw new Error(`sign-in of ${login} answered ${entered.status}: ${entered.body.toString().slice(0, 300)}`)
   const next = new URL(String(entered.headers.location), browser.origin)
   return (await follow(browser, next.pathname + next.search, isEnd)).path
 }
@@ -71,7 +88,9 @@ export const nobody = (origin: string): Promise<Person> => withToken('nobody', o
 /** @param login one of the demonstration's, or `test-…`/`soft-…` with NODE_ENV=test */
 export const signInPlayer = async (origin: string, login: string): Promise<Person> => {
   const browser = openBrowser(origin)
-  await enterPassword(browser, '/services/bft/login?returnTo=/support/en-US/help/', login, (path) => path.startsWith('/support/'))
+  await enterPassword(browser, '/services/bft/login?returnTo=/support/en-US/help/', login, (path) =>
+    path.startsWith('/support/'),
+  )
   return withToken(login, browser)
 }
 
@@ -81,18 +100,33 @@ export const signInAtDesk = async (origin: string, login: string): Promise<Perso
   const verifier = randomBytes(32).toString('base64url')
   const redirect = `${origin}/support/desk/callback`
   const query = new URLSearchParams({
-    client_id: 'guidepost-desk-ui', redirect_uri: redirect, response_type: 'code', scope: 'openid profile desk', state: 'state',
+    client_id: 'guidepost-desk-ui',
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid profile desk',
+    state: 'state',
     resource: 'urn:guidepost-desk',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   })
-  const end = await enterPassword(browser, `/services/idp/auth?${query}`, login, (path) => path.startsWith('/support/desk/callback'))
+  const end = await enterPassword(browser, `/services/idp/auth?${query}`, login, (path) =>
+    path.startsWith('/support/desk/callback'),
+  )
   const code = new URLSearchParams(end.split('?')[1]).get('code') ?? ''
   const answer = await browser.send({
-    method: 'POST', url: '/services/idp/token', headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(new URLSearchParams({
-      grant_type: 'authorization_code', client_id: 'guidepost-desk-ui', code, redirect_uri: redirect, code_verifier: verifier,
-      resource: 'urn:guidepost-desk',
-    }).toString()),
+    method: 'POST',
+    url: '/services/idp/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(
+      new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: 'guidepost-desk-ui',
+        code,
+        redirect_uri: redirect,
+        code_verifier: verifier,
+        resource: 'urn:guidepost-desk',
+      }).toString(),
+    ),
   })
   const { access_token: token } = JSON.parse(answer.body.toString()) as { access_token?: string }
   if (token === undefined) throw new Error(`the desk's token for ${login} was refused: ${answer.body.toString()}`)
@@ -105,8 +139,11 @@ export const passChallenge = async ({ browser, headers }: Person): Promise<void>
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   const answer = await browser.send({
-    method: 'POST', url: `${api}/arkose/validate`, headers: { ...headers, 'content-type': 'application/json' },
+    method: 'POST',
+    url: `${api}/arkose/validate`,
+    headers: { ...headers, 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify({ token, onReady: 1, onShown: 2 })),
   })
-  if (answer.body.toString() !== '{"valid":true}') throw new Error(`the challenge was refused: ${answer.body.toString()}`)
+  if (answer.body.toString() !== '{"valid":true}')
+    throw new Error(`the challenge was refused: ${answer.body.toString()}`)
 }

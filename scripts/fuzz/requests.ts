@@ -1,4 +1,5 @@
-// Requests of one operation: right ones, ones with a single mistake, and ones with a method, sender or body that does not belong.
+// Requests of one operation: right ones, ones with a single mistake, and ones with a method, sender or body that does
+// not belong.
 import fc, { type Arbitrary } from 'fast-check'
 import { examplesOf, parameterExample } from '../../tests/contract/example-request.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
@@ -21,12 +22,15 @@ const partOf = (schema: unknown, known: Known): Arbitrary<Values> =>
 
 /** What the contract itself shows for a parameter counts as known. */
 const withExamples = ({ document, placed }: Surface, known: Known): Known => {
-  const shown = Object.fromEntries(placed.parameters.map((parameter): [string, unknown[]] => {
-    const example = parameterExample(document, parameter as Parameter)
-    return [parameter.name, example === undefined ? [] : [example]]
-  }))
+  const shown = Object.fromEntries(
+    placed.parameters.map((parameter): [string, unknown[]] => {
+      const example = parameterExample(document, parameter as Parameter)
+      return [parameter.name, example === undefined ? [] : [example]]
+    }),
+  )
   const names = new Set([...Object.keys(shown), ...Object.keys(known)])
-  const knownOf = (name: string): readonly unknown[] => known[`${placed.operation.operationId}.${name}`] ?? known[name] ?? []
+  const knownOf = (name: string): readonly unknown[] =>
+    known[`${placed.operation.operationId}.${name}`] ?? known[name] ?? []
   return Object.fromEntries([...names].map((name) => [name, [...knownOf(name), ...(shown[name] ?? [])]]))
 }
 
@@ -48,9 +52,11 @@ const filesOf = ({ multipart }: Operation): Arbitrary<FilePart[]> => {
 /** What the demonstration takes from end to end, where a drawn body would only ever meet its rules. */
 const acceptable: Partial<Record<string, Arbitrary<unknown>>> = {
   submitContact: anyText.map((text) => ({ form: ticketForm(`a${text}`) })),
-  answerCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom('ANSWERED', 'INFO') })
+  answerCase: fc
+    .record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }), status: fc.constantFrom('ANSWERED', 'INFO') })
     .map(({ text, ...rest }) => ({ form: { responseText: `<p>a${text.replaceAll(/[<>&]/g, '')}</p>`, ...rest } })),
-  respondToCase: fc.record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }) })
+  respondToCase: fc
+    .record({ text: anyText, eventCount: fc.integer({ min: 1, max: 4 }) })
     .map(({ text, eventCount }) => ({ form: { description: `a${text}`, channel: 'ticket', eventCount } })),
 }
 
@@ -61,11 +67,16 @@ const bodyOf = (surface: Surface, known: Known): Arbitrary<unknown> => {
   const drawn = valueOf(body as Schema, known)
   const media = Object.values(resolve(surface.document, surface.placed.operation.requestBody!).content)[0] as MediaType
   const examples = examplesOf(surface.document, media).map(([, value]) => value)
-  const shown = surface.generated.multipart ? examples.map((value) => ({ form: parsed((value as { form: unknown }).form) })) : examples
+  const shown = surface.generated.multipart
+    ? examples.map((value) => ({ form: parsed((value as { form: unknown }).form) }))
+    : examples
   const taken = acceptable[surface.id]
   return fc.oneof(
     { weight: 2, arbitrary: drawn },
-    { weight: shown.length > 0 ? 1 : 0, arbitrary: shown.length > 0 ? fc.constantFrom(...shown) : fc.constant(undefined) },
+    {
+      weight: shown.length > 0 ? 1 : 0,
+      arbitrary: shown.length > 0 ? fc.constantFrom(...shown) : fc.constant(undefined),
+    },
     { weight: taken ? 2 : 0, arbitrary: taken ?? fc.constant(undefined) },
   )
 }
@@ -74,8 +85,11 @@ const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.pa
 const partsOf = (surface: Surface, known: Known): Arbitrary<Parts> => {
   const { params, query, headers } = surface.generated
   return fc.record({
-    params: partOf(params, known), query: partOf(query, known), headers: partOf(headers, known),
-    body: bodyOf(surface, known), files: filesOf(surface.generated),
+    params: partOf(params, known),
+    query: partOf(query, known),
+    headers: partOf(headers, known),
+    body: bodyOf(surface, known),
+    files: filesOf(surface.generated),
   })
 }
 
@@ -87,8 +101,9 @@ const escaped = (value: unknown): string => encodeURIComponent(String(value).toW
 
 const addressOf = (operation: Operation, { params, query }: Pick<Parts, 'params' | 'query'>): string => {
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => escaped(params[name]))
-  const pairs = Object.entries(query)
-    .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
   const search = pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
   return search === '' ? path : `${path}?${search}`
 }
@@ -104,48 +119,72 @@ const encode = (operation: Operation, parts: Parts, json?: string | Buffer): Wir
   const text = json ?? jsonOf(operation, parts.body)
   return operation.multipart
     ? { ...head, headers: { ...headers, 'content-type': formType }, body: formBody(text, parts.files) }
-    : { ...head, headers: { ...headers, 'content-type': operation.consumes?.[0] ?? 'application/json' }, body: Buffer.from(text) }
+    : {
+        ...head,
+        headers: { ...headers, 'content-type': operation.consumes?.[0] ?? 'application/json' },
+        body: Buffer.from(text),
+      }
 }
 
-const valid = (operation: Operation, parts: Parts): Planned => ({ intent: 'valid', mistake: '', ...encode(operation, parts) })
+const valid = (operation: Operation, parts: Parts): Planned => ({
+  intent: 'valid',
+  mistake: '',
+  ...encode(operation, parts),
+})
 
 /** A path segment must stay one, or the request is for another operation. */
 const staysHere = (value: unknown): boolean => !['', '.', '..'].includes(String(value)) && !(typeof value === 'object')
 
-const badParameters = (operation: Operation, parts: Parts): Planned[] => (['params', 'query', 'headers'] as const).flatMap((place) => {
-  const schema = operation[place] as Schema | undefined
-  if (!schema) return []
-  const original = parts[place]
-  return mutationsOf(schema, original).flatMap(({ what, value }) => {
-    const changed = value as Values | null
-    const name = Object.keys(original).find((key) => changed?.[key] !== original[key]) ?? /^required (\S+)/.exec(what)?.[1]
-    if (changed === null || typeof changed !== 'object' || Array.isArray(changed)) return []
-    if (name === undefined || 'unexpectedProperty' in changed) return []
-    const now = changed[name]
-    const types = [schema.properties?.[name]?.type ?? []].flat()
-    // Everything is text on the wire: a number where text belongs is text, a missing segment another address.
-    const isTextAnyway = types.includes('string') || typeof now === 'object' || (typeof now === 'boolean' && types.includes('boolean'))
-    if (/^type/.test(what) && isTextAnyway) return []
-    // What is left out is filled in where there is a default.
-    if (now === undefined && (place === 'params' || schema.properties?.[name]?.default !== undefined)) return []
-    if (place === 'params' && !staysHere(now)) return []
-    if (place === 'headers' && (/NUL|surrogate|pattern|minLength/.test(what) || printable(now) !== now)) return []
-    // A half pair cannot be written into an address; what takes its place is a character like any other.
-    if (/surrogate/.test(what)) return []
-    return [{ intent: 'bad-parameter' as const, mistake: `${what} in ${place}`, ...encode(operation, { ...parts, [place]: changed }) }]
+const badParameters = (operation: Operation, parts: Parts): Planned[] =>
+  (['params', 'query', 'headers'] as const).flatMap((place) => {
+    const schema = operation[place] as Schema | undefined
+    if (!schema) return []
+    const original = parts[place]
+    return mutationsOf(schema, original).flatMap(({ what, value }) => {
+      const changed = value as Values | null
+      const name =
+        Object.keys(original).find((key) => changed?.[key] !== original[key]) ?? /^required (\S+)/.exec(what)?.[1]
+      if (changed === null || typeof changed !== 'object' || Array.isArray(changed)) return []
+      if (name === undefined || 'unexpectedProperty' in changed) return []
+      const now = changed[name]
+      const types = [schema.properties?.[name]?.type ?? []].flat()
+      // Everything is text on the wire: a number where text belongs is text, a missing segment another address.
+      const isTextAnyway =
+        types.includes('string') || typeof now === 'object' || (typeof now === 'boolean' && types.includes('boolean'))
+      if (/^type/.test(what) && isTextAnyway) return []
+      // What is left out is filled in where there is a default.
+      if (now === undefined && (place === 'params' || schema.properties?.[name]?.default !== undefined)) return []
+      if (place === 'params' && !staysHere(now)) return []
+      if (place === 'headers' && (/NUL|surrogate|pattern|minLength/.test(what) || printable(now) !== now)) return []
+      // A half pair cannot be written into an address; what takes its place is a character like any other.
+      if (/surrogate/.test(what)) return []
+      return [
+        {
+          intent: 'bad-parameter' as const,
+          mistake: `${what} in ${place}`,
+          ...encode(operation, { ...parts, [place]: changed }),
+        },
+      ]
+    })
   })
-})
 
 const badBodies = (operation: Operation, parts: Parts): Planned[] => {
   if (!operation.body) return []
   const schema = (operation.multipart ? (operation.body.properties as { form: Schema }).form : operation.body) as Schema
   const original = operation.multipart ? (parts.body as { form: unknown }).form : parts.body
   return [
-    ...mutationsOf(schema, original).map(({ what, kind, value }): Planned => ({
-      intent: `bad-body-${kind}`, mistake: what, ...encode(operation, parts, JSON.stringify(value)),
-    })),
-    ...spoiltTexts(jsonOf(operation, parts.body)).filter(([what]) => what !== 'nothing' || operation.bodyRequired === true)
-      .map(([what, bytes]): Planned => ({ intent: 'bad-body-shape', mistake: what, ...encode(operation, parts, bytes) })),
+    ...mutationsOf(schema, original).map(
+      ({ what, kind, value }): Planned => ({
+        intent: `bad-body-${kind}`,
+        mistake: what,
+        ...encode(operation, parts, JSON.stringify(value)),
+      }),
+    ),
+    ...spoiltTexts(jsonOf(operation, parts.body))
+      .filter(([what]) => what !== 'nothing' || operation.bodyRequired === true)
+      .map(
+        ([what, bytes]): Planned => ({ intent: 'bad-body-shape', mistake: what, ...encode(operation, parts, bytes) }),
+      ),
     ...(operation.multipart ? badForms(operation, parts) : []),
   ]
 }
@@ -160,22 +199,31 @@ const badForms = (operation: Operation, parts: Parts): Planned[] => {
     ['part without name', whole.replace('; name="form"', '')],
     ['no part', `--${boundary}--\r\n`],
   ]
-  return shapes.map(([mistake, body]) => ({ intent: 'bad-body-shape', mistake, ...good, body: Buffer.from(body, 'latin1') }))
+  return shapes.map(([mistake, body]) => ({
+    intent: 'bad-body-shape',
+    mistake,
+    ...good,
+    body: Buffer.from(body, 'latin1'),
+  }))
 }
 
-const badTypes = (operation: Operation, parts: Parts): Planned[] => (operation.body
-  ? ['image/png', 'application/xml', 'application/json; charset=utf-16', ''].map((type): Planned => {
-    const request = encode(operation, parts)
-    const headers = { ...request.headers, 'content-type': type }
-    return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers }
-  }).filter(({ headers }) => !operation.multipart || headers['content-type'] !== 'application/json; charset=utf-8')
-  : [])
+const badTypes = (operation: Operation, parts: Parts): Planned[] =>
+  operation.body
+    ? ['image/png', 'application/xml', 'application/json; charset=utf-16', '']
+        .map((type): Planned => {
+          const request = encode(operation, parts)
+          const headers = { ...request.headers, 'content-type': type }
+          return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers }
+        })
+        .filter(({ headers }) => !operation.multipart || headers['content-type'] !== 'application/json; charset=utf-8')
+    : []
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** @param declared methods of this address in the document */
 const badMethods = (operation: Operation, parts: Parts, declared: readonly string[]): Planned[] =>
-  methods.filter((method) => !declared.includes(method))
+  methods
+    .filter((method) => !declared.includes(method))
     .map((method) => ({ intent: 'bad-method', mistake: method, ...encode(operation, parts), method }))
 
 const needsCsrf = ({ security }: Operation): boolean => security.some((schemes) => schemes.includes('csrf'))
@@ -188,7 +236,7 @@ export const requestOf = (surface: Surface, known: Known): Arbitrary<Planned> =>
   const { generated: operation } = surface
   const declared = Object.keys(surface.document.paths[operation.path] ?? {}).map((name) => name.toUpperCase())
   const choose = (from: Planned[], otherwise: Planned): Arbitrary<Planned> =>
-    (from.length === 0 ? fc.constant(otherwise) : fc.constantFrom(...from))
+    from.length === 0 ? fc.constant(otherwise) : fc.constantFrom(...from)
   return partsOf(surface, withExamples(surface, known)).chain((parts) => {
     const right = valid(operation, parts)
     return fc.oneof(

@@ -34,11 +34,16 @@ export const signatureOf = (body: string): Record<string, string> => {
 }
 
 /** Files one ticket. @returns its id and, for nobody, the token of its link */
-export const fileTicket = async (person: Person, description: string): Promise<{ caseId: string; anonymousToken: string | null }> => {
+export const fileTicket = async (
+  person: Person,
+  description: string,
+): Promise<{ caseId: string; anonymousToken: string | null }> => {
   const aboutMe = person.name === 'nobody' ? { anonFields: { email: 'fuzz@players.example', name: 'Fuzz' } } : {}
   const file = { part: 'files[files]', filename: 'a.png', type: 'image/png', content: tinyPng }
   const answer = await person.browser.send({
-    method: 'POST', url: `${api}/submit`, headers: { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() },
+    method: 'POST',
+    url: `${api}/submit`,
+    headers: { ...person.headers, 'content-type': formType, 'idempotency-key': randomUUID() },
     body: formBody(JSON.stringify({ ...ticketForm(description), ...aboutMe }), [file]),
   })
   if (answer.status !== 200) throw new Error(`a right ticket answered ${answer.status}: ${answer.body.toString()}`)
@@ -51,7 +56,10 @@ const deskRoles: Partial<Record<Sender, string>> = { agent: 'agent-jo', lead: 'l
 export const openScene = async (environment: Record<string, string> = {}): Promise<Scene> => {
   // The server's own check of its answers stays off: here it is tested what goes out in production.
   const server = await startServerProcess({
-    RESPONSE_CHECK: 'off', SHUTDOWN_GRACE_SECONDS: '5', DESK_WEBHOOK_SECRET: webhookSecret, ...environment,
+    RESPONSE_CHECK: 'off',
+    SHUTDOWN_GRACE_SECONDS: '5',
+    DESK_WEBHOOK_SECRET: webhookSecret,
+    ...environment,
   })
   try {
     return await fillScene(server)
@@ -63,7 +71,9 @@ export const openScene = async (environment: Record<string, string> = {}): Promi
 
 const fillScene = async (server: ServerProcess): Promise<Scene> => {
   const origin = server.url
-  const entries = Object.entries(deskRoles).map(async ([sender, login]) => [sender, await signInAtDesk(origin, login)] as const)
+  const entries = Object.entries(deskRoles).map(
+    async ([sender, login]) => [sender, await signInAtDesk(origin, login)] as const,
+  )
   const atDesk = new Map(await Promise.all(entries))
   let players = 0
   const person: Scene['person'] = async (sender, surface) => {
@@ -84,20 +94,30 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
   const admin = atDesk.get('admin')!
   // Long lists of the desk come in pages, short ones as they are.
   const list = async <T>(url: string): Promise<T[]> => {
-    const found = parse<T[] | { items: T[] }>((await admin.browser.send({ url: desk + url, headers: admin.headers })).body)
+    const found = parse<T[] | { items: T[] }>(
+      (await admin.browser.send({ url: desk + url, headers: admin.headers })).body,
+    )
     return Array.isArray(found) ? found : found.items
   }
   const filesOf = async (id: string): Promise<string[]> => {
     const { body } = await admin.browser.send({ url: `${desk}/cases/${id}`, headers: admin.headers })
     return [...body.toString().matchAll(/"fileId":"([^"]+)"/g)].map(([, fileId]) => fileId!)
   }
-  const write = (method: string, url: string, body: unknown): Promise<WireAnswer> => admin.browser.send({
-    method, url: desk + url, headers: { ...admin.headers, 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)),
-  })
+  const write = (method: string, url: string, body: unknown): Promise<WireAnswer> =>
+    admin.browser.send({
+      method,
+      url: desk + url,
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify(body)),
+    })
   const penalties = await list<{ id: string }>('/penalties?accountId=demo-boris')
   const said = {
-    title: { 'en-US': 'Sign-in problems' }, summary: { 'en-US': 'We look into it.' }, body: { 'en-US': 'Soon.' },
-    link: null, game: null, active: true,
+    title: { 'en-US': 'Sign-in problems' },
+    summary: { 'en-US': 'We look into it.' },
+    body: { 'en-US': 'Soon.' },
+    link: null,
+    game: null,
+    active: true,
   }
   for (let count = 0; count < 40; count += 1) await write('POST', '/messages', said)
   const messages = await list<{ id: string }>('/messages')
@@ -105,21 +125,50 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
   const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']
   const playerCases = [...caseIds, ...(token === null ? [] : [token])]
   const known: Known = {
-    lang: ['en-US', 'de-DE', 'ja-JP', 'xx-XX', 'EN-us'], locale: ['en-US', 'de-DE'], language: ['en-US'],
-    product: ['wow', 'diablo4'], name: ['wow', 'nothing'], game: ['diablo4', 'wow'],
-    categoryId: [1301, 1200, 1211, 1201], topicId: [1301, 1211], articleId: ['9852', '42673'],
-    caseId: caseIds, id: caseIds, channel: ['ticket'], eventCount: [1, 2, 3],
-    penaltyId: penalties.map(({ id }) => id), messageId: messages.map(({ id }) => id),
-    accountId: ['demo-mika', 'test-nobody'], key: flags.map(({ key }) => key),
-    'getCase.id': playerCases, 'respondToCase.id': playerCases, 'resolveCase.id': playerCases, 'cancelCase.id': playerCases,
-    'createCaseToken.id': [unowned], 'revokeCaseToken.id': [unowned], 'getAttachment.id': [caseIds[0]], fileId: await filesOf(caseIds[0]!),
-    'getTrendingArticlesOf.id': [1200, 1301], 'getContentDocument.id': ['wow'], 'putContentDocument.id': ['wow'], 'reportEvent.key': [],
-    'eraseAccountData.accountId': ['test-fuzz-gone'], 'readSecureField.key': ['nid'],
+    lang: ['en-US', 'de-DE', 'ja-JP', 'xx-XX', 'EN-us'],
+    locale: ['en-US', 'de-DE'],
+    language: ['en-US'],
+    product: ['wow', 'diablo4'],
+    name: ['wow', 'nothing'],
+    game: ['diablo4', 'wow'],
+    categoryId: [1301, 1200, 1211, 1201],
+    topicId: [1301, 1211],
+    articleId: ['9852', '42673'],
+    caseId: caseIds,
+    id: caseIds,
+    channel: ['ticket'],
+    eventCount: [1, 2, 3],
+    penaltyId: penalties.map(({ id }) => id),
+    messageId: messages.map(({ id }) => id),
+    accountId: ['demo-mika', 'test-nobody'],
+    key: flags.map(({ key }) => key),
+    'getCase.id': playerCases,
+    'respondToCase.id': playerCases,
+    'resolveCase.id': playerCases,
+    'cancelCase.id': playerCases,
+    'createCaseToken.id': [unowned],
+    'revokeCaseToken.id': [unowned],
+    'getAttachment.id': [caseIds[0]],
+    fileId: await filesOf(caseIds[0]!),
+    'getTrendingArticlesOf.id': [1200, 1301],
+    'getContentDocument.id': ['wow'],
+    'putContentDocument.id': ['wow'],
+    'reportEvent.key': [],
+    'eraseAccountData.accountId': ['test-fuzz-gone'],
+    'readSecureField.key': ['nid'],
   }
 
   const restore = async ({ id }: Surface): Promise<void> => {
     if (id !== 'setFeature') return
     for (const { key, enabled } of flags) await write('PUT', `/features/${key}`, { enabled })
   }
-  return { server, origin, person, player: (login) => signInPlayer(origin, login), known, restore, stop: () => server.stop() }
+  return {
+    server,
+    origin,
+    person,
+    player: (login) => signInPlayer(origin, login),
+    known,
+    restore,
+    stop: () => server.stop(),
+  }
 }

@@ -1,6 +1,8 @@
-// schemathesis beside our own fuzzer (ground G38): all its checks and its stateful links, as nobody, as a player and at the desk.
-// Usage: node scripts/fuzz/schemathesis.ts [examples per operation] [seed] [nobody|player|leaving|agent|admin …]. It is a Python program;
-// where Python or PyPI is out of reach it is left out with one line `not run: …`. Exits 1 when it found something.
+// schemathesis beside our own fuzzer (ground G38): all its checks and its stateful links, as nobody, as a player and at
+// the desk.
+// Usage: node scripts/fuzz/schemathesis.ts [examples per operation] [seed] [nobody|player|leaving|agent|admin …]. It is
+// a Python program; where Python or PyPI is out of reach it is left out with one line `not run: …`. Exits 1 when it
+// found something.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -24,7 +26,12 @@ const install = (): string | undefined => {
     execFileSync(join(environment, 'bin/pip'), wanted, { stdio: 'pipe', timeout: 300_000 })
     return undefined
   } catch (error) {
-    return String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n').at(-1) ?? 'no reason was given'
+    return (
+      String((error as { stderr?: Buffer }).stderr ?? error)
+        .trim()
+        .split('\n')
+        .at(-1) ?? 'no reason was given'
+    )
   }
 }
 
@@ -32,27 +39,58 @@ const install = (): string | undefined => {
 type Run = { document: string; sender: Person; only?: readonly string[]; without?: readonly string[] }
 
 const run = (
-  origin: string, { document, sender, only = [], without = [] }: Run, examples: number, seed: number,
-): Promise<boolean> => new Promise((resolve) => {
-  console.log(`\n── schemathesis ${version}: ${document} as ${sender.name}${only.length > 0 ? `, ${only.join(' and ')}` : ''}`)
-  const child = spawn(program, [
-    '--config-file', fileURLToPath(new URL('./schemathesis.toml', import.meta.url)),
-    'run', join(root, 'generated', document), '--url', origin, '--checks', 'all',
-    '--max-examples', String(examples), '--seed', String(seed),
-    '--continue-on-failure', '--suppress-health-check', 'all', '--no-color',
-    ...only.flatMap((name) => ['--include-operation-id', name]),
-    ...without.flatMap((name) => ['--exclude-operation-id', name]),
-  ], {
-    stdio: 'inherit', cwd: environment,
-    env: {
-      ...process.env, NO_COLOR: '1', SCHEMATHESIS_HOOKS: 'schemathesis_hooks', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: dirname(hooks),
-      FUZZ_HEADERS: JSON.stringify(sender.headers),
-    },
+  origin: string,
+  { document, sender, only = [], without = [] }: Run,
+  examples: number,
+  seed: number,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(
+      `\n── schemathesis ${version}: ${document} as ${sender.name}${only.length > 0 ? `, ${only.join(' and ')}` : ''}`,
+    )
+    const child = spawn(
+      program,
+      [
+        '--config-file',
+        fileURLToPath(new URL('./schemathesis.toml', import.meta.url)),
+        'run',
+        join(root, 'generated', document),
+        '--url',
+        origin,
+        '--checks',
+        'all',
+        '--max-examples',
+        String(examples),
+        '--seed',
+        String(seed),
+        '--continue-on-failure',
+        '--suppress-health-check',
+        'all',
+        '--no-color',
+        ...only.flatMap((name) => ['--include-operation-id', name]),
+        ...without.flatMap((name) => ['--exclude-operation-id', name]),
+      ],
+      {
+        stdio: 'inherit',
+        cwd: environment,
+        env: {
+          ...process.env,
+          NO_COLOR: '1',
+          SCHEMATHESIS_HOOKS: 'schemathesis_hooks',
+          PYTHONDONTWRITEBYTECODE: '1',
+          PYTHONPATH: dirname(hooks),
+          FUZZ_HEADERS: JSON.stringify(sender.headers),
+        },
+      },
+    )
+    child.once('exit', (code) => {
+      resolve(code === 0)
+    })
   })
-  child.once('exit', (code) => { resolve(code === 0) })
-})
 
-/** Each ends the session it comes with: after them a signed-in run would be nobody's. They have a player of their own. */
+/**
+ * Each ends the session it comes with: after them a signed-in run would be nobody's. They have a player of their own.
+ */
 const endsSession = ['logout', 'requestDataErasure']
 
 const examples = Number(process.argv[2] || 50)

@@ -1,4 +1,5 @@
-// Stateful fuzz: one case from its submit to its end, by steps in an order fast-check draws, by its owner, the desk, a stranger and nobody.
+// Stateful fuzz: one case from its submit to its end, by steps in an order fast-check draws, by its owner, the desk, a
+// stranger and nobody.
 // After every step the case is read, and must say what was accepted, once, and nothing of what was refused.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
@@ -10,13 +11,33 @@ import type { Person } from './people.ts'
 import { fileTicket, type Scene } from './scene.ts'
 
 export const steps = [
-  'reply', 'stale reply', 'reply twice', 'empty reply', 'resolve', 'cancel', 'answer', 'inform', 'resolve at the desk',
-  'reopen at the desk', 'lock', 'unlock', 'note', 'stranger', 'signed out',
+  'reply',
+  'stale reply',
+  'reply twice',
+  'empty reply',
+  'resolve',
+  'cancel',
+  'answer',
+  'inform',
+  'resolve at the desk',
+  'reopen at the desk',
+  'lock',
+  'unlock',
+  'note',
+  'stranger',
+  'signed out',
 ] as const
 export type Step = (typeof steps)[number]
 
 type CaseEvent = { eventType: string; responseText: string | null; companyResponse: boolean }
-type CaseView = { id: string; status: string; locked: boolean; canRespond: boolean; canReopen: boolean; caseEvents: CaseEvent[] }
+type CaseView = {
+  id: string
+  status: string
+  locked: boolean
+  canRespond: boolean
+  canReopen: boolean
+  caseEvents: CaseEvent[]
+}
 export type StoryResult = { sent: number; failure: { steps: Step[]; cause: string; seed: number } | null }
 
 type Cast = { owner: Person; stranger: Person; nobody: Person; agent: Person; lead: Person }
@@ -26,19 +47,29 @@ type Load = { json?: unknown; form?: unknown; key?: string }
 
 const encode = ({ json, form, key }: Load): Pick<WireRequest, 'headers' | 'body'> => {
   const once: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  if (form !== undefined) return { headers: { 'content-type': formType, ...once }, body: formBody(JSON.stringify(form)) }
+  if (form !== undefined)
+    return { headers: { 'content-type': formType, ...once }, body: formBody(JSON.stringify(form)) }
   if (json === undefined) return { headers: once }
   return { headers: { 'content-type': 'application/json', ...once }, body: Buffer.from(JSON.stringify(json)) }
 }
 
 const openStory = (scene: Scene, count: () => void) => {
   let last: WireRequest | undefined
-  const fail = (why: string): never => { throw new Error(`${why}\n  ${last === undefined ? '' : asCurl(scene.origin, last)}`) }
+  const fail = (why: string): never => {
+    throw new Error(`${why}\n  ${last === undefined ? '' : asCurl(scene.origin, last)}`)
+  }
 
   /** Sends one operation and holds its answer against the contract. */
-  const call = async (id: string, person: Person, params: Record<string, string>, load: Load = {}): Promise<WireAnswer> => {
+  const call = async (
+    id: string,
+    person: Person,
+    params: Record<string, string>,
+    load: Load = {},
+  ): Promise<WireAnswer> => {
     const surface = surfaceOf(id)
-    const url = surface.generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'en-US'))
+    const url = surface.generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? 'en-US'),
+    )
     const { headers, body } = encode(load)
     last = { method: surface.generated.method, url, headers: { ...person.headers, ...headers }, body }
     count()
@@ -63,11 +94,21 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
   let seen: CaseView = viewOf(await call('getCase', cast.owner, { id }))
 
   const expectStatus = ({ status, body }: WireAnswer, ...allowed: number[]): void => {
-    if (!allowed.includes(status)) fail(`${status} instead of ${allowed.join(' or ')}: ${body.toString().slice(0, 300)}`)
+    if (!allowed.includes(status))
+      fail(`${status} instead of ${allowed.join(' or ')}: ${body.toString().slice(0, 300)}`)
   }
-  const note = (answer: WireAnswer, text: string): void => { (answer.status < 300 ? taken : refused).push(text) }
-  const reply = async (person: Person, eventCount: number, key?: string, text = `Reply ${randomUUID()}`) =>
-    ({ answer: await call('respondToCase', person, { id }, { form: { description: text, channel: 'ticket', eventCount }, key }), text })
+  const note = (answer: WireAnswer, text: string): void => {
+    ;(answer.status < 300 ? taken : refused).push(text)
+  }
+  const reply = async (person: Person, eventCount: number, key?: string, text = `Reply ${randomUUID()}`) => ({
+    answer: await call(
+      'respondToCase',
+      person,
+      { id },
+      { form: { description: text, channel: 'ticket', eventCount }, key },
+    ),
+    text,
+  })
   const deskCount = async (): Promise<number> => {
     const { body } = await call('getDeskCase', cast.agent, { id })
     return (JSON.parse(body.toString()) as { eventCount: number }).eventCount
@@ -77,7 +118,12 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
   }
   const answerAs = async (status: string): Promise<void> => {
     const text = `Answer ${randomUUID()}`
-    const answer = await call('answerCase', cast.agent, { id }, { form: { responseText: text, status, eventCount: await deskCount() } })
+    const answer = await call(
+      'answerCase',
+      cast.agent,
+      { id },
+      { form: { responseText: text, status, eventCount: await deskCount() } },
+    )
     note(answer, text)
   }
 
@@ -107,7 +153,8 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
         refused.push(`${text} changed`)
       }
     },
-    'empty reply': async () => expectStatus((await reply(cast.owner, seen.caseEvents.length, undefined, ' \n ')).answer, 422),
+    'empty reply': async () =>
+      expectStatus((await reply(cast.owner, seen.caseEvents.length, undefined, ' \n ')).answer, 422),
     resolve: async () => expectStatus(await call('resolveCase', cast.owner, { id }), 200, 422),
     cancel: async () => expectStatus(await call('cancelCase', cast.owner, { id }), 204, 422),
     answer: () => answerAs('ANSWERED'),
@@ -149,7 +196,8 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
       const times = text.split(one).length - 1
       if (times !== 1) fail(`after "${step}" the accepted text "${one}" stands ${times} times in the thread`)
     }
-    for (const one of refused) if (text.includes(one)) fail(`after "${step}" the thread shows "${one}", which was not accepted`)
+    for (const one of refused)
+      if (text.includes(one)) fail(`after "${step}" the thread shows "${one}", which was not accepted`)
     if (seen.caseEvents.length < before.caseEvents.length) fail(`after "${step}" the thread is shorter`)
     if (seen.canRespond && seen.canReopen) fail(`after "${step}" the case can be answered and reopened at once`)
     if (seen.locked && seen.canRespond) fail(`after "${step}" a locked case can be answered`)
@@ -157,16 +205,28 @@ const playStory = async (scene: Scene, cast: Cast, story: readonly Step[], count
 }
 
 /** Plays stories until `requests` are sent. The first failure ends it, shrunk to the fewest steps. */
-export const runStories = async (scene: Scene, { seed, requests }: { seed: number; requests: number }): Promise<StoryResult> => {
+export const runStories = async (
+  scene: Scene,
+  { seed, requests }: { seed: number; requests: number },
+): Promise<StoryResult> => {
   let sent = 0
-  const count = (): void => { sent += 1 }
+  const count = (): void => {
+    sent += 1
+  }
   const [owner, stranger, nobody, agent, lead] = await Promise.all([
-    scene.player('test-owner'), scene.player('test-stranger'), scene.person('nobody'), scene.person('agent'), scene.person('lead'),
+    scene.player('test-owner'),
+    scene.player('test-stranger'),
+    scene.person('nobody'),
+    scene.person('agent'),
+    scene.person('lead'),
   ])
   const cast: Cast = { owner, stranger, nobody, agent, lead }
-  const property = fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 9, size: 'max' }), async (story) => {
-    if (sent < requests) await playStory(scene, cast, story, count)
-  })
+  const property = fc.asyncProperty(
+    fc.array(fc.constantFrom(...steps), { minLength: 3, maxLength: 9, size: 'max' }),
+    async (story) => {
+      if (sent < requests) await playStory(scene, cast, story, count)
+    },
+  )
   const outcome = await fc.check(property, { seed, numRuns: Math.ceil(requests / 15) })
   if (!outcome.failed) return { sent, failure: null }
   const cause = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance)

@@ -1,20 +1,27 @@
-// Counts every answer of a run, whichever part of the fuzz asked for it: what was sent, to how many operations, and what nobody declared.
+// Counts every answer of a run, whichever part of the fuzz asked for it: what was sent, to how many operations, and
+// what nobody declared.
 import { undeclaredIn } from './checks.ts'
 import { watchAnswers, type WireAnswer, type WireRequest } from './http.ts'
 import { surfaces, type Surface } from './operations.ts'
 
 type Matcher = { method: string; pattern: RegExp; literal: number; surface: Surface }
 
-const matchers: Matcher[] = surfaces.map((surface) => {
-  const { path, method } = surface.generated
-  const pattern = path.split(/\{[^}]+\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('[^/]+')
-  return { method, pattern: new RegExp(`^${pattern}$`), literal: path.replaceAll(/\{[^}]+\}/g, '').length, surface }
-}).sort((a, b) => b.literal - a.literal) // literal segments win (ground G17)
+const matchers: Matcher[] = surfaces
+  .map((surface) => {
+    const { path, method } = surface.generated
+    const pattern = path
+      .split(/\{[^}]+\}/)
+      .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
+      .join('[^/]+')
+    return { method, pattern: new RegExp(`^${pattern}$`), literal: path.replaceAll(/\{[^}]+\}/g, '').length, surface }
+  })
+  .sort((a, b) => b.literal - a.literal) // literal segments win (ground G17)
 
 /** The operation of a request; undefined for another address, or another method than an address has. */
 export const operationOf = ({ method, url }: Pick<WireRequest, 'method' | 'url'>): Surface | undefined => {
   const path = url.split('?', 1)[0]!
-  // The address first, as the server does: GET where only POST is declared is no operation, whatever template would take it.
+  // The address first, as the server does: GET where only POST is declared is no operation, whatever template would
+  // take it.
   const address = matchers.find((one) => one.pattern.test(path))?.surface.generated.path
   return matchers.find((one) => one.surface.generated.path === address && one.method === method)?.surface
 }
@@ -34,7 +41,13 @@ export type Tally = {
 /** Counts from now on. */
 export const startTally = (): Tally => {
   const tally: Tally = {
-    sent: 0, byStatus: new Map(), operations: new Map(), serverErrors: 0, undeclaredStatuses: 0, undeclaredHeaders: 0, found: [],
+    sent: 0,
+    byStatus: new Map(),
+    operations: new Map(),
+    serverErrors: 0,
+    undeclaredStatuses: 0,
+    undeclaredHeaders: 0,
+    found: [],
   }
   watchAnswers((request: WireRequest, answer: WireAnswer) => {
     const { status } = answer
@@ -48,7 +61,9 @@ export const startTally = (): Tally => {
     if (!isStatusDeclared) tally.undeclaredStatuses += 1
     tally.undeclaredHeaders += headers.length
     if ((!isStatusDeclared || headers.length > 0) && tally.found.length < 20) {
-      tally.found.push(`${surface.id}: ${status} ${headers.join(' ')} to ${request.method} ${request.url.slice(0, 200)}`)
+      tally.found.push(
+        `${surface.id}: ${status} ${headers.join(' ')} to ${request.method} ${request.url.slice(0, 200)}`,
+      )
     }
   })
   return tally
@@ -56,11 +71,15 @@ export const startTally = (): Tally => {
 
 export const describeTally = (tally: Tally): string => {
   const { sent, byStatus, operations, serverErrors, undeclaredStatuses, undeclaredHeaders, found } = tally
-  const perStatus = [...byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ')
+  const perStatus = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
   const never = [...operations].filter(([, hasSucceeded]) => !hasSucceeded).map(([id]) => id)
   return [
     `in all ${sent} requests to ${operations.size} of ${surfaces.length} operations: ${perStatus}`,
-    `5xx: ${serverErrors}; statuses nobody declared: ${undeclaredStatuses}; headers nobody declared: ${undeclaredHeaders}`, ...found,
+    `5xx: ${serverErrors}; statuses nobody declared: ${undeclaredStatuses}; headers nobody declared: ${undeclaredHeaders}`,
+    ...found,
     ...(never.length > 0 ? [`never answered with success: ${never.join(', ')}`] : []),
   ].join('\n')
 }

@@ -10,9 +10,15 @@ export type TextField = { surface: Surface; path: string; put: (text: string) =>
 const takesWords = ({ enum: values, pattern, format }: Schema): boolean =>
   values === undefined && format === undefined && !(typeof pattern === 'string' && pattern.startsWith('^'))
 
-const placesOf = (schema: Schema, value: unknown, put: (changed: unknown) => unknown, path: string): Omit<TextField, 'surface'>[] => {
+const placesOf = (
+  schema: Schema,
+  value: unknown,
+  put: (changed: unknown) => unknown,
+  path: string,
+): Omit<TextField, 'surface'>[] => {
   const branches = schema.anyOf ?? schema.oneOf
-  if (branches) return branches.flatMap((one) => ([one.type].flat().includes('string') ? placesOf(one, 'text', put, path) : []))
+  if (branches)
+    return branches.flatMap((one) => ([one.type].flat().includes('string') ? placesOf(one, 'text', put, path) : []))
   if ([schema.type].flat().includes('string')) return takesWords(schema) ? [{ path, put }] : []
   if (schema.type === 'array') {
     const first = (value as unknown[] | undefined)?.[0]
@@ -23,7 +29,10 @@ const placesOf = (schema: Schema, value: unknown, put: (changed: unknown) => unk
     placesOf(inner, object[name], (changed) => put({ ...object, [name]: changed }), `${path}.${name}`)
   const { properties = {}, additionalProperties } = schema
   const named = Object.entries(properties).flatMap(([name, inner]) => inside(name, inner))
-  const free = typeof additionalProperties === 'object' ? Object.keys(object).flatMap((name) => inside(name, additionalProperties)) : []
+  const free =
+    typeof additionalProperties === 'object'
+      ? Object.keys(object).flatMap((name) => inside(name, additionalProperties))
+      : []
   return [...named, ...free]
 }
 
@@ -38,8 +47,15 @@ const baseOf = ({ id, document, placed, generated }: Surface): unknown => {
   return typeof form === 'string' ? JSON.parse(form) : form
 }
 
-export const textFields = (): TextField[] => surfaces.filter(({ generated }) => generated.body !== undefined).flatMap((surface) => {
-  const { body, multipart } = surface.generated
-  const schema = (multipart ? (body!.properties as { form: Schema }).form : body) as Schema
-  return placesOf(schema, baseOf(surface), (changed) => changed, '').map(({ path, put }) => ({ surface, path, put }))
-})
+export const textFields = (): TextField[] =>
+  surfaces
+    .filter(({ generated }) => generated.body !== undefined)
+    .flatMap((surface) => {
+      const { body, multipart } = surface.generated
+      const schema = (multipart ? (body!.properties as { form: Schema }).form : body) as Schema
+      return placesOf(schema, baseOf(surface), (changed) => changed, '').map(({ path, put }) => ({
+        surface,
+        path,
+        put,
+      }))
+    })

@@ -14,8 +14,14 @@ export type WordsResult = { sent: number; returned: number; failures: string[] }
 
 /** Fields whose answer shows what was sent, as it was sent. */
 const echoed = new Set([
-  'respondToCase.description', 'submitContact.fields.description', 'submitContact.fields.heroName', 'addNote.text', 'updateCase.subject',
-  'createPenalty.gameAccount', 'createPenalty.evidence[]', 'createCrisisMessage.title.en-US',
+  'respondToCase.description',
+  'submitContact.fields.description',
+  'submitContact.fields.heroName',
+  'addNote.text',
+  'updateCase.subject',
+  'createPenalty.gameAccount',
+  'createPenalty.evidence[]',
+  'createCrisisMessage.title.en-US',
 ])
 /** What an import carries is a file of a content pack, not words. */
 const isFile = ({ surface, path }: TextField): boolean => surface.id === 'importContent' && path.endsWith('.data')
@@ -34,9 +40,12 @@ const withPlainBreaks = (text: string): string => text.replaceAll(/\r\n?/g, '\n'
 
 /** A word that a limit would refuse is cut, so that more than its length is tried. */
 const fitted = (text: string, path: string): string[] =>
-  (/\.(description|text)$/.test(path) || text.length <= 100 ? [text] : [text, [...text].slice(0, 60).join('')])
+  /\.(description|text)$/.test(path) || text.length <= 100 ? [text] : [text, [...text].slice(0, 60).join('')]
 
-export const sendEverywhere = async (scene: Scene, { words, malformed, share, echoShare }: WordsOptions): Promise<WordsResult> => {
+export const sendEverywhere = async (
+  scene: Scene,
+  { words, malformed, share, echoShare }: WordsOptions,
+): Promise<WordsResult> => {
   const result: WordsResult = { sent: 0, returned: 0, failures: [] }
   const [owner, admin] = await Promise.all([scene.player('test-words'), scene.person('admin')])
   const send = async (request: WireRequest) => {
@@ -55,14 +64,17 @@ export const sendEverywhere = async (scene: Scene, { words, malformed, share, ec
     const segment = (name: string): unknown =>
       (name === 'id' ? caseId : undefined) ?? scene.known[`${id}.${name}`]?.[0] ?? scene.known[name]?.[0] ?? 'en-US'
     const requestFor = (text: string): WireRequest => {
-      const url = generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(segment(name))))
+      const url = generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(segment(name))),
+      )
       const body = put(text)
       const isForm = generated.multipart !== undefined
       // A desk's write names the events it has seen.
       const hasSeen = surface.isDesk && typeof body === 'object' && body !== null && 'eventCount' in body
       const now = JSON.stringify(hasSeen ? { ...body, eventCount: 1 } : body)
       const headers: Record<string, string> = {
-        ...person.headers, 'content-type': isForm ? formType : 'application/json',
+        ...person.headers,
+        'content-type': isForm ? formType : 'application/json',
         ...(generated.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
         ...(id === 'importPenalty' ? signatureOf(now) : {}),
       }
@@ -101,8 +113,10 @@ export const sendEverywhere = async (scene: Scene, { words, malformed, share, ec
   }
 
   const fields = textFields()
-  await Promise.all(Array.from({ length: 6 }, async () => {
-    for (let field = fields.shift(); field !== undefined; field = fields.shift()) await tryField(field)
-  }))
+  await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      for (let field = fields.shift(); field !== undefined; field = fields.shift()) await tryField(field)
+    }),
+  )
   return result
 }

@@ -6,7 +6,10 @@ import type { OpenApi } from './document.ts'
 
 const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'))
 
-/** A JSON part (`contentSchema`) is typed as what it contains, a binary string as Blob; everything else as openapi-typescript does it. */
+/**
+ * A JSON part (`contentSchema`) is typed as what it contains, a binary string as Blob; everything else as
+ * openapi-typescript does it.
+ */
 const transform = (schema: SchemaObject): ts.TypeNode | undefined => {
   const content = (schema as { contentSchema?: { $ref?: string } }).contentSchema
   if (content?.$ref) return oapiRef(content.$ref)

@@ -4,8 +4,12 @@ const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 
 /** A string as a single-quoted TypeScript literal. */
 export const quote = (text: string): string =>
-  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
-    .replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')}'`
 
 /** A property key, quoted only where it must be; a status stays a number. */
 export const key = (name: string): string => (identifier.test(name) || /^[1-9][0-9]*$/.test(name) ? name : quote(name))
@@ -15,7 +19,11 @@ export const literal = (value: unknown): string => {
   if (typeof value === 'string') return quote(value)
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
   if (value !== null && typeof value === 'object') {
-    return record(Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) => [name, literal(member)]))
+    return record(
+      Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .map(([name, member]) => [name, literal(member)]),
+    )
   }
   return JSON.stringify(value)
 }
@@ -26,9 +34,12 @@ const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 
 /** An object literal, one member a line. */
 export const block = (members: [name: string, expression: string][]): string =>
-  members.length === 0 ? '{}' : `{\n${members.map(([name, expression]) => `  ${member(name, indent(expression))},\n`).join('')}}`
+  members.length === 0
+    ? '{}'
+    : `{\n${members.map(([name, expression]) => `  ${member(name, indent(expression))},\n`).join('')}}`
 
-const member = (name: string, expression: string): string => (name === expression ? name : `${key(name)}: ${expression}`)
+const member = (name: string, expression: string): string =>
+  name === expression ? name : `${key(name)}: ${expression}`
 
 /** An object literal from ready-made member expressions, on one line where it fits. */
 export const record = (members: [name: string, expression: string][]): string => {

@@ -18,7 +18,7 @@ export type Schema = {
   allOf?: Schema[]
   anyOf?: Schema[]
   oneOf?: Schema[]
-  discriminator?: { propertyName: string, mapping?: Record<string, string> }
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
   contentMediaType?: string
   contentSchema?: Schema
   [keyword: string]: unknown
@@ -32,16 +32,21 @@ export type Parameter = {
   schema?: Schema
   example?: unknown
 }
-export type Header = { $ref?: string, required?: boolean, schema?: Schema, example?: unknown }
-export type Example = { $ref?: string, summary?: string, value?: unknown }
+export type Header = { $ref?: string; required?: boolean; schema?: Schema; example?: unknown }
+export type Example = { $ref?: string; summary?: string; value?: unknown }
 export type MediaType = {
   schema?: Schema
   example?: unknown
   examples?: Record<string, Example>
   encoding?: Record<string, { contentType?: string }>
 }
-export type RequestBody = { $ref?: string, required?: boolean, content: Record<string, MediaType> }
-export type Response = { $ref?: string, description?: string, headers?: Record<string, Header>, content?: Record<string, MediaType> }
+export type RequestBody = { $ref?: string; required?: boolean; content: Record<string, MediaType> }
+export type Response = {
+  $ref?: string
+  description?: string
+  headers?: Record<string, Header>
+  content?: Record<string, MediaType>
+}
 export type Operation = {
   operationId: string
   tags: string[]
@@ -54,15 +59,21 @@ export type Operation = {
 }
 export type OpenApi = {
   openapi: string
-  info: { title: string, version: string }
-  tags?: { name: string, description?: string }[]
+  info: { title: string; version: string }
+  tags?: { name: string; description?: string }[]
   security?: Record<string, string[]>[]
   paths: Record<string, Record<string, unknown>>
-  components?: { schemas?: Record<string, Schema>, [kind: string]: unknown }
+  components?: { schemas?: Record<string, Schema>; [kind: string]: unknown }
 }
 
 /** One operation with its address; parameters of the path item are merged in, the operation's own win. */
-export type PlacedOperation = { path: string, method: string, room: string, operation: Operation, parameters: Parameter[] }
+export type PlacedOperation = {
+  path: string
+  method: string
+  room: string
+  operation: Operation
+  parameters: Parameter[]
+}
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const schemaPrefix = '#/components/schemas/'
@@ -75,7 +86,10 @@ export const resolve = <T extends { $ref?: string }>(document: OpenApi, value: T
     const ref = current.$ref
     if (!ref.startsWith('#/') || seen.has(ref)) throw new Error(`Cannot follow $ref ${ref}`)
     seen.add(ref)
-    const steps = ref.slice(2).split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    const steps = ref
+      .slice(2)
+      .split('/')
+      .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     let target: unknown = document
     for (const step of steps) target = (target as Record<string, unknown> | undefined)?.[step]
     if (target === undefined) throw new Error(`$ref ${ref} leads nowhere`)
@@ -88,7 +102,9 @@ export const resolve = <T extends { $ref?: string }>(document: OpenApi, value: T
 export const componentName = (ref: string | undefined): string | undefined =>
   ref?.startsWith(schemaPrefix) ? ref.slice(schemaPrefix.length) : undefined
 
-/** Every operation in document order. An operation without operationId or tag is an error: both name files and bindings. */
+/**
+ * Every operation in document order. An operation without operationId or tag is an error: both name files and bindings.
+ */
 export const operationsOf = (document: OpenApi): PlacedOperation[] => {
   const found: PlacedOperation[] = []
   for (const [path, item] of Object.entries(document.paths)) {
@@ -97,7 +113,8 @@ export const operationsOf = (document: OpenApi): PlacedOperation[] => {
       const operation = item[method] as Operation | undefined
       if (!operation) continue
       const room = operation.tags?.[0]
-      if (!operation.operationId || !room) throw new Error(`${method.toUpperCase()} ${path} needs an operationId and a tag`)
+      if (!operation.operationId || !room)
+        throw new Error(`${method.toUpperCase()} ${path} needs an operationId and a tag`)
       const own = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
       const inherited = shared
         .map((parameter) => resolve(document, parameter))

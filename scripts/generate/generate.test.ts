@@ -33,21 +33,39 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)
   }
-  schemas = await import(path.join(folder, 'server/schemas.ts')) as never
-  things = await import(path.join(folder, 'server/things.ts')) as never
+  schemas = (await import(path.join(folder, 'server/schemas.ts'))) as never
+  things = (await import(path.join(folder, 'server/things.ts'))) as never
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const compile = (schema: TSchema) => {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, discriminator: true, allErrors: true, useDefaults: true })
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    discriminator: true,
+    allErrors: true,
+    useDefaults: true,
+  })
   ;(formats as unknown as typeof formats.default)(ajv)
   return ajv.compile(schema)
 }
-const thing = { id: '5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11', kind: 'big', parent: null, owner: { type: 'person', name: 'Ada' } }
+const thing = {
+  id: '5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11',
+  kind: 'big',
+  parent: null,
+  owner: { type: 'person', name: 'Ada' },
+}
 
 test('one file for every room, one for the schemas, one table', () => {
   expect([...outputs.keys()].sort()).toEqual([
-    'client/limits.ts', 'client/schema.d.ts', 'openapi.json', 'server/more-things.ts', 'server/operations.ts', 'server/schemas.ts', 'server/things.ts',
+    'client/limits.ts',
+    'client/schema.d.ts',
+    'openapi.json',
+    'server/more-things.ts',
+    'server/operations.ts',
+    'server/schemas.ts',
+    'server/things.ts',
   ])
   expect(outputs.get('server/operations.ts')).toContain(`'more-things': moreThings`)
 })
@@ -64,15 +82,21 @@ test('a schema that contains itself checks every level', () => {
 })
 
 test.each<[string, unknown]>([
-  ['nullable text', { ...thing, nickname: null }], ['a map', { ...thing, labels: { a: 'b' } }],
-  ['the other half of a discriminated union', { ...thing, owner: { type: 'guild', members: 3 } }], ['a quote in an enum', { ...thing, tags: ['it\'s'] }],
+  ['nullable text', { ...thing, nickname: null }],
+  ['a map', { ...thing, labels: { a: 'b' } }],
+  ['the other half of a discriminated union', { ...thing, owner: { type: 'guild', members: 3 } }],
+  ['a quote in an enum', { ...thing, tags: ["it's"] }],
 ])('the written schema takes %s', (_, value) => {
   expect(compile(schemas.Thing as TSchema)(value)).toBe(true)
 })
 
 test.each<[string, unknown]>([
-  ['a value outside the enum', { ...thing, kind: 'huge' }], ['an unknown property', { ...thing, other: 1 }], ['a number in a map of texts', { ...thing, labels: { a: 1 } }],
-  ['too many items', { ...thing, tags: ['b', 'b', 'b', 'b'] }], ['a broken format', { ...thing, id: 'x' }], ['text that is too long', { ...thing, nickname: 'x'.repeat(21) }],
+  ['a value outside the enum', { ...thing, kind: 'huge' }],
+  ['an unknown property', { ...thing, other: 1 }],
+  ['a number in a map of texts', { ...thing, labels: { a: 1 } }],
+  ['too many items', { ...thing, tags: ['b', 'b', 'b', 'b'] }],
+  ['a broken format', { ...thing, id: 'x' }],
+  ['text that is too long', { ...thing, nickname: 'x'.repeat(21) }],
 ])('the written schema refuses %s', (_, value) => {
   expect(compile(schemas.Thing as TSchema)(value)).toBe(false)
 })
@@ -92,38 +116,71 @@ test('allOf of objects is one object: the whole is closed, both halves are requi
 
 test('an operation holds address, parameters, security and extensions', () => {
   expect(things.getThing).toMatchObject({
-    operationId: 'getThing', room: 'things', method: 'GET', url: '/api/things/:thingId', path: '/api/things/{thingId}',
-    security: [['session'], []], xFeature: 'things', xCacheTtl: 60, response: { 304: null }, produces: { 200: ['application/json'] },
+    operationId: 'getThing',
+    room: 'things',
+    method: 'GET',
+    url: '/api/things/:thingId',
+    path: '/api/things/{thingId}',
+    security: [['session'], []],
+    xFeature: 'things',
+    xCacheTtl: 60,
+    response: { 304: null },
+    produces: { 200: ['application/json'] },
   })
-  expect((things.getThing?.responseHeaders as Record<number, TSchema>)[200]).toMatchObject({ required: ['x-total-count'] })
-  expect(things.sendThing).toMatchObject({ xIdempotent: true, xRole: 'lead', xRateLimit: { perMinute: 10 }, xBodyLimit: 61_000_000, security: [['session', 'csrf']] })
+  expect((things.getThing?.responseHeaders as Record<number, TSchema>)[200]).toMatchObject({
+    required: ['x-total-count'],
+  })
+  expect(things.sendThing).toMatchObject({
+    xIdempotent: true,
+    xRole: 'lead',
+    xRateLimit: { perMinute: 10 },
+    xBodyLimit: 61_000_000,
+    security: [['session', 'csrf']],
+  })
 })
 
 test('a parameter with a default is filled in and therefore there; header names are lower-case', () => {
   const query = {}
   expect(compile(things.getThing?.query as TSchema)(query)).toBe(true)
   expect(query).toEqual({ page: 1 })
-  expect(outputs.get('server/things.ts')).toContain('query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) })')
+  expect(outputs.get('server/things.ts')).toContain(
+    'query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) })',
+  )
   expect(outputs.get('server/things.ts')).toContain(`'x-trace': Type.Optional(`)
 })
 
 test('a form is split into its JSON part and the rules of its files', () => {
   expect(things.sendThing).toMatchObject({
-    consumes: ['multipart/form-data'], bodyRequired: true,
-    multipart: { jsonParts: ['form'], textParts: [], files: [{ name: 'files[files]', maxItems: 4 }, { pattern: '^files\\[[a-z]{1,40}\\]$' }] },
+    consumes: ['multipart/form-data'],
+    bodyRequired: true,
+    multipart: {
+      jsonParts: ['form'],
+      textParts: [],
+      files: [{ name: 'files[files]', maxItems: 4 }, { pattern: '^files\\[[a-z]{1,40}\\]$' }],
+    },
   })
-  expect(outputs.get('server/things.ts')).toContain('body: Type.Object({ form: ThingForm }, { additionalProperties: false })')
+  expect(outputs.get('server/things.ts')).toContain(
+    'body: Type.Object({ form: ThingForm }, { additionalProperties: false })',
+  )
 })
 
 test('JSON sent as text is typed as what it contains, on the server and for the client', () => {
-  expect(outputs.get('server/more-things.ts')).toMatch(/body: ThingForm,\n {2}consumes: \['text\/plain'\],\n {2}bodyRequired: false/)
+  expect(outputs.get('server/more-things.ts')).toMatch(
+    /body: ThingForm,\n {2}consumes: \['text\/plain'\],\n {2}bodyRequired: false/,
+  )
   expect(outputs.get('client/schema.d.ts')).toContain('"text/plain": components["schemas"]["ThingForm"]')
-  expect(outputs.get('client/schema.d.ts')).toMatch(/form: components\["schemas"\]\["ThingForm"\];\s+"files\[files\]"\?: Blob\[\]/)
+  expect(outputs.get('client/schema.d.ts')).toMatch(
+    /form: components\["schemas"\]\["ThingForm"\];\s+"files\[files\]"\?: Blob\[\]/,
+  )
 })
 
 test('limits are written once, for the client as values', async () => {
-  const limits = await import(path.join(folder, 'client/limits.ts')) as Record<string, unknown>
-  expect(limits).toMatchObject({ Person: { name: { minLength: 1, maxLength: 40 } }, Thing: { nickname: { maxLength: 20 }, tags: { maxItems: 3 } }, ThingForm: { text: { maxLength: 2048 } } })
+  const limits = (await import(path.join(folder, 'client/limits.ts'))) as Record<string, unknown>
+  expect(limits).toMatchObject({
+    Person: { name: { minLength: 1, maxLength: 40 } },
+    Thing: { nickname: { maxLength: 20 }, tags: { maxItems: 3 } },
+    ThingForm: { text: { maxLength: 2048 } },
+  })
 })
 
 test('no annotation reaches the written schemas', () => {
@@ -131,7 +188,9 @@ test('no annotation reaches the written schemas', () => {
 })
 
 test('components come after what they use; cycles stand together', () => {
-  const refs = (...names: string[]): Schema => ({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) })
+  const refs = (...names: string[]): Schema => ({
+    anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  })
   expect(dependencyGroups({ A: refs('B'), B: refs('C', 'D'), C: refs('B'), D: {} })).toEqual([['D'], ['B', 'C'], ['A']])
   expect(() => dependencyGroups({ A: refs('Nowhere') })).toThrow('A refers to Nowhere')
 })
@@ -142,7 +201,12 @@ test.each<[string, Schema, string, string]>([
   ['nothing known', {}, 'unknown', 'Type.Unknown()'],
   ['an open object', { type: 'object' }, 'Record<string, unknown>', `{ type: 'object' }`],
   ['a constant', { type: 'string', const: 'x' }, `'x'`, `Type.Literal('x')`],
-  ['a nullable object', { type: ['object', 'null'], properties: { a: { type: 'integer' } }, additionalProperties: false }, '{ a?: number } | null', 'properties: { a: Type.Integer() }'],
+  [
+    'a nullable object',
+    { type: ['object', 'null'], properties: { a: { type: 'integer' } }, additionalProperties: false },
+    '{ a?: number } | null',
+    'properties: { a: Type.Integer() }',
+  ],
 ])('%s', (_, schema, type, part) => {
   const printer = createPrinter({})
   expect(printer.type(schema)).toBe(type)
@@ -159,12 +223,19 @@ test('literals survive quotes, line ends and odd keys', () => {
 test('what cannot be understood is refused by name', () => {
   expect(() => resolve(document, { $ref: '#/components/schemas/Nowhere' })).toThrow('leads nowhere')
   const get = { operationId: 'x', tags: ['t'], responses: {} }
-  expect(() => operationsOf({ ...document, paths: { '/a': { get }, '/b': { get } } })).toThrow('operationId x is used twice')
-  expect(() => operationsOf({ ...document, paths: { '/a': { get: { responses: {} } } } })).toThrow('GET /a needs an operationId')
+  expect(() => operationsOf({ ...document, paths: { '/a': { get }, '/b': { get } } })).toThrow(
+    'operationId x is used twice',
+  )
+  expect(() => operationsOf({ ...document, paths: { '/a': { get: { responses: {} } } } })).toThrow(
+    'GET /a needs an operationId',
+  )
 })
 
 test('a contract that does not hold together is told with the bundler’s words', async () => {
-  await writeFile(path.join(folder, 'broken.yaml'), 'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {/a: {$ref: ./nowhere.yaml}}\n')
+  await writeFile(
+    path.join(folder, 'broken.yaml'),
+    'openapi: 3.1.0\ninfo: {title: x, version: "1"}\npaths: {/a: {$ref: ./nowhere.yaml}}\n',
+  )
   await expect(bundleDocument(path.join(folder, 'broken.yaml'))).rejects.toThrow(/nowhere\.yaml/)
 })
 

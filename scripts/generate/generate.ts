@@ -13,7 +13,11 @@ import { printSchemas } from './schemas-file.ts'
 /** Path below generated/ → text. */
 export type Outputs = Map<string, string>
 
-const exists = (file: string): Promise<boolean> => access(file).then(() => true, () => false)
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 const byRoom = (placed: PlacedOperation[]): Map<string, PlacedOperation[]> => Map.groupBy(placed, (one) => one.room)
 
@@ -48,6 +52,9 @@ export const generateAll = async (root: string): Promise<Outputs> => {
   }
   const messages = 'server/src/localizations/messages/en-US'
   outputs.set('guide-machine.md', await printGuideDrawing())
-  outputs.set('messages/keys.ts', printMessageKeys(await readMessageKeys(path.join(root, messages)), `${messages}/*.json`))
+  outputs.set(
+    'messages/keys.ts',
+    printMessageKeys(await readMessageKeys(path.join(root, messages)), `${messages}/*.json`),
+  )
   return outputs
 }

@@ -1,4 +1,5 @@
-// Usage: node scripts/generate/index.ts [folder] – pours openapi/ and the message catalogue into generated/ (or into the folder given).
+// Usage: node scripts/generate/index.ts [folder] – pours openapi/ and the message catalogue into generated/ (or into
+// the folder given).
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,10 @@ import { generateAll, type Outputs } from './generate.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Makes `folder` hold exactly these files: changed ones are written, others removed, equal ones left alone (watchers stay quiet). */
+/**
+ * Makes `folder` hold exactly these files: changed ones are written, others removed, equal ones left alone (watchers
+ * stay quiet).
+ */
 const writeOutputs = async (folder: string, outputs: Outputs): Promise<number> => {
   let changed = 0
   for (const [name, text] of outputs) {

@@ -12,7 +12,9 @@ const limitsOf = (components: Record<string, Schema>, given: Schema): Record<str
   const other = target.anyOf?.filter((one) => one.type !== 'null')
   const schema = other?.length === 1 ? (other[0] as Schema) : target
   if (schema.$ref) return limitsOf(components, schema)
-  const found = Object.fromEntries(keywords.filter((keyword) => schema[keyword] !== undefined).map((keyword) => [keyword, schema[keyword]]))
+  const found = Object.fromEntries(
+    keywords.filter((keyword) => schema[keyword] !== undefined).map((keyword) => [keyword, schema[keyword]]),
+  )
   return schema.type === 'array' && schema.items ? { ...found, ...itemLimits(components, schema.items) } : found
 }
 
@@ -34,10 +36,12 @@ export const printLimits = (document: OpenApi, source: string): string => {
     const all = { ...own, ...Object.fromEntries(properties) }
     if (Object.keys(all).length > 0) members.push([name, literal(all)])
   }
-  return [
-    banner(source),
-    '// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`',
-    '// through `import * as limits`.\n',
-    ...members.map(([name, value]) => `export const ${name} = ${value} as const`),
-  ].join('\n') + '\n'
+  return (
+    [
+      banner(source),
+      '// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`',
+      '// through `import * as limits`.\n',
+      ...members.map(([name, value]) => `export const ${name} = ${value} as const`),
+    ].join('\n') + '\n'
+  )
 }

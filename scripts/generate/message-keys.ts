@@ -18,8 +18,9 @@ export const readMessageKeys = async (folder: string): Promise<string[]> => {
 }
 
 /** Text of `keys.ts`. */
-export const printMessageKeys = (keys: string[], source: string): string => [
-  banner(source),
-  '/** Every message the catalogue of the default language holds. */',
-  `export type MessageKey =${keys.length ? keys.map((key) => `\n  | ${quote(key)}`).join('') : ' never'}\n`,
-].join('\n')
+export const printMessageKeys = (keys: string[], source: string): string =>
+  [
+    banner(source),
+    '/** Every message the catalogue of the default language holds. */',
+    `export type MessageKey =${keys.length ? keys.map((key) => `\n  | ${quote(key)}`).join('') : ' never'}\n`,
+  ].join('\n')

@@ -4,18 +4,29 @@ import { resolve, type MediaType, type OpenApi, type Parameter, type PlacedOpera
 import { createPrinter, type Printer } from './typebox.ts'
 
 const extensions = {
-  'x-feature': 'xFeature', 'x-token-link': 'xTokenLink', 'x-cache-ttl': 'xCacheTtl', 'x-no-store': 'xNoStore',
-  'x-idempotent': 'xIdempotent', 'x-rate-limit': 'xRateLimit', 'x-body-limit': 'xBodyLimit', 'x-never-cached-by-client': 'xNeverCachedByClient',
-  'x-role': 'xRole', 'x-audited': 'xAudited',
+  'x-feature': 'xFeature',
+  'x-token-link': 'xTokenLink',
+  'x-cache-ttl': 'xCacheTtl',
+  'x-no-store': 'xNoStore',
+  'x-idempotent': 'xIdempotent',
+  'x-rate-limit': 'xRateLimit',
+  'x-body-limit': 'xBodyLimit',
+  'x-never-cached-by-client': 'xNeverCachedByClient',
+  'x-role': 'xRole',
+  'x-audited': 'xAudited',
 } as const
 
 const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json$/.test(mediaType)
-const isFile = (schema: Schema): boolean => schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
+const isFile = (schema: Schema): boolean =>
+  schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
 
 /** `/a/{id}/b` → `/a/:id/b`, as Fastify writes it. */
 export const toRouteUrl = (path: string): string => path.replaceAll(/\{([^}]+)\}/g, ':$1')
 
-/** Parameters of one place as one object; one with a default is always there (ajv fills it before it asks for required ones). */
+/**
+ * Parameters of one place as one object; one with a default is always there (ajv fills it before it asks for required
+ * ones).
+ */
 const parameterObject = (parameters: Parameter[], place: Parameter['in']): Schema | undefined => {
   const here = parameters.filter((parameter) => parameter.in === place)
   if (here.length === 0) return undefined
@@ -29,22 +40,30 @@ const parameterObject = (parameters: Parameter[], place: Parameter['in']): Schem
 
 /** The JSON inside a string: `contentMediaType: application/json` with `contentSchema`. */
 const contentOf = (schema: Schema): Schema =>
-  (schema.contentSchema && schema.contentMediaType === 'application/json' ? schema.contentSchema : schema)
+  schema.contentSchema && schema.contentMediaType === 'application/json' ? schema.contentSchema : schema
 
-/** The body a handler sees, and how it travels: parsed JSON, text, or the non-file parts of a form with the rules of its file parts. */
+/**
+ * The body a handler sees, and how it travels: parsed JSON, text, or the non-file parts of a form with the rules of its
+ * file parts.
+ */
 const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printer): [string, string][] => {
   if (!placed.operation.requestBody) return []
   const body = resolve(document, placed.operation.requestBody)
   const consumes = Object.keys(body.content)
-  const members: [string, string][] = [['consumes', literal(consumes)], ['bodyRequired', literal(body.required ?? false)]]
+  const members: [string, string][] = [
+    ['consumes', literal(consumes)],
+    ['bodyRequired', literal(body.required ?? false)],
+  ]
   const multipart = body.content['multipart/form-data']
   if (!multipart) {
     const media = body.content[consumes.find(isJson) ?? consumes[0] ?? ''] as MediaType
     return [['body', printer.expression(contentOf(media.schema ?? {}))], ...members]
   }
   const schema = resolve(document, multipart.schema ?? {})
-  const properties = Object.entries(schema.properties ?? {})
-    .map(([name, part]): [string, Schema] => [name, part.$ref ? resolve(document, part) : part])
+  const properties = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Schema] => [
+    name,
+    part.$ref ? resolve(document, part) : part,
+  ])
   const texts = properties.filter(([, part]) => !isFile(part))
   const files = properties.filter(([, part]) => isFile(part))
   const patterns = Object.entries(schema.patternProperties ?? {}).filter(([, part]) => isFile(part))
@@ -56,14 +75,22 @@ const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printe
     required: (schema.required ?? []).filter((name) => texts.some(([text]) => text === name)),
     properties: Object.fromEntries(texts.map(([name, part]) => [name, contentOf(part)])),
   }
-  const maxItems = (part: Schema): number | undefined => (part.type === 'array' ? part.maxItems as number | undefined : 1)
+  const maxItems = (part: Schema): number | undefined =>
+    part.type === 'array' ? (part.maxItems as number | undefined) : 1
   const rules = record([
     ['jsonParts', literal(texts.filter(isJsonPart).map(([name]) => name))],
     ['textParts', literal(texts.filter((part) => !isJsonPart(part)).map(([name]) => name))],
-    ['files', literal([
-      ...files.map(([name, part]) => ({ name, required: schema.required?.includes(name) || undefined, maxItems: maxItems(part) })),
-      ...patterns.map(([pattern, part]) => ({ pattern, maxItems: maxItems(part) })),
-    ])],
+    [
+      'files',
+      literal([
+        ...files.map(([name, part]) => ({
+          name,
+          required: schema.required?.includes(name) || undefined,
+          maxItems: maxItems(part),
+        })),
+        ...patterns.map(([pattern, part]) => ({ pattern, maxItems: maxItems(part) })),
+      ]),
+    ],
   ])
   return [['body', printer.expression(form)], ...members, ['multipart', rules]]
 }
@@ -87,17 +114,27 @@ const answerMembers = (document: OpenApi, placed: PlacedOperation, printer: Prin
       const type = json ? `${printer.type(schema)} | string` : 'string'
       bodies.push([status, json ? `Type.Unsafe<${type}>(${printer.expression(schema)})` : 'Type.String()'])
     } else bodies.push([status, printer.expression(schema)])
-    if (content.length > 0 && Number(status) < 400) types.push([status, literal(content.map(([mediaType]) => mediaType))])
-    const own = Object.entries(response.headers ?? {}).map(([name, header]) => [name.toLowerCase(), resolve(document, header)] as const)
+    if (content.length > 0 && Number(status) < 400)
+      types.push([status, literal(content.map(([mediaType]) => mediaType))])
+    const own = Object.entries(response.headers ?? {}).map(
+      ([name, header]) => [name.toLowerCase(), resolve(document, header)] as const,
+    )
     if (own.length > 0) {
-      headers.push([status, printer.expression({
-        type: 'object',
-        required: own.filter(([, header]) => header.required).map(([name]) => name),
-        properties: Object.fromEntries(own.map(([name, header]) => [name, header.schema ?? { type: 'string' }])),
-      })])
+      headers.push([
+        status,
+        printer.expression({
+          type: 'object',
+          required: own.filter(([, header]) => header.required).map(([name]) => name),
+          properties: Object.fromEntries(own.map(([name, header]) => [name, header.schema ?? { type: 'string' }])),
+        }),
+      ])
     }
   }
-  return [['response', record(bodies)], ['produces', record(types)], ['responseHeaders', record(headers)]]
+  return [
+    ['response', record(bodies)],
+    ['produces', record(types)],
+    ['responseHeaders', record(headers)],
+  ]
 }
 
 /** The constant of one operation. */
@@ -110,7 +147,11 @@ export const printOperation = (document: OpenApi, placed: PlacedOperation, print
     ['url', literal(toRouteUrl(placed.path))],
     ['path', literal(placed.path)],
   ]
-  for (const [place, name] of [['path', 'params'], ['query', 'query'], ['header', 'headers']] as const) {
+  for (const [place, name] of [
+    ['path', 'params'],
+    ['query', 'query'],
+    ['header', 'headers'],
+  ] as const) {
     const schema = parameterObject(parameters, place)
     if (schema) members.push([name, printer.expression(schema)])
   }
@@ -129,7 +170,8 @@ export const printRoom = (document: OpenApi, placed: PlacedOperation[], source: 
   const typesOnly = new Set<string>()
   const printer = createPrinter(document.components?.schemas ?? {}, (name) => used.add(name))
   const operations = placed.map((one) => printOperation(document, one, printer)).join('\n')
-  for (const name of used) if (!new RegExp(`\\b${name}\\b`).test(operations.replaceAll(/Type\.Unsafe<[^(]*>\(/g, ''))) typesOnly.add(name)
+  for (const name of used)
+    if (!new RegExp(`\\b${name}\\b`).test(operations.replaceAll(/Type\.Unsafe<[^(]*>\(/g, ''))) typesOnly.add(name)
   const imports = [...used].sort().map((name) => (typesOnly.has(name) ? `type ${name}` : name))
   const typebox = /\bType\./.test(operations) ? `import { Type } from '@sinclair/typebox'\n` : ''
   const schemas = imports.length ? `import { ${imports.join(', ')} } from './schemas.ts'\n` : ''
@@ -149,4 +191,3 @@ export const printOperationsTable = (rooms: string[], source: string): string =>
     'export type Room = keyof Operations\n',
   ].join('\n')
 }
-

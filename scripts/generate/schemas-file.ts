@@ -1,4 +1,5 @@
-// generated/server/schemas.ts: every component schema as a TypeBox constant and a type of the same name, in dependency order.
+// generated/server/schemas.ts: every component schema as a TypeBox constant and a type of the same name, in dependency
+// order.
 import { banner, comment, literal, record } from './code.ts'
 import { componentName, type OpenApi, type Schema } from './document.ts'
 import { createPrinter } from './typebox.ts'
@@ -66,11 +67,17 @@ export const printSchemas = (document: OpenApi, source: string): string => {
       const isRecursive = group.length > 1 || refsOf(schema).has(name)
       lines.push(comment(schema.description))
       if (isRecursive) {
-        const definitions = record(reachable(components, name).map((member) => [member, printer.plain(components[member] as Schema)]))
+        const definitions = record(
+          reachable(components, name).map((member) => [member, printer.plain(components[member] as Schema)]),
+        )
         lines.push(`export type ${name} = ${printer.type(schema)}\n`)
-        lines.push(`export const ${name} = Type.Unsafe<${name}>(${record([
-          ['$id', literal(`schema:${name}`)], ['$ref', literal(`#/$defs/${name}`)], ['$defs', definitions],
-        ])})\n\n`)
+        lines.push(
+          `export const ${name} = Type.Unsafe<${name}>(${record([
+            ['$id', literal(`schema:${name}`)],
+            ['$ref', literal(`#/$defs/${name}`)],
+            ['$defs', definitions],
+          ])})\n\n`,
+        )
       } else {
         lines.push(`export const ${name} = ${printer.expression(schema)}\n`)
         lines.push(`export type ${name} = Static<typeof ${name}>\n\n`)

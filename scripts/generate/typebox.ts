@@ -5,13 +5,37 @@ import { key, literal, record } from './code.ts'
 
 /** Keywords that check a value and are copied as they stand. */
 const checks = [
-  'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
-  'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'default',
 ]
 /** Formats ajv-formats knows; every other format is an annotation. */
-const formats = new Set(['date-time', 'date', 'time', 'email', 'uuid', 'uri', 'uri-reference', 'hostname', 'ipv4', 'ipv6'])
+const formats = new Set([
+  'date-time',
+  'date',
+  'time',
+  'email',
+  'uuid',
+  'uri',
+  'uri-reference',
+  'hostname',
+  'ipv4',
+  'ipv6',
+])
 
-const typesOf = (schema: Schema): string[] => (schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type])
+const typesOf = (schema: Schema): string[] =>
+  schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type]
 
 const isNullable = (schema: Schema): boolean => typesOf(schema).includes('null') || schema.enum?.includes(null) === true
 
@@ -30,7 +54,8 @@ const checksOf = (schema: Schema): [string, string][] => {
 export const flattenAllOf = (schema: Schema, resolveRef: (ref: string) => Schema): Schema => {
   if (!schema.allOf) return schema
   const { allOf, ...rest } = schema
-  if (allOf.length === 1 && Object.keys(rest).every((name) => !checks.includes(name) && name !== 'properties')) return allOf[0] as Schema
+  if (allOf.length === 1 && Object.keys(rest).every((name) => !checks.includes(name) && name !== 'properties'))
+    return allOf[0] as Schema
   const merged: Schema = { type: 'object', properties: {}, required: [] }
   for (const part of [...allOf, rest]) {
     const member = flattenAllOf(part.$ref ? resolveRef(part.$ref) : part, resolveRef)
@@ -47,7 +72,10 @@ export type Printer = {
   expression: (schema: Schema) => string
   /** TypeScript type of the same value. */
   type: (schema: Schema) => string
-  /** Plain JSON Schema as a literal in which components stand as `{ $ref: '#/$defs/Name' }`; for schemas that contain themselves. */
+  /**
+   * Plain JSON Schema as a literal in which components stand as `{ $ref: '#/$defs/Name' }`; for schemas that contain
+   * themselves.
+   */
   plain: (schema: Schema) => string
 }
 
@@ -56,7 +84,10 @@ export type Printer = {
  * @param components the document's component schemas
  * @param onRef called with each component name that is printed (imports, dependency order)
  */
-export const createPrinter = (components: Record<string, Schema>, onRef: (name: string) => void = () => {}): Printer => {
+export const createPrinter = (
+  components: Record<string, Schema>,
+  onRef: (name: string) => void = () => {},
+): Printer => {
   const resolveRef = (ref: string): Schema => {
     const target = components[componentName(ref) ?? '']
     if (!target) throw new Error(`$ref ${ref} is no component schema`)
@@ -68,7 +99,8 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
     onRef(name)
     return name
   }
-  const unsafe = (schema: Schema, members: [string, string][]): string => `Type.Unsafe<${type(schema)}>(${record(members)})`
+  const unsafe = (schema: Schema, members: [string, string][]): string =>
+    `Type.Unsafe<${type(schema)}>(${record(members)})`
 
   const printAll = (properties: Record<string, Schema>, print: (inner: Schema) => string): string =>
     record(Object.entries(properties).map(([name, inner]) => [name, print(inner)]))
@@ -79,7 +111,10 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
     if (schema.properties) members.push(['properties', printAll(schema.properties, print)])
     if (schema.patternProperties) members.push(['patternProperties', printAll(schema.patternProperties, print)])
     if (schema.additionalProperties !== undefined && schema.additionalProperties !== true) {
-      members.push(['additionalProperties', schema.additionalProperties === false ? 'false' : print(schema.additionalProperties)])
+      members.push([
+        'additionalProperties',
+        schema.additionalProperties === false ? 'false' : print(schema.additionalProperties),
+      ])
     }
     return members
   }
@@ -88,14 +123,22 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
   const rawMembers = (schema: Schema, print: (inner: Schema) => string): [string, string][] => {
     if (schema.oneOf && schema.discriminator) {
       const tag = schema.discriminator.propertyName
-      return [['type', `'object'`], ['required', literal([tag])], ['discriminator', record([['propertyName', literal(tag)]])],
-        ['oneOf', `[${schema.oneOf.map(print).join(', ')}]`]]
+      return [
+        ['type', `'object'`],
+        ['required', literal([tag])],
+        ['discriminator', record([['propertyName', literal(tag)]])],
+        ['oneOf', `[${schema.oneOf.map(print).join(', ')}]`],
+      ]
     }
     const choices = schema.anyOf ?? schema.oneOf
     if (choices) return [['anyOf', `[${choices.map(print).join(', ')}]`]]
     const members: [string, string][] = []
     if (schema.type !== undefined) members.push(['type', literal(schema.type)])
-    if (schema.enum) members.push(['enum', literal(isNullable(schema) && !schema.enum.includes(null) ? [...schema.enum, null] : schema.enum)])
+    if (schema.enum)
+      members.push([
+        'enum',
+        literal(isNullable(schema) && !schema.enum.includes(null) ? [...schema.enum, null] : schema.enum),
+      ])
     if (schema.const !== undefined) members.push(['const', literal(schema.const)])
     members.push(...checksOf(schema))
     if (schema.items) members.push(['items', print(schema.items)])
@@ -110,16 +153,22 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
     const options = checksOf(schema)
     const tail = options.length ? record(options) : ''
     // Unions and nullables stay plain: Type.Union lists an error per branch, and a coercing ajv turns null into ''.
-    if (schema.oneOf || schema.anyOf || schema.enum || types.length > 1) return unsafe(schema, rawMembers(schema, expression))
+    if (schema.oneOf || schema.anyOf || schema.enum || types.length > 1)
+      return unsafe(schema, rawMembers(schema, expression))
     if (schema.const !== undefined) return `Type.Literal(${literal(schema.const)})`
     switch (types[0]) {
       case 'string':
         return schema.format === 'binary' ? 'Type.Any()' : `Type.String(${tail})`
-      case 'integer': return `Type.Integer(${tail})`
-      case 'number': return `Type.Number(${tail})`
-      case 'boolean': return `Type.Boolean(${tail})`
-      case 'null': return 'Type.Null()'
-      case 'array': return `Type.Array(${schema.items ? expression(schema.items) : 'Type.Unknown()'}${tail ? `, ${tail}` : ''})`
+      case 'integer':
+        return `Type.Integer(${tail})`
+      case 'number':
+        return `Type.Number(${tail})`
+      case 'boolean':
+        return `Type.Boolean(${tail})`
+      case 'null':
+        return 'Type.Null()'
+      case 'array':
+        return `Type.Array(${schema.items ? expression(schema.items) : 'Type.Unknown()'}${tail ? `, ${tail}` : ''})`
       case undefined:
         if (!schema.properties) return 'Type.Unknown()'
         break
@@ -130,9 +179,13 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
       return unsafe({ ...schema, type: 'object' }, rawMembers({ ...schema, type: 'object' }, expression))
     }
     const members = Object.entries(schema.properties).map(([name, inner]): [string, string] => [
-      name, schema.required?.includes(name) ? expression(inner) : `Type.Optional(${expression(inner)})`,
+      name,
+      schema.required?.includes(name) ? expression(inner) : `Type.Optional(${expression(inner)})`,
     ])
-    const settings = schema.additionalProperties === false ? [['additionalProperties', 'false'] as [string, string], ...options] : options
+    const settings =
+      schema.additionalProperties === false
+        ? [['additionalProperties', 'false'] as [string, string], ...options]
+        : options
     return `Type.Object(${record(members)}${settings.length ? `, ${record(settings)}` : ''})`
   }
 
@@ -155,22 +208,28 @@ export const createPrinter = (components: Record<string, Schema>, onRef: (name: 
 
   const singleType = (schema: Schema, kind: string): string => {
     switch (kind) {
-      case 'string': return schema.format === 'binary' ? 'unknown' : 'string'
+      case 'string':
+        return schema.format === 'binary' ? 'unknown' : 'string'
       case 'integer':
-      case 'number': return 'number'
-      case 'boolean': return 'boolean'
-      case 'null': return 'null'
+      case 'number':
+        return 'number'
+      case 'boolean':
+        return 'boolean'
+      case 'null':
+        return 'null'
       case 'array': {
         const inner = schema.items ? type(schema.items) : 'unknown'
         return /[ |]/.test(inner) ? `(${inner})[]` : `${inner}[]`
       }
       default: {
         const members = Object.entries(schema.properties ?? {}).map(
-          ([name, inner]) => `${key(name)}${schema.required?.includes(name) ? '' : '?'}: ${type(inner)}`)
+          ([name, inner]) => `${key(name)}${schema.required?.includes(name) ? '' : '?'}: ${type(inner)}`,
+        )
         const others = schema.additionalProperties ?? true
         const open = Object.values(schema.patternProperties ?? {}).map(type)
         if (others !== false) open.push(others === true ? 'unknown' : type(others))
-        if (members.length === 0) return open.length ? `Record<string, ${[...new Set(open)].join(' | ')}>` : 'Record<string, never>'
+        if (members.length === 0)
+          return open.length ? `Record<string, ${[...new Set(open)].join(' | ')}>` : 'Record<string, never>'
         return open.length && (others !== true || schema.patternProperties)
           ? `{ ${members.join(', ')} } & Record<string, ${[...new Set(open)].join(' | ')}>`
           : `{ ${members.join(', ')} }`

@@ -1,5 +1,5 @@
-// The folder a backup or an export is: what it holds is written down with sizes and SHA-256, last of all, so that a half-written one is
-// known as such.
+// The folder a backup or an export is: what it holds is written down with sizes and SHA-256, last of all, so that a
+// half-written one is known as such.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
@@ -44,7 +44,10 @@ const hashFile = async (path: string): Promise<string> => {
 export const listFiles = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort()
   } catch (error) {
     if (isMissing(error)) return []
     throw error
@@ -57,9 +60,14 @@ export const claimEmptyFolder = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).length > 0) throw new OperatorError(`${folder} is not empty; name a new folder.`)
 }
 
-/** Copies the files of a data folder that belong to its database: what players sent, and the keys links and secure fields depend on. */
+/**
+ * Copies the files of a data folder that belong to its database: what players sent, and the keys links and secure
+ * fields depend on.
+ */
 export const copyBelongings = async (from: string, to: string): Promise<void> => {
-  const blobs = (await listFiles(join(from, 'blobs'))).filter((path) => !path.startsWith('incoming/')).map((path) => join('blobs', path))
+  const blobs = (await listFiles(join(from, 'blobs')))
+    .filter((path) => !path.startsWith('incoming/'))
+    .map((path) => join('blobs', path))
   for (const path of [...blobs, ...keyNames]) {
     try {
       await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
@@ -71,7 +79,10 @@ export const copyBelongings = async (from: string, to: string): Promise<void> =>
   }
 }
 
-export const writeManifest = async (folder: string, rest: Omit<Manifest, 'format' | 'createdAt' | 'files'>): Promise<Manifest> => {
+export const writeManifest = async (
+  folder: string,
+  rest: Omit<Manifest, 'format' | 'createdAt' | 'files'>,
+): Promise<Manifest> => {
   const files: Manifest['files'] = {}
   for (const path of await listFiles(folder)) {
     files[path] = { size: (await stat(join(folder, path))).size, sha256: await hashFile(join(folder, path)) }
@@ -89,10 +100,12 @@ export const readArchive = async (folder: string): Promise<Manifest> => {
   } catch {
     throw new OperatorError(`${folder} holds no whole backup or export: ${manifestName} is missing or broken.`)
   }
-  if (manifest.format !== 1) throw new OperatorError(`${folder} was written by another release (format ${String(manifest.format)}).`)
+  if (manifest.format !== 1)
+    throw new OperatorError(`${folder} was written by another release (format ${String(manifest.format)}).`)
   for (const [path, { sha256 }] of Object.entries(manifest.files)) {
     const found = await hashFile(join(folder, path)).catch(() => 'missing')
-    if (found !== sha256) throw new OperatorError(`${join(folder, path)} is ${found === 'missing' ? 'missing' : 'not what was written'}.`)
+    if (found !== sha256)
+      throw new OperatorError(`${join(folder, path)} is ${found === 'missing' ? 'missing' : 'not what was written'}.`)
   }
   return manifest
 }

@@ -24,16 +24,30 @@ const newFolder = (): string => {
   return join(root, String(count))
 }
 const newPlace = (databaseUrl: string | null = null): Place => ({ dataDir: newFolder(), databaseUrl })
-const tablesOf = (folder: string) => (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest).tables
+const tablesOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest).tables
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'guidepost-archive-'))
   ;[source, postgres] = await Promise.all([startTestServer(), startPostgres()])
   const store = createCaseStore(source.database)
   await seedCases({ database: source.database, store, owner: 'test-ada', count: 1_203 })
-  const [newest] = await store.list('test-ada', { isArchived: false, now: '2027-01-01T00:00:00.000Z', limit: 1, offset: 0 })
+  const [newest] = await store.list('test-ada', {
+    isArchived: false,
+    now: '2027-01-01T00:00:00.000Z',
+    limit: 1,
+    offset: 0,
+  })
   const { sha256, size } = await (await createBlobStore(source.dataDir)).put(picture)
-  const event = { eventType: 'CONTACT', alternateName: null, author: 'Ada', text: 'Ünïcödé 😀\n"quoted"\u200f', isCompany: false, channel: 'TICKET', createdAt: '2026-11-01T10:00:00.000Z' } as const
+  const event = {
+    eventType: 'CONTACT',
+    alternateName: null,
+    author: 'Ada',
+    text: 'Ünïcödé 😀\n"quoted"\u200f',
+    isCompany: false,
+    channel: 'TICKET',
+    createdAt: '2026-11-01T10:00:00.000Z',
+  } as const
   await store.append(newest!, [{ ...event, attachments: [{ field: 'files', name: 'gate.png', size, sha256 }] }])
   place = { dataDir: source.dataDir, databaseUrl: null }
 })
@@ -53,7 +67,10 @@ test('a backup of a running server, restored elsewhere, is the same, and the ser
   const target = newPlace()
   const outcome = await restore(target, backedUp, { isVerified: true })
   expect(outcome).toMatchObject({ files: 1 })
-  const { rows } = await source.database.db.selectFrom('support_case').select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+  const { rows } = await source.database.db
+    .selectFrom('support_case')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
   expect(tablesOf(backedUp)['support_case']!.rows).toBe(Number(rows))
 
   const restored = await startTestServer({ dataDir: target.dataDir })
@@ -69,7 +86,9 @@ test('nothing is restored over anything, and a changed or half-written backup is
   await expect(restore(target, backedUp, { isVerified: false })).rejects.toThrow(/is not empty/)
   await expect(backUp(place, backedUp)).rejects.toThrow(/is not empty/)
 
-  const blob = Object.keys((JSON.parse(readFileSync(join(backedUp, 'manifest.json'), 'utf8')) as Manifest).files).find((path) => path.startsWith('blobs/'))!
+  const blob = Object.keys((JSON.parse(readFileSync(join(backedUp, 'manifest.json'), 'utf8')) as Manifest).files).find(
+    (path) => path.startsWith('blobs/'),
+  )!
   appendFileSync(join(backedUp, blob), 'x')
   const untouched = newPlace()
   await expect(restore(untouched, backedUp, { isVerified: false })).rejects.toThrow(/is not what was written/)
@@ -102,13 +121,22 @@ test('embedded → PostgreSQL → embedded: the same counts and hashes, keys and
   const second = newFolder()
   await backUp(onPostgres, second)
   expect(tablesOf(second)).toEqual(tablesOf(first))
-  expect(readFileSync(join(second, 'session.key'), 'utf8')).toBe(readFileSync(join(source.dataDir, 'session.key'), 'utf8'))
+  expect(readFileSync(join(second, 'session.key'), 'utf8')).toBe(
+    readFileSync(join(source.dataDir, 'session.key'), 'utf8'),
+  )
 
   const back = newPlace()
   await restore(back, second, { isVerified: true })
   const database = await openDatabase(back)
-  const files = await database.db.selectFrom('case_attachment').innerJoin('case_event', (join) =>
-    join.onRef('case_event.case_id', '=', 'case_attachment.case_id').onRef('case_event.position', '=', 'case_attachment.position')).select(['name', 'text', 'sha256']).execute()
+  const files = await database.db
+    .selectFrom('case_attachment')
+    .innerJoin('case_event', (join) =>
+      join
+        .onRef('case_event.case_id', '=', 'case_attachment.case_id')
+        .onRef('case_event.position', '=', 'case_attachment.position'),
+    )
+    .select(['name', 'text', 'sha256'])
+    .execute()
   await database.close()
   expect(files).toMatchObject([{ name: 'gate.png', text: 'Ünïcödé 😀\n"quoted"\u200f' }])
   const { sha256 } = files[0]!

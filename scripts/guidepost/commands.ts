@@ -1,4 +1,5 @@
-// Backup, restore, export and import (promises O10, O11). A backup of the embedded database is its file, copied while the server runs; of
+// Backup, restore, export and import (promises O10, O11). A backup of the embedded database is its file, copied while
+// the server runs; of
 // PostgreSQL it is the rows, read in one transaction, and so is an export of either: rows go into both.
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
@@ -8,7 +9,16 @@ import { DatabaseSync, backup } from 'node:sqlite'
 import type { Config } from '../../server/src/config.ts'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
 import { lockDataDirectory } from '../../server/src/storage/lock.ts'
-import { OperatorError, claimEmptyFolder, copyBelongings, keyNames, listFiles, readArchive, writeManifest, type Manifest } from './archive.ts'
+import {
+  OperatorError,
+  claimEmptyFolder,
+  copyBelongings,
+  keyNames,
+  listFiles,
+  readArchive,
+  writeManifest,
+  type Manifest,
+} from './archive.ts'
 import { readSchema, type Schema, type Table } from './schema.ts'
 import { countRows, createSum, readRows, storedRow, sumTable, type Row, type TableSum } from './table-sums.ts'
 
@@ -52,8 +62,13 @@ const sumAll = async (database: Database, { tables }: Schema): Promise<Record<st
 
 /** @throws naming the tables whose count or hash is another */
 const compare = (expected: Record<string, TableSum>, found: Record<string, TableSum>): void => {
-  const different = Object.keys({ ...expected, ...found }).filter((name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256)
-  if (different.length > 0) throw new OperatorError(`Not what was written: ${different.map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows ?? 0} rows)`).join(', ')}.`)
+  const different = Object.keys({ ...expected, ...found }).filter(
+    (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256,
+  )
+  if (different.length > 0)
+    throw new OperatorError(
+      `Not what was written: ${different.map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows ?? 0} rows)`).join(', ')}.`,
+    )
 }
 
 /** Every attachment a case names must be there (promises P4). */
@@ -61,17 +76,20 @@ const checkAttachments = async (database: Database, manifest: Manifest): Promise
   const there = new Set(Object.keys(manifest.files).map((path) => path.split('/').at(-1)))
   const named = await database.db.selectFrom('case_attachment').select('sha256').distinct().execute()
   const missing = named.filter(({ sha256 }) => !there.has(sha256))
-  if (missing.length > 0) throw new OperatorError(`${missing.length} attached files are missing, the first is ${missing[0]!.sha256}.`)
+  if (missing.length > 0)
+    throw new OperatorError(`${missing.length} attached files are missing, the first is ${missing[0]!.sha256}.`)
 }
 
 const sameRelease = (manifest: Manifest, schema: Schema): void => {
   const key = (names: readonly string[]) => [...names].sort().join()
-  if (key(manifest.migrations) !== key(schema.migrations)) throw new OperatorError('This was written by another release; use that release here, then upgrade.')
+  if (key(manifest.migrations) !== key(schema.migrations))
+    throw new OperatorError('This was written by another release; use that release here, then upgrade.')
 }
 
 /** Copies the open database page by page; writers go on meanwhile. */
 const backUpFile = async ({ dataDir }: Place, folder: string): Promise<Manifest> => {
-  if (!existsSync(join(dataDir, databaseFile))) throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
+  if (!existsSync(join(dataDir, databaseFile)))
+    throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
   const source = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true, timeout: 5_000 })
   try {
     await backup(source, join(folder, databaseFile))
@@ -121,10 +139,16 @@ const writeRows = async (place: Place, folder: string): Promise<Manifest> => {
 const readTable = async (database: Database, folder: string, table: Table): Promise<void> => {
   let rows: Row[] = []
   const flush = async () => {
-    if (rows.length > 0) await database.db.insertInto(table.name as never).values(rows as never).execute()
+    if (rows.length > 0)
+      await database.db
+        .insertInto(table.name as never)
+        .values(rows as never)
+        .execute()
     rows = []
   }
-  for await (const line of createInterface({ input: createReadStream(join(folder, 'tables', `${table.name}.jsonl`)) })) {
+  for await (const line of createInterface({
+    input: createReadStream(join(folder, 'tables', `${table.name}.jsonl`)),
+  })) {
     rows.push(storedRow(table, JSON.parse(line) as Row))
     if (rows.length === perInsert) await flush()
   }
@@ -134,8 +158,11 @@ const readTable = async (database: Database, folder: string, table: Table): Prom
 /** @throws when a key is there already and is another: links and secure fields would open no more */
 const checkKeys = async (folder: string, dataDir: string): Promise<void> => {
   for (const name of keyNames) {
-    const [coming, there] = await Promise.all([folder, dataDir].map((place) => readFile(join(place, name), 'utf8').catch(() => undefined)))
-    if (coming !== undefined && there !== undefined && coming !== there) throw new OperatorError(`${join(dataDir, name)} is another key than the one that comes; name an empty DATA_DIR.`)
+    const [coming, there] = await Promise.all(
+      [folder, dataDir].map((place) => readFile(join(place, name), 'utf8').catch(() => undefined)),
+    )
+    if (coming !== undefined && there !== undefined && coming !== there)
+      throw new OperatorError(`${join(dataDir, name)} is another key than the one that comes; name an empty DATA_DIR.`)
   }
 }
 
@@ -145,41 +172,57 @@ export const backUp = async (place: Place, folder: string): Promise<Outcome> => 
   return outcomeOf(await (place.databaseUrl === null ? backUpFile(place, folder) : writeRows(place, folder)))
 }
 
-/** Writes rows, files and keys for either database into a new folder. @throws DataDirectoryInUseError while an embedded server runs */
-export const exportRows = (place: Place, folder: string): Promise<Outcome> => whileStopped(place, async () => {
-  await claimEmptyFolder(folder)
-  return outcomeOf(await writeRows(place, folder))
-})
+/**
+ * Writes rows, files and keys for either database into a new folder. @throws DataDirectoryInUseError while an embedded
+ * server runs
+ */
+export const exportRows = (place: Place, folder: string): Promise<Outcome> =>
+  whileStopped(place, async () => {
+    await claimEmptyFolder(folder)
+    return outcomeOf(await writeRows(place, folder))
+  })
 
 /** Takes rows into an empty database, all or none, and compares counts and hashes within the same transaction. */
 export const importRows = async (place: Place, folder: string): Promise<Outcome> => {
   const manifest = await readArchive(folder)
-  if (manifest.kind !== 'rows') throw new OperatorError('This is a backup of the embedded database; restore it, then export.')
+  if (manifest.kind !== 'rows')
+    throw new OperatorError('This is a backup of the embedded database; restore it, then export.')
   const schema = await readSchema()
   sameRelease(manifest, schema)
   await checkKeys(folder, place.dataDir)
-  return whileStopped(place, () => withDatabase(place, async (database) => {
-    await database.migrate()
-    for (const table of schema.tables) {
-      if (await countRows(database, table) > 0) throw new OperatorError(`The database is not empty: ${table.name} has rows. Nothing was changed.`)
-    }
-    // Before the rows that name them.
-    await copyBelongings(folder, place.dataDir)
-    await database.withTransaction(async () => {
-      for (const table of schema.tables) await readTable(database, folder, table)
-      compare(manifest.tables, await sumAll(database, schema))
-      await checkAttachments(database, manifest)
-    })
-    return outcomeOf(manifest)
-  }))
+  return whileStopped(place, () =>
+    withDatabase(place, async (database) => {
+      await database.migrate()
+      for (const table of schema.tables) {
+        if ((await countRows(database, table)) > 0)
+          throw new OperatorError(`The database is not empty: ${table.name} has rows. Nothing was changed.`)
+      }
+      // Before the rows that name them.
+      await copyBelongings(folder, place.dataDir)
+      await database.withTransaction(async () => {
+        for (const table of schema.tables) await readTable(database, folder, table)
+        compare(manifest.tables, await sumAll(database, schema))
+        await checkAttachments(database, manifest)
+      })
+      return outcomeOf(manifest)
+    }),
+  )
 }
 
 /** Puts a backup into an empty place. `isVerified`: opens it, looks for damage, counts and hashes every table. */
-export const restore = async (place: Place, folder: string, { isVerified }: { isVerified: boolean }): Promise<Outcome> => {
+export const restore = async (
+  place: Place,
+  folder: string,
+  { isVerified }: { isVerified: boolean },
+): Promise<Outcome> => {
   const manifest = await readArchive(folder)
   if (manifest.kind === 'rows') return importRows(place, folder)
-  if (place.databaseUrl !== null) throw new OperatorError('This is a backup of the embedded database: restore it without DATABASE_URL, then export and import.')
-  if ((await listFiles(place.dataDir)).length > 0) throw new OperatorError(`${place.dataDir} is not empty; set DATA_DIR to a new folder.`)
+  if (place.databaseUrl !== null)
+    throw new OperatorError(
+      'This is a backup of the embedded database: restore it without DATABASE_URL, then export and import.',
+    )
+  if ((await listFiles(place.dataDir)).length > 0)
+    throw new OperatorError(`${place.dataDir} is not empty; set DATA_DIR to a new folder.`)
   for (const path of Object.keys(manifest.files)) {
     await mkdir(dirname(join(place.dataDir, path)), { recursive: true, mode: 0o700 })
     await copyFile(join(folder, path), join(place.dataDir, path))

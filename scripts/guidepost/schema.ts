@@ -1,5 +1,5 @@
-// What tables there are, with the kind of each column, read from the migrations themselves: they run on an empty database in memory whose
-// column types keep their names. So nothing here has to be told about a new table.
+// What tables there are, with the kind of each column, read from the migrations themselves: they run on an empty
+// database in memory whose column types keep their names. So nothing here has to be told about a new table.
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { sqliteDialect, type Dialect } from '../../server/src/storage/dialect.ts'
@@ -20,7 +20,9 @@ const inFillingOrder = (names: readonly string[], refersTo: (name: string) => st
   const placed = new Set<string>()
   const place = (name: string): void => {
     if (placed.has(name)) return
-    refersTo(name).filter((other) => other !== name).forEach(place)
+    refersTo(name)
+      .filter((other) => other !== name)
+      .forEach(place)
     placed.add(name)
   }
   names.forEach(place)
@@ -32,14 +34,31 @@ export const readSchema = async (): Promise<Schema> => {
   const db = new Kysely<Tables>({ dialect: createSqliteKyselyDialect(memory) })
   try {
     const migrations = await migrateToLatest(db, describing)
-    const all = memory.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'schema_migration%' order by name").all()
-    const foreign = (name: string) => memory.prepare(`pragma foreign_key_list("${name}")`).all().map((row) => String(row['table']))
-    const tables = inFillingOrder(all.map((row) => String(row['name'])), foreign).map((name): Table => {
+    const all = memory
+      .prepare(
+        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'schema_migration%' order by name",
+      )
+      .all()
+    const foreign = (name: string) =>
+      memory
+        .prepare(`pragma foreign_key_list("${name}")`)
+        .all()
+        .map((row) => String(row['table']))
+    const tables = inFillingOrder(
+      all.map((row) => String(row['name'])),
+      foreign,
+    ).map((name): Table => {
       const columns = memory.prepare(`pragma table_info("${name}")`).all()
       return {
         name,
-        columns: columns.map((column) => ({ name: String(column['name']), kind: kindOf(String(column['type']).toLowerCase()) })),
-        key: columns.filter((column) => Number(column['pk']) > 0).sort((a, b) => Number(a['pk']) - Number(b['pk'])).map((column) => String(column['name'])),
+        columns: columns.map((column) => ({
+          name: String(column['name']),
+          kind: kindOf(String(column['type']).toLowerCase()),
+        })),
+        key: columns
+          .filter((column) => Number(column['pk']) > 0)
+          .sort((a, b) => Number(a['pk']) - Number(b['pk']))
+          .map((column) => String(column['name'])),
       }
     })
     return { tables, migrations }

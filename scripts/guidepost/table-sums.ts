@@ -1,4 +1,5 @@
-// A table's content as a count and one hash, the same for the same rows on either database, in whatever order they come.
+// A table's content as a count and one hash, the same for the same rows on either database, in whatever order they
+// come.
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { canonicalJson } from '../../server/src/lib/canonical-json.ts'
@@ -11,20 +12,32 @@ export type Row = Record<string, unknown>
 const pageSize = 500
 const modulus = 2n ** 256n
 
-/** A row as JSON can hold it: bytes in base64, JSON columns as the value they are (PostgreSQL keeps no white space or order of keys). */
-export const portableRow = (table: Table, row: Row): Row => Object.fromEntries(table.columns.map(({ name, kind }) => {
-  const value = row[name] ?? null
-  if (value === null || kind === 'plain') return [name, value]
-  return [name, kind === 'json' ? JSON.parse(String(value)) as unknown : Buffer.from(value as Uint8Array).toString('base64')]
-}))
+/**
+ * A row as JSON can hold it: bytes in base64, JSON columns as the value they are (PostgreSQL keeps no white space or
+ * order of keys).
+ */
+export const portableRow = (table: Table, row: Row): Row =>
+  Object.fromEntries(
+    table.columns.map(({ name, kind }) => {
+      const value = row[name] ?? null
+      if (value === null || kind === 'plain') return [name, value]
+      return [
+        name,
+        kind === 'json' ? (JSON.parse(String(value)) as unknown) : Buffer.from(value as Uint8Array).toString('base64'),
+      ]
+    }),
+  )
 
 /** The other way round: as a database takes it. */
-export const storedRow = (table: Table, row: Row): Row => Object.fromEntries(table.columns.map(({ name, kind }) => {
-  const value = row[name] ?? null
-  // A JSON null is no missing value, but the house stores none.
-  if (value === null || kind === 'plain') return [name, value]
-  return [name, kind === 'json' ? JSON.stringify(value) : Buffer.from(String(value), 'base64')]
-}))
+export const storedRow = (table: Table, row: Row): Row =>
+  Object.fromEntries(
+    table.columns.map(({ name, kind }) => {
+      const value = row[name] ?? null
+      // A JSON null is no missing value, but the house stores none.
+      if (value === null || kind === 'plain') return [name, value]
+      return [name, kind === 'json' ? JSON.stringify(value) : Buffer.from(String(value), 'base64')]
+    }),
+  )
 
 /** Adds the hashes of rows, so that their order does not matter and none is needed twice. */
 export const createSum = () => {
@@ -44,7 +57,10 @@ export async function* readRows(database: Database, table: Table): AsyncGenerato
   const key = sql.join(table.key.map((name) => sql.ref(name)))
   let after: RawBuilder<unknown> = sql``
   for (;;) {
-    const { rows } = await sql<Row>`select * from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(pageSize)}`.execute(database.db)
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(pageSize)}`.execute(
+        database.db,
+      )
     for (const row of rows) yield portableRow(table, row)
     const last = rows.at(-1)
     if (last === undefined || rows.length < pageSize) return
@@ -59,6 +75,8 @@ export const sumTable = async (database: Database, table: Table): Promise<TableS
 }
 
 export const countRows = async (database: Database, table: Table): Promise<number> => {
-  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table.name)}`.execute(database.db)
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table.name)}`.execute(
+    database.db,
+  )
   return Number(rows[0]!.rows)
 }

@@ -1,4 +1,5 @@
-// `make sdk`: kits for partners in TypeScript, Python and Java, and the typed client as an npm package; all in .cache/sdk.
+// `make sdk`: kits for partners in TypeScript, Python and Java, and the typed client as an npm package; all in
+// .cache/sdk.
 import { packClient } from './pack-client.ts'
 import { kitsFolder, languages, makeKits, NotHere } from './kits.ts'
 

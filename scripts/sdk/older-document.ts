@@ -1,4 +1,5 @@
-// The published document in the words of OpenAPI 3.0.3, for code generators: their support of 3.1 is in beta (null types break the
+// The published document in the words of OpenAPI 3.0.3, for code generators: their support of 3.1 is in beta (null
+// types break the
 // Python kit, parts named by pattern are left out of all of them). Derived, never edited, never published (ground G38).
 import type { OpenApi, Schema } from '../generate/document.ts'
 
@@ -25,8 +26,16 @@ const withoutNull = (schema: Schema): Schema => {
 }
 
 const older = (schema: Schema): Schema => {
-  const { const: fixed, contentMediaType: _type, contentSchema: _content, patternProperties, examples: _examples, ...rest } = withoutNull(schema)
-  const files: Record<string, Schema> = patternProperties === undefined ? {} : { [ownFiles]: Object.values(patternProperties)[0]! }
+  const {
+    const: fixed,
+    contentMediaType: _type,
+    contentSchema: _content,
+    patternProperties,
+    examples: _examples,
+    ...rest
+  } = withoutNull(schema)
+  const files: Record<string, Schema> =
+    patternProperties === undefined ? {} : { [ownFiles]: Object.values(patternProperties)[0]! }
   // Text or number or object: no generator's union takes all of them; any value does.
   if (rest.anyOf?.some((one) => one.$ref !== undefined) && rest.anyOf.some((one) => one.$ref === undefined)) {
     return { description: rest.description ?? '' }
@@ -36,11 +45,15 @@ const older = (schema: Schema): Schema => {
     ...(fixed === undefined ? {} : { enum: [fixed] }),
     ...(patternProperties === undefined ? {} : { properties: { ...rest.properties, ...files } }),
     // Beside a reference 3.0 reads nothing.
-    ...(rest.$ref !== undefined && Object.keys(rest).length > 1 ? { $ref: undefined, allOf: [{ $ref: rest.$ref }] } : {}),
+    ...(rest.$ref !== undefined && Object.keys(rest).length > 1
+      ? { $ref: undefined, allOf: [{ $ref: rest.$ref }] }
+      : {}),
   }
 }
 
-/** What a JSON part of a form is: `object` where a generator writes the JSON itself, `text` where it does not (Java). */
+/**
+ * What a JSON part of a form is: `object` where a generator writes the JSON itself, `text` where it does not (Java).
+ */
 export type JsonParts = 'object' | 'text'
 
 /** Where a value is a schema: below these keys, in a map of them, or in a list. */
@@ -50,18 +63,29 @@ const schemaLists = new Set(['allOf', 'anyOf', 'oneOf'])
 
 const convert = (value: unknown, isSchema: boolean, jsonParts: JsonParts): unknown => {
   const partOf = (schema: Schema): Schema =>
-    (jsonParts === 'object' && schema.contentMediaType === 'application/json' && schema.contentSchema !== undefined ? schema.contentSchema : schema)
+    jsonParts === 'object' && schema.contentMediaType === 'application/json' && schema.contentSchema !== undefined
+      ? schema.contentSchema
+      : schema
   if (Array.isArray(value)) return value.map((one) => convert(one, isSchema, jsonParts))
   if (!isObject(value)) return value
   const node = isSchema ? older(value as Schema) : value
-  return Object.fromEntries(Object.entries(node).filter(([, child]) => child !== undefined).map(([key, child]) => {
-    if (key === 'example' || key === 'enum' || key === 'default') return [key, child]
-    if (schemaKeys.has(key) || schemaLists.has(key)) return [key, convert(child, true, jsonParts)]
-    if (schemaMaps.has(key) && isObject(child)) {
-      return [key, Object.fromEntries(Object.entries(child).map(([name, one]) => [name, convert(partOf(one as Schema), true, jsonParts)]))]
-    }
-    return [key, convert(child, false, jsonParts)]
-  }))
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([, child]) => child !== undefined)
+      .map(([key, child]) => {
+        if (key === 'example' || key === 'enum' || key === 'default') return [key, child]
+        if (schemaKeys.has(key) || schemaLists.has(key)) return [key, convert(child, true, jsonParts)]
+        if (schemaMaps.has(key) && isObject(child)) {
+          return [
+            key,
+            Object.fromEntries(
+              Object.entries(child).map(([name, one]) => [name, convert(partOf(one as Schema), true, jsonParts)]),
+            ),
+          ]
+        }
+        return [key, convert(child, false, jsonParts)]
+      }),
+  )
 }
 
 /**
@@ -69,11 +93,21 @@ const convert = (value: unknown, isSchema: boolean, jsonParts: JsonParts): unkno
  * @returns the same operations as OpenAPI 3.0.3: null types as `nullable`, examples left out
  */
 export const olderDocument = (document: OpenApi, jsonParts: JsonParts): OpenApi => {
-  const { components, paths, ...head } = convert(document, false, jsonParts) as unknown as OpenApi & { components: Node }
-  const { summary: _summary, license, ...info } = head.info as OpenApi['info'] & { summary?: string; license?: { name: string } }
+  const { components, paths, ...head } = convert(document, false, jsonParts) as unknown as OpenApi & {
+    components: Node
+  }
+  const {
+    summary: _summary,
+    license,
+    ...info
+  } = head.info as OpenApi['info'] & { summary?: string; license?: { name: string } }
   const { examples: _examples, ...kept } = components
   return withoutExamples({
-    ...head, openapi: '3.0.3', info: { ...info, ...(license === undefined ? {} : { license: { name: license.name } }) }, paths, components: kept,
+    ...head,
+    openapi: '3.0.3',
+    info: { ...info, ...(license === undefined ? {} : { license: { name: license.name } }) },
+    paths,
+    components: kept,
   }) as OpenApi
 }
 
@@ -81,5 +115,9 @@ export const olderDocument = (document: OpenApi, jsonParts: JsonParts): OpenApi 
 const withoutExamples = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutExamples)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([key, child]) => key !== 'examples' || !isObject(child)).map(([key, child]) => [key, withoutExamples(child)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, child]) => key !== 'examples' || !isObject(child))
+      .map(([key, child]) => [key, withoutExamples(child)]),
+  )
 }

@@ -1,4 +1,5 @@
-// Each kit files a ticket with a file at a started server and reads it back. What a machine lacks is named in a line `not run: …` (ground G36).
+// Each kit files a ticket with a file at a started server and reads it back. What a machine lacks is named in a line
+// `not run: …` (ground G36).
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,9 @@ const smoke = (name: string): string => join(root, 'scripts/sdk/smoke', name)
 
 /** The code a README shows in one language, as it stands there. */
 const codeOf = (readme: string, language: string, at = 0): string => {
-  const found = [...readFileSync(join(root, readme), 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][at]
+  const found = [
+    ...readFileSync(join(root, readme), 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')),
+  ][at]
   if (!found) throw new Error(`${readme} shows no ${language}`)
   return found[1]!
 }
@@ -30,10 +33,24 @@ const checks: Record<string, (url: string) => string> = {
       // Its one dependency comes from the project instead of the network.
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
       const code = codeOf('scripts/sdk/client/README.md', 'ts').replace("'guidepost-client'", "'./package/index.js'")
-      writeFileSync(join(folder, 'example.ts'), `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`)
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
-        compilerOptions: { module: 'nodenext', target: 'es2023', strict: true, noEmit: true, skipLibCheck: true, types: ['node'] }, files: ['example.ts'],
-      }))
+      writeFileSync(
+        join(folder, 'example.ts'),
+        `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`,
+      )
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: {
+            module: 'nodenext',
+            target: 'es2023',
+            strict: true,
+            noEmit: true,
+            skipLibCheck: true,
+            types: ['node'],
+          },
+          files: ['example.ts'],
+        }),
+      )
       writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
       run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
       return run(join(root, 'node_modules/.bin/node'), ['example.ts'], { cwd: folder, env: { GUIDEPOST_URL: url } })
@@ -54,15 +71,24 @@ const checks: Record<string, (url: string) => string> = {
       if (!existsSync(python)) run('python3', ['-m', 'venv', place])
       run(python, ['-m', 'pip', 'install', '-q', '--disable-pip-version-check', kit('python')])
     } catch (error) {
-      throw new NotHere(`its packages cannot be installed (${(error as Error).message.split('\n').find((line) => /ERROR|Error/.test(line)) ?? 'no answer'})`)
+      throw new NotHere(
+        `its packages cannot be installed (${(error as Error).message.split('\n').find((line) => /ERROR|Error/.test(line)) ?? 'no answer'})`,
+      )
     }
     return run(python, [smoke('smoke.py'), url])
   },
   'Java kit': (url) => {
     if (!isHere('mvn')) throw new NotHere('Maven is not installed')
     const place = kit('java')
-    run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], { cwd: place })
-    return run('java', ['-cp', `${join(place, 'target/classes')}:${join(place, 'target/dependency')}/*`, smoke('Smoke.java'), url])
+    run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
+      cwd: place,
+    })
+    return run('java', [
+      '-cp',
+      `${join(place, 'target/classes')}:${join(place, 'target/dependency')}/*`,
+      smoke('Smoke.java'),
+      url,
+    ])
   },
 }
 

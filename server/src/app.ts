@@ -1,4 +1,5 @@
-// The HTTP application: the platform's hooks in the order of the checks (ground G21), then the rooms, then what is left over.
+// The HTTP application: the platform's hooks in the order of the checks (ground G21), then the rooms, then what is left
+// over.
 // Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
@@ -30,7 +31,10 @@ import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 
 /** A text of 2048 characters, each escaped to twelve, and what is around it. */
 const largestFrame = 32_768
-/** Request line and header lines. Every address that the contract allows fits, with its characters written as %F0%9F%98%80. */
+/**
+ * Request line and header lines. Every address that the contract allows fits, with its characters written as
+ * %F0%9F%98%80.
+ */
 export const largestHead = 65_536
 const closingMilliseconds = 1_000
 
@@ -69,7 +73,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     http: {
       ...timeoutOptions.http,
       maxHeaderSize: largestHead,
-      // Only the chat switches protocols. An offer of h2c (Java's client makes one with every request) is no reason to refuse: it is not taken up.
+      // Only the chat switches protocols. An offer of h2c (Java's client makes one with every request) is no reason to
+      // refuse: it is not taken up.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     forceCloseConnections: 'idle',
@@ -94,14 +99,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useSecurityHeaders(app, { isHttps: config.isHttps })
   useSlowClientLimit(app)
 
-  // A request to switch protocols takes the same way through the hooks; only the chat's stream says yes (chat/routes.ts).
+  // A request to switch protocols takes the same way through the hooks; only the chat's stream says yes
+  // (chat/routes.ts).
   await app.register(websocket, {
     options: { maxPayload: largestFrame, perMessageDeflate: false },
     preClose(done) {
       const { websocketServer: sockets } = this
       // 1012: service restart, connect again. Who does not answer is not waited for.
       for (const client of sockets.clients) client.close(1012, 'server restart')
-      setTimeout(() => { for (const client of sockets.clients) client.terminate() }, closingMilliseconds).unref()
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate()
+      }, closingMilliseconds).unref()
       sockets.close()
       done()
     },
@@ -112,7 +120,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useInGame(app, { inGame })
   useSessions(app, { sessions, keys, clock, isHttps: config.isHttps, maxSeconds: config.sessionMaxSeconds })
 
-  // The checks in their order: route and method are Fastify's; then 429, feature 404, session 401, CSRF 403 (ground G21).
+  // The checks in their order: route and method are Fastify's; then 429, feature 404, session 401, CSRF 403 (ground
+  // G21).
   // 413/415, 400, ownership 404, replay and rules 422 follow inside `bindOperations`.
   useRateLimits(app, { limits })
   useFeatures(app, { flags })
@@ -120,7 +129,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useCsrf(app, { csrf })
 
   // The rooms
-  registerHealthRoutes(app, { health, metrics, isOperatorPort: config.adminPort === null && config.environment !== 'production' })
+  registerHealthRoutes(app, {
+    health,
+    metrics,
+    isOperatorPort: config.adminPort === null && config.environment !== 'production',
+  })
   registerDocsRoutes(app)
   for (const register of deps.rooms) await register(app)
   bindUnbuilt(app)

@@ -1,4 +1,5 @@
-// What the portal learns, over HTTP on a whole server: from cases that were filed, from articles that were opened, and what it forgets.
+// What the portal learns, over HTTP on a whole server: from cases that were filed, from articles that were opened, and
+// what it forgets.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, startTestServer, type TestClient, type TestServer } from '../../tests/support/test-server.ts'
@@ -9,18 +10,31 @@ import { createManualClock } from './lib/clock.ts'
 import { createKeyring } from './lib/keyring.ts'
 
 const pack = smallPackFiles()
-const topics = pack['products/wow/topics.yaml']!
-  .replace(/examples: .*\n/, 'examples: { en-US: [my character is stuck in a wall, i cannot move any more] }\n')
-  .replace('- { id: 1212, friendlyText', '- { id: 1212, examples: { en-US: [my reward is missing, the quest gave no reward] }, friendlyText')
+const topics = pack['products/wow/topics.yaml']!.replace(
+  /examples: .*\n/,
+  'examples: { en-US: [my character is stuck in a wall, i cannot move any more] }\n',
+).replace(
+  '- { id: 1212, friendlyText',
+  '- { id: 1212, examples: { en-US: [my reward is missing, the quest gave no reward] }, friendlyText',
+)
 const clock = createManualClock('2026-11-18T09:30:00.000Z')
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ clock, content: { 'pack.yaml': pack['pack.yaml']!.replace('arkose: false', 'arkose: false, autoCategorize: true'), 'products/wow/topics.yaml': topics } })
+  server = await startTestServer({
+    clock,
+    content: {
+      'pack.yaml': pack['pack.yaml']!.replace('arkose: false', 'arkose: false, autoCategorize: true'),
+      'products/wow/topics.yaml': topics,
+    },
+  })
 })
 afterAll(() => server.close())
 
-type Answer = { aiRecommendations: { id: string }[]; topics: { guidedEntryCategoryId: number; probability: number; isCertain: boolean }[] }
+type Answer = {
+  aiRecommendations: { id: string }[]
+  topics: { guidedEntryCategoryId: number; probability: number; isCertain: boolean }[]
+}
 const ask = async (client: TestClient, query: string, product = 'wow'): Promise<Answer> =>
   (await client.send('POST', `${api}/suggestions`, { json: { query, product }, headers: { locale: 'en-US' } })).json()
 const players = ['p1', 'p2', 'p3', 'p4']
@@ -30,14 +44,34 @@ const slang = 'lootbox evaporated in a wall'
 const fileCases = async (players: readonly string[]): Promise<void> => {
   const { database } = server
   const filing = createCaseFiling({
-    store: createCaseStore(database), withTransaction: database.withTransaction, clock, keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    files: { keepFile: async () => undefined }, outbox: { enqueue: async () => undefined },
+    store: createCaseStore(database),
+    withTransaction: database.withTransaction,
+    clock,
+    keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
+    files: { keepFile: async () => undefined },
+    outbox: { enqueue: async () => undefined },
   })
   for (const id of players) {
     await filing.file({
-      visitor: { kind: 'player', sessionId: id, account: { id, displayName: id, softAccount: false, hasSqa: true, roles: [], region: 'us' } },
-      locale: 'en-US', product: 'wow', topicId: 1212, subject: 'Rewards', description: `${id === 'p1' ? 'My' : 'The'} lootbox evaporated behind the wall`,
-      channel: 'ticket', files: [], ingame: null, wantsToken: false, fields: {}, secureFields: {}, name: null, email: null, phone: null,
+      visitor: {
+        kind: 'player',
+        sessionId: id,
+        account: { id, displayName: id, softAccount: false, hasSqa: true, roles: [], region: 'us' },
+      },
+      locale: 'en-US',
+      product: 'wow',
+      topicId: 1212,
+      subject: 'Rewards',
+      description: `${id === 'p1' ? 'My' : 'The'} lootbox evaporated behind the wall`,
+      channel: 'ticket',
+      files: [],
+      ingame: null,
+      wantsToken: false,
+      fields: {},
+      secureFields: {},
+      name: null,
+      email: null,
+      phone: null,
     })
   }
 }
@@ -45,21 +79,30 @@ const afterAnHour = async (): Promise<void> => {
   clock.advance(3_601)
   await server.jobs.runDue()
 }
-const likeliest = async (client: TestClient): Promise<number | undefined> => (await ask(client, slang)).topics[0]?.guidedEntryCategoryId
+const likeliest = async (client: TestClient): Promise<number | undefined> =>
+  (await ask(client, slang)).topics[0]?.guidedEntryCategoryId
 
 test('[FLOW-35] topics of past cases with the same words count once the job has run, and no more when the cases are erased', async () => {
   const visitor = await server.anonymous()
-  await vi.waitFor(async () => { expect(await likeliest(visitor)).toBe(1211) }, 20_000)
+  await vi.waitFor(async () => {
+    expect(await likeliest(visitor)).toBe(1211)
+  }, 20_000)
   await fileCases(players)
   expect(await likeliest(visitor)).toBe(1211)
   await afterAnHour()
-  await vi.waitFor(async () => { expect(await likeliest(visitor)).toBe(1212) }, 20_000)
+  await vi.waitFor(async () => {
+    expect(await likeliest(visitor)).toBe(1212)
+  }, 20_000)
   for (const id of players) {
     const player = await server.signIn({ id, email: `${id}@players.example` })
-    expect((await player.send('POST', `${api}/account/data/erasure`, { json: { confirmation: true } })).statusCode).toBe(202)
+    expect(
+      (await player.send('POST', `${api}/account/data/erasure`, { json: { confirmation: true } })).statusCode,
+    ).toBe(202)
   }
   await server.jobs.runDue()
-  await vi.waitFor(async () => { expect(await likeliest(visitor)).toBe(1211) }, 20_000)
+  await vi.waitFor(async () => {
+    expect(await likeliest(visitor)).toBe(1211)
+  }, 20_000)
 })
 
 test('with flag autoCategorize off no topic is named', async () => {
@@ -79,7 +122,14 @@ test('[RECOMMEND-01] what readers open after the same words comes first for the 
     await ask(visitor, query, 'services')
     const event = { event: 'recommendationClicked', timestamp: 1, key: randomUUID(), data: { articleId: last } }
     expect((await visitor.send('POST', '/services/bft/reporting/event/en-US', { json: event })).statusCode).toBe(204)
-    expect((await visitor.send('POST', `${api}/feedback/en-US/${last}`, { json: { helpful: true }, headers: { locale: 'en-US' } })).statusCode).toBe(204)
+    expect(
+      (
+        await visitor.send('POST', `${api}/feedback/en-US/${last}`, {
+          json: { helpful: true },
+          headers: { locale: 'en-US' },
+        })
+      ).statusCode,
+    ).toBe(204)
   }
   await afterAnHour()
   await vi.waitFor(async () => {

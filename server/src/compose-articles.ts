@@ -27,13 +27,24 @@ export type ArticlesRoom = {
 const channel = 'learning'
 const learnEverySeconds = 3_600
 
-export const composeArticles = async (core: CoreDeps, { feedback }: { feedback: FeedbackStore }): Promise<ArticlesRoom> => {
+export const composeArticles = async (
+  core: CoreDeps,
+  { feedback }: { feedback: FeedbackStore },
+): Promise<ArticlesRoom> => {
   const { database, clock, content, flags, jobs, keys, texts, onError } = core
   const indexes = createArticleIndexes(createArticleSearch())
-  const topics = createTopicModels({ trainer: createTopicTrainer(), pastDescriptions: createPastDescriptions({ database, clock }), content: content.current, onError })
+  const topics = createTopicModels({
+    trainer: createTopicTrainer(),
+    pastDescriptions: createPastDescriptions({ database, clock }),
+    content: content.current,
+    onError,
+  })
   // 72 bits: enough that two words never meet.
   const learning = createSuggestionLearning({
-    store: createOutcomeStore(database), clock, hashWord: (word) => keys.sign('suggestion-word', word).slice(0, 12), onError,
+    store: createOutcomeStore(database),
+    clock,
+    hashWord: (word) => keys.sign('suggestion-word', word).slice(0, 12),
+    onError,
   })
 
   await database.listen(channel, () => {
@@ -44,7 +55,18 @@ export const composeArticles = async (core: CoreDeps, { feedback }: { feedback: 
   jobs.repeat('learn', learnEverySeconds, () => database.notify(channel, 'lessons'))
 
   return {
-    service: createArticlesService({ content, indexes, feedback, misses: createSearchMisses(database), topics, learning, features: flags, texts, clock, onError }),
+    service: createArticlesService({
+      content,
+      indexes,
+      feedback,
+      misses: createSearchMisses(database),
+      topics,
+      learning,
+      features: flags,
+      texts,
+      clock,
+      onError,
+    }),
     prepare: async (next) => {
       await indexes.prepare(next)
       topics.prepare(next)

@@ -1,4 +1,5 @@
-// The rooms that prove, protect and restrict a player's account, and the survey. Part of compose-rooms.ts, apart for its length.
+// The rooms that prove, protect and restrict a player's account, and the survey. Part of compose-rooms.ts, apart for
+// its length.
 import type { FastifyInstance } from 'fastify'
 import { createDemoKbvProvider, createNoKbvProvider } from './adapters/kbv/demo-facts.ts'
 import { demoPenalties } from './adapters/penalties/demo-penalties.ts'
@@ -53,7 +54,8 @@ const penaltyContent = (content: ContentHolder): PenaltyContent => ({
     const product = content.current().in(locale).product(shortName)
     return product && { title: product.name, baseUiName: product.baseUiName }
   },
-  appealReasons: () => content.current().penaltyReasons.map((code) => (code.startsWith('support.') ? code : reasonPrefix + code)),
+  appealReasons: () =>
+    content.current().penaltyReasons.map((code) => (code.startsWith('support.') ? code : reasonPrefix + code)),
   defaultLocale: () => content.current().defaultLocale,
 })
 
@@ -63,12 +65,23 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
     const record = await store.find(caseId)
     if (record === undefined) return undefined
     const { ownerId, region, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
-    return { ownerId, region, channel, resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null }
+    return {
+      ownerId,
+      region,
+      channel,
+      resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null,
+    }
   },
   markAnswered: (caseId) => store.update(caseId, { isSurveyAnswered: true }),
   countOffered: async (from, to) => {
-    const { count } = await database.db.selectFrom('support_case').select((expression) => expression.fn.countAll().as('count')).where('status', '=', 'RESOLVED')
-      .where('cancelled_at', 'is', null).where('owner_id', 'is not', null).where('status_changed_at', '>=', from).where('status_changed_at', '<', to)
+    const { count } = await database.db
+      .selectFrom('support_case')
+      .select((expression) => expression.fn.countAll().as('count'))
+      .where('status', '=', 'RESOLVED')
+      .where('cancelled_at', 'is', null)
+      .where('owner_id', 'is not', null)
+      .where('status_changed_at', '>=', from)
+      .where('status_changed_at', '<', to)
       .executeTakeFirstOrThrow()
     return Number(count)
   },
@@ -80,16 +93,25 @@ const verificationPlaces = ({ config: { mountPath }, content }: CoreDeps): Verif
   return {
     basePath,
     trustedHosts: () => content.current().settings.trustedHosts,
-    // Manual help is the nearest form that asks for no verification itself: of the same parent, else of the same product.
+    // Manual help is the nearest form that asks for no verification itself: of the same parent, else of the same
+    // product.
     manualHelp: (locale, topicId) => {
       const local = content.current().in(locale)
       const asking = local.topic(topicId)
       if (asking === undefined) return `${basePath(locale)}/`
-      const others = content.current().topicIds.map((id) => local.topic(id))
+      const others = content
+        .current()
+        .topicIds.map((id) => local.topic(id))
         .filter((topic) => topic?.product === asking.product && topic.hasForm && !topic.requiresVerification)
-        .filter((topic) => topic !== undefined && local.channels(topic.id).some(({ channelType, enabled }) => channelType === 'ticket' && enabled))
+        .filter(
+          (topic) =>
+            topic !== undefined &&
+            local.channels(topic.id).some(({ channelType, enabled }) => channelType === 'ticket' && enabled),
+        )
       const nearest = others.find((topic) => topic?.parentId === asking.parentId) ?? others[0]
-      return nearest === undefined ? `${basePath(locale)}/product/${asking.product}` : `${basePath(locale)}/contact/${nearest.id}/ticket`
+      return nearest === undefined
+        ? `${basePath(locale)}/product/${asking.product}`
+        : `${basePath(locale)}/contact/${nearest.id}/ticket`
     },
   }
 }
@@ -112,12 +134,26 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
   const isOutboxShown = config.sms === null && config.environment !== 'production'
   const phoneTexts = { say: texts.say, ofCode: text }
   const codes = createCodeService({
-    store: phoneStore, delivery: createSmsDelivery({ jobs, keys, clock, sender }), limits, keys, clock, texts: phoneTexts,
+    store: phoneStore,
+    delivery: createSmsDelivery({ jobs, keys, clock, sender }),
+    limits,
+    keys,
+    clock,
+    texts: phoneTexts,
     // Production without a gateway serves no country: better a clear answer than a code that never comes.
-    servedCountries: config.sms === null && !isOutboxShown ? [] : config.smsLimits.countries ?? defaultServedCountries,
+    servedCountries:
+      config.sms === null && !isOutboxShown ? [] : (config.smsLimits.countries ?? defaultServedCountries),
     dailyBudgetPerCountry: config.smsLimits.dailyBudget,
   })
-  const phone = createPhoneService({ store: phoneStore, codes, challenge, features: flags, clock, texts: phoneTexts, withTransaction })
+  const phone = createPhoneService({
+    store: phoneStore,
+    codes,
+    challenge,
+    features: flags,
+    clock,
+    texts: phoneTexts,
+    withTransaction,
+  })
 
   // penalties
   const penaltyStore = createPenaltyStore(database)
@@ -128,14 +164,27 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
 
   // survey
   const survey = createSurveyService({
-    store: createSurveyStore(database), cases: surveyCases(caseStore, database), clock, say: texts.say, text, withTransaction,
+    store: createSurveyStore(database),
+    cases: surveyCases(caseStore, database),
+    clock,
+    say: texts.say,
+    text,
+    withTransaction,
   })
 
-  // verification: the demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured
+  // verification: the demonstration's accounts know answers; anybody else is sent to manual help until a provider is
+  // configured
   const isDemonstration = config.oidc === null && config.environment !== 'production'
   const verification = createVerificationService({
-    store: createVerificationStore(database), provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),
-    places: verificationPlaces(core), keys, clock, say: texts.say, text, withTransaction, warn: core.warn,
+    store: createVerificationStore(database),
+    provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),
+    places: verificationPlaces(core),
+    keys,
+    clock,
+    say: texts.say,
+    text,
+    withTransaction,
+    warn: core.warn,
   })
 
   return {
@@ -146,10 +195,17 @@ export const composeAssurance = (core: CoreDeps, { challenge, caseStore, text }:
     survey,
     verification,
     register: [
-      (app) => registerPhoneRoutes(app, { service: phone, documents, resolveLocale: (asked) => content.current().in(asked).locale }),
+      (app) =>
+        registerPhoneRoutes(app, {
+          service: phone,
+          documents,
+          resolveLocale: (asked) => content.current().in(asked).locale,
+        }),
       (app) => registerPenaltyRoutes(app, { service: penalties }),
       (app) => registerSurveyRoutes(app, { service: survey }),
-      (app) => { if (isOutboxShown) registerSmsOutbox(app, outbox) },
+      (app) => {
+        if (isOutboxShown) registerSmsOutbox(app, outbox)
+      },
     ],
     seed: async () => {
       await seedDemoPhones(phoneStore, clock, demoPhones)

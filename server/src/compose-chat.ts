@@ -28,8 +28,15 @@ export type ChatParts = {
 
 export type Chat = {
   desk: EmbeddedChat['desk']
-  /** A chat case that was just submitted without account: its session may talk about it by the case's id (decisions-cases E2). */
-  noteSubmitted: (visitor: Visitor, filed: { caseId: string }, submitted: { channel: string; topicId: number }) => Promise<void>
+  /**
+   * A chat case that was just submitted without account: its session may talk about it by the case's id
+   * (decisions-cases E2).
+   */
+  noteSubmitted: (
+    visitor: Visitor,
+    filed: { caseId: string },
+    submitted: { channel: string; topicId: number },
+  ) => Promise<void>
   register: (app: FastifyInstance) => void
   sweep: () => Promise<void>
 }
@@ -49,12 +56,20 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
     for (const locale of current.locales) {
       const local = current.in(locale)
       for (const topicId of current.topicIds) {
-        for (const { channelType, agentType, chatLocale, lpDivId, enabled, ewt } of presentChannels(local, topicId, overrides)) {
+        for (const { channelType, agentType, chatLocale, lpDivId, enabled, ewt } of presentChannels(
+          local,
+          topicId,
+          overrides,
+        )) {
           if (channelType !== 'chat' || agentType === null || chatLocale === null) continue
           const skill = `${chatLocale}-${agentType}`
           const facts = found.get(skill) ?? { isOpen: false, divisionIds: new Set<string>(), ewtMinutes: null }
           if (lpDivId !== null) facts.divisionIds.add(lpDivId)
-          found.set(skill, { ...facts, isOpen: facts.isOpen || enabled, ewtMinutes: facts.ewtMinutes ?? (enabled ? ewt : null) })
+          found.set(skill, {
+            ...facts,
+            isOpen: facts.isOpen || enabled,
+            ewtMinutes: facts.ewtMinutes ?? (enabled ? ewt : null),
+          })
         }
       }
     }
@@ -64,26 +79,48 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
 
   return {
     skill: (skill) => skills().get(skill),
-    isOpenFor: (topicId, skill, { isSignedIn }) => content.current().locales.some((locale) =>
-      presentChannels(content.current().in(locale), topicId, overrides).some(({ channelType, agentType, chatLocale, enabled, loginRequired }) =>
-        channelType === 'chat' && `${chatLocale}-${agentType}` === skill && enabled && (isSignedIn || !loginRequired))),
+    isOpenFor: (topicId, skill, { isSignedIn }) =>
+      content
+        .current()
+        .locales.some((locale) =>
+          presentChannels(content.current().in(locale), topicId, overrides).some(
+            ({ channelType, agentType, chatLocale, enabled, loginRequired }) =>
+              channelType === 'chat' &&
+              `${chatLocale}-${agentType}` === skill &&
+              enabled &&
+              (isSignedIn || !loginRequired),
+          ),
+        ),
   }
 }
 
-export const composeChat = async (core: CoreDeps, { caseStore, cases, outbox, channelOverrides }: ChatParts): Promise<Chat> => {
+export const composeChat = async (
+  core: CoreDeps,
+  { caseStore, cases, outbox, channelOverrides }: ChatParts,
+): Promise<Chat> => {
   const { config, database, clock, content, texts, limits, flags, jobs, metrics, sessions, onError } = core
   const store = createChatStore(database)
   const chat = createEmbeddedChat({
-    store, withTransaction: database.withTransaction, clock, catalogue: chatCatalogue(content, channelOverrides), isServed: config.desk.enabled,
+    store,
+    withTransaction: database.withTransaction,
+    clock,
+    catalogue: chatCatalogue(content, channelOverrides),
+    isServed: config.desk.enabled,
     announce: (what) => database.afterCommit(() => void database.notify(channel, what).catch(() => undefined)),
     cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
     say: (locale, key, values) => texts.say(locale, key, values),
   })
   const streams = createChatStreams({ chat, store, limits, clock, onError })
   await database.listen(channel, streams.changed)
-  jobs.repeat('chat-abandoned', abandonedEverySeconds, async () => { await chat.endAbandoned() })
+  jobs.repeat('chat-abandoned', abandonedEverySeconds, async () => {
+    await chat.endAbandoned()
+  })
   metrics.gauge('chat_streams_open', 'Pages of players connected to a chat', streams.count)
-  metrics.gauge('chats_waiting', 'Chats nobody has taken yet', async () => (await store.list({ state: 'WAITING' })).length)
+  metrics.gauge(
+    'chats_waiting',
+    'Chats nobody has taken yet',
+    async () => (await store.list({ state: 'WAITING' })).length,
+  )
 
   const caseOf: ChatRoutesDeps['caseOf'] = async (asker, idOrToken, region) => {
     const { visitor } = asker
@@ -94,8 +131,11 @@ export const composeChat = async (core: CoreDeps, { caseStore, cases, outbox, ch
     }
     const record = isToken ? await caseStore.findByTokenHash(sha256(idOrToken)) : await caseStore.find(idOrToken)
     if (!record || record.region !== region) throw problem.notFound()
-    const isOpened = isToken ? isTokenLive(record, clock.now().toISOString())
-      : record.ownerId === null ? await chat.hasSubmitted(visitor, record.id) : visitor.kind === 'player' && visitor.account.id === record.ownerId
+    const isOpened = isToken
+      ? isTokenLive(record, clock.now().toISOString())
+      : record.ownerId === null
+        ? await chat.hasSubmitted(visitor, record.id)
+        : visitor.kind === 'player' && visitor.account.id === record.ownerId
     if (!isOpened) throw problem.notFound()
     return record
   }
@@ -107,8 +147,12 @@ export const composeChat = async (core: CoreDeps, { caseStore, cases, outbox, ch
     },
     register: (app) => {
       registerChatRoutes(app, {
-        chat, caseOf, embedded: { accessTo: chat.accessTo, streams }, publicUrl: config.publicUrl,
-        isSessionLive: async ({ visitor, cookies }) => visitor.kind === 'anonymous' || await sessions.find(cookies[sessionCookie] ?? '') !== undefined,
+        chat,
+        caseOf,
+        embedded: { accessTo: chat.accessTo, streams },
+        publicUrl: config.publicUrl,
+        isSessionLive: async ({ visitor, cookies }) =>
+          visitor.kind === 'anonymous' || (await sessions.find(cookies[sessionCookie] ?? '')) !== undefined,
       })
       streams.start()
       app.addHook('onClose', async () => streams.stop())

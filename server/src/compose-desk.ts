@@ -55,17 +55,36 @@ export const composeDesk = (core: CoreDeps, parts: DeskParts): Desk => {
   const representatives = createRepresentatives({ database, clock })
 
   const cases = createCaseDesk({
-    store: caseStore, deskStore: createCaseDeskStore(database), filing, withTransaction, clock, keys, files: blobs, text, locale,
-    catalogue: { ...catalogue, isTopicOf: (topicId, product) => content.current().in(locale()).topic(topicId)?.product === product },
+    store: caseStore,
+    deskStore: createCaseDeskStore(database),
+    filing,
+    withTransaction,
+    clock,
+    keys,
+    files: blobs,
+    text,
+    locale,
+    catalogue: {
+      ...catalogue,
+      isTopicOf: (topicId, product) => content.current().in(locale()).topic(topicId)?.product === product,
+    },
     checkFiles: (path, files, limit) => checkFiles(path, files, limit, fallbackExtensions),
-    outbox: { enqueue: async (kind, caseId) => { await jobs.enqueue(kind, { caseId }) } },
+    outbox: {
+      enqueue: async (kind, caseId) => {
+        await jobs.enqueue(kind, { caseId })
+      },
+    },
     isRepresentative: representatives.has,
     linkUrl: (caseLocale, token) => `${config.publicUrl}${config.mountPath}/${caseLocale}/help/case/detail/${token}`,
   })
 
   const deskIdentity = createDeskIdentity({
     // A setting has no slash at its end; some providers put one into their tokens.
-    keys: identity.desk.keys, issuer: [identity.desk.issuer, `${identity.desk.issuer}/`], audience: config.desk.audience, claims: config.oidc?.claims ?? defaultClaimNames, now: () => clock.now(),
+    keys: identity.desk.keys,
+    issuer: [identity.desk.issuer, `${identity.desk.issuer}/`],
+    audience: config.desk.audience,
+    claims: config.oidc?.claims ?? defaultClaimNames,
+    now: () => clock.now(),
   })
 
   return {
@@ -73,10 +92,25 @@ export const composeDesk = (core: CoreDeps, parts: DeskParts): Desk => {
     register: async (app) => {
       if (!config.desk.enabled) return
       await registerDeskRoutes(app, {
-        identity: deskIdentity, representatives, audit, withTransaction, cases,
-        penalties: assurance.penaltyDesk, surveys: assurance.survey, phones: assurance.phone, verification: parts.verification, ownData: parts.ownData, chats: parts.chats,
-        importSignature: config.desk.webhookSecret === null ? null : createWebhookSignature(config.desk.webhookSecret, clock),
-        features: createDeskFeatures({ database, flags, keys: featureKeys, defaults: () => content.current().features }),
+        identity: deskIdentity,
+        representatives,
+        audit,
+        withTransaction,
+        cases,
+        penalties: assurance.penaltyDesk,
+        surveys: assurance.survey,
+        phones: assurance.phone,
+        verification: parts.verification,
+        ownData: parts.ownData,
+        chats: parts.chats,
+        importSignature:
+          config.desk.webhookSecret === null ? null : createWebhookSignature(config.desk.webhookSecret, clock),
+        features: createDeskFeatures({
+          database,
+          flags,
+          keys: featureKeys,
+          defaults: () => content.current().features,
+        }),
         content: createDeskContent({ store: contentStore, clock, text: (code) => text(locale(), code) }),
         channels: {
           of: (categoryId) => {

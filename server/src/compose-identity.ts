@@ -1,4 +1,5 @@
-// Who signs players in: the configured OpenID Connect provider, or the embedded one with its demonstration accounts (ground G11, G31).
+// Who signs players in: the configured OpenID Connect provider, or the embedded one with its demonstration accounts
+// (ground G11, G31).
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { createOidcStore } from './account/oidc-store.ts'
@@ -29,7 +30,12 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
   if (config.oidc) {
     const issuer = new URL(config.oidc.issuer)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
-    const provider = createOpenIdProvider({ issuer, clientId: config.oidc.clientId, clientSecret: config.oidc.clientSecret, allowInsecure: isLocal })
+    const provider = createOpenIdProvider({
+      issuer,
+      clientId: config.oidc.clientId,
+      clientSecret: config.oidc.clientSecret,
+      allowInsecure: isLocal,
+    })
     const desk = { issuer: config.oidc.issuer, keys: publishedKeys(config.oidc.issuer) }
     return { provider, desk, register: async () => undefined, sweep: async () => undefined }
   }
@@ -50,23 +56,27 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
     hasTestPlayers: config.environment === 'test',
   })
   const provider = createOpenIdProvider({
-    issuer: new URL(issuer), clientId: PORTAL_CLIENT_ID, clientSecret: portalClientSecret,
-    allowInsecure: !config.isHttps, fetch: loopbackFetch(new URL(config.publicUrl), core.localOrigin),
+    issuer: new URL(issuer),
+    clientId: PORTAL_CLIENT_ID,
+    clientSecret: portalClientSecret,
+    allowInsecure: !config.isHttps,
+    fetch: loopbackFetch(new URL(config.publicUrl), core.localOrigin),
   })
   return {
     provider,
     desk: { issuer, keys: embeddedKeys(store) },
-    register: (app) => registerEmbeddedProvider(app, {
-      prefix: embeddedPrefix,
-      embedded,
-      home: `${config.mountPath}/`,
-      mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
-      translator: (acceptLanguage, uiLocales) => {
-        const { locales, defaultLocale } = content.current()
-        const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
-        return { locale, isRightToLeft: rightToLeft.test(locale), t: (key, params) => texts.say(locale, key, params) }
-      },
-    }),
+    register: (app) =>
+      registerEmbeddedProvider(app, {
+        prefix: embeddedPrefix,
+        embedded,
+        home: `${config.mountPath}/`,
+        mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
+        translator: (acceptLanguage, uiLocales) => {
+          const { locales, defaultLocale } = content.current()
+          const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
+          return { locale, isRightToLeft: rightToLeft.test(locale), t: (key, params) => texts.say(locale, key, params) }
+        },
+      }),
     sweep: () => store.sweep(clock.now().getTime()),
   }
 }

@@ -1,5 +1,5 @@
-// What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21). Part of
-// compose-rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
+// What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21). Part
+// of compose-rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
 import { sql } from 'kysely'
 import { forgetDevelopmentMails } from './adapters/mail/development-outbox.ts'
 import type { FeedbackStore } from './articles/feedback-store.ts'
@@ -30,7 +30,12 @@ export type OwnDataParts = {
 /** Sessions and checks of the account, told in a few words each. */
 const tracesOf = async ({ db }: Database, accountId: string) => {
   const sessions = await db.selectFrom('session').select('created_at').where('account_id', '=', accountId).execute()
-  const checks = await db.selectFrom('kbv_audit').select(['outcome', 'at']).where('subject', '=', `account:${accountId}`).orderBy('id').execute()
+  const checks = await db
+    .selectFrom('kbv_audit')
+    .select(['outcome', 'at'])
+    .where('subject', '=', `account:${accountId}`)
+    .orderBy('id')
+    .execute()
   return [
     ...sessions.map(({ created_at: recordedAt }) => ({ kind: 'session', recordedAt, text: '' })),
     ...checks.map(({ outcome, at }) => ({ kind: 'identity-check', recordedAt: at, text: outcome as string })),
@@ -39,8 +44,16 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
 
 /** Words of chats that still run: those that ended stand on their cases. */
 const runningChatsOf = async ({ db }: Database, accountId: string) => {
-  const said = await db.selectFrom('chat_message').innerJoin('chat', 'chat.id', 'chat_message.chat_id').select(['text', 'sent_at'])
-    .where('owner_id', '=', accountId).where('state', '!=', 'ENDED').where('sender', '!=', 'system').orderBy('chat.started_at').orderBy('sequence').execute()
+  const said = await db
+    .selectFrom('chat_message')
+    .innerJoin('chat', 'chat.id', 'chat_message.chat_id')
+    .select(['text', 'sent_at'])
+    .where('owner_id', '=', accountId)
+    .where('state', '!=', 'ENDED')
+    .where('sender', '!=', 'system')
+    .orderBy('chat.started_at')
+    .orderBy('sequence')
+    .execute()
   return said.map(({ text, sent_at: recordedAt }) => ({ kind: 'chat-message', recordedAt, text }))
 }
 
@@ -49,24 +62,55 @@ const tablesByAccount = ['account_phone', 'penalty', 'article_feedback', 'player
 
 /** The account as its newest session knew it; without one, as much as its newest case tells. */
 const knownAccount = async ({ db }: Database, accountId: string): Promise<Account | undefined> => {
-  const session = await db.selectFrom('session').select('account').where('account_id', '=', accountId).orderBy('created_at', 'desc').executeTakeFirst()
+  const session = await db
+    .selectFrom('session')
+    .select('account')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
   if (session) return JSON.parse(session.account) as Account
-  const stranger: Account = { id: accountId, displayName: '', softAccount: false, hasSqa: false, roles: [], region: 'us' }
-  const filed = await db.selectFrom('support_case').select(['contact_name', 'contact_email', 'region', 'locale']).where('owner_id', '=', accountId)
-    .orderBy('created_at', 'desc').executeTakeFirst()
+  const stranger: Account = {
+    id: accountId,
+    displayName: '',
+    softAccount: false,
+    hasSqa: false,
+    roles: [],
+    region: 'us',
+  }
+  const filed = await db
+    .selectFrom('support_case')
+    .select(['contact_name', 'contact_email', 'region', 'locale'])
+    .where('owner_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
   if (filed) {
     const { contact_name: name, contact_email: email, region, locale } = filed
     // Nobody has proven this address: cases filed signed out from it are not taken for this account's.
-    return { ...stranger, displayName: name ?? '', region, locale, ...(email === null ? {} : { email, emailVerified: false }) }
+    return {
+      ...stranger,
+      displayName: name ?? '',
+      region,
+      locale,
+      ...(email === null ? {} : { email, emailVerified: false }),
+    }
   }
   for (const table of tablesByAccount) {
-    if (await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).limit(1).executeTakeFirst()) return stranger
+    if (await db.selectFrom(table).select('account_id').where('account_id', '=', accountId).limit(1).executeTakeFirst())
+      return stranger
   }
   return undefined
 }
 
-/** The corridor's own tables: replayable answers, one-time codes, counted hits, failed mails, the embedded provider's sessions. */
-const forgetCorridor = async ({ db, dialect }: Database, accountId: string, phones: readonly string[], caseIds: readonly string[]): Promise<void> => {
+/**
+ * The corridor's own tables: replayable answers, one-time codes, counted hits, failed mails, the embedded provider's
+ * sessions.
+ */
+const forgetCorridor = async (
+  { db, dialect }: Database,
+  accountId: string,
+  phones: readonly string[],
+  caseIds: readonly string[],
+): Promise<void> => {
   await db.deleteFrom('idempotency').where('owner', '=', accountId).execute()
   for (const phone of phones) {
     await db.deleteFrom('phone_code').where('phone', '=', phone).execute()
@@ -74,22 +118,37 @@ const forgetCorridor = async ({ db, dialect }: Database, accountId: string, phon
     // The embedded database counts in memory.
     if (dialect.name === 'postgres') await db.deleteFrom('rate_limit').where('key', 'like', `%${phone}%`).execute()
   }
-  await db.deleteFrom('oidc_state').where(sql<boolean>`cast(payload as text) like ${`%"${accountId.replace(/[%_!]/g, '!$&')}"%`} escape '!'`).execute()
+  await db
+    .deleteFrom('oidc_state')
+    .where(sql<boolean>`cast(payload as text) like ${`%"${accountId.replace(/[%_!]/g, '!$&')}"%`} escape '!'`)
+    .execute()
   // A mail that could not be sent keeps the reason, and mail servers repeat the address in it.
   const gone = new Set(caseIds)
-  const failed = await db.selectFrom('job').select(['id', 'payload']).where('kind', 'in', [...caseMailKinds]).where('last_error', 'is not', null).execute()
+  const failed = await db
+    .selectFrom('job')
+    .select(['id', 'payload'])
+    .where('kind', 'in', [...caseMailKinds])
+    .where('last_error', 'is not', null)
+    .execute()
   for (const { id, payload } of failed) {
     const { caseId } = JSON.parse(payload) as { caseId?: string }
     if (caseId !== undefined && gone.has(caseId)) await db.deleteFrom('job').where('id', '=', id).execute()
   }
 }
 
-export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, feedback, notes, forgetLessons, endSessions, text }: OwnDataParts): OwnData => {
+export const composeOwnData = (
+  core: CoreDeps,
+  { cases, caseStore, assurance, feedback, notes, forgetLessons, endSessions, text }: OwnDataParts,
+): OwnData => {
   const { config, database, clock, keys, jobs, blobs } = core
   const { penalties, phone, verification } = assurance
 
   const protectionOf = async (accountId: string) => {
-    const row = await database.db.selectFrom('account_phone').select(['phone', 'protected_at']).where('account_id', '=', accountId).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('account_phone')
+      .select(['phone', 'protected_at'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
     return { phoneNumber: row?.phone ?? null, since: row?.protected_at ?? null }
   }
 
@@ -102,22 +161,36 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
       return {
         phoneNumber,
         penalties: await penalties.list(account.id, locale),
-        articleFeedback: said.map(({ articleId, helpful, feedback: words, createdAt }) => ({ articleId, helpful, feedback: words, givenAt: createdAt })),
+        articleFeedback: said.map(({ articleId, helpful, feedback: words, createdAt }) => ({
+          articleId,
+          helpful,
+          feedback: words,
+          givenAt: createdAt,
+        })),
         textMessageProtection: { enrolled: since !== null, phoneNumber: since === null ? null : phoneNumber, since },
         otherRecords: [
-          ...written.map(({ kind, description, createdAt }) => ({ kind: kind === 'bug' ? 'bug-report' : kind, recordedAt: createdAt, text: description })),
-          ...await runningChatsOf(database, account.id),
-          ...await tracesOf(database, account.id),
+          ...written.map(({ kind, description, createdAt }) => ({
+            kind: kind === 'bug' ? 'bug-report' : kind,
+            recordedAt: createdAt,
+            text: description,
+          })),
+          ...(await runningChatsOf(database, account.id)),
+          ...(await tracesOf(database, account.id)),
         ],
       }
     },
 
     forget: async (account, erased) => {
       const { phoneNumber } = await protectionOf(account.id)
-      const said = [...await feedback.ofAccount(account.id)].flatMap(({ feedback: words }) => words ?? [])
-      const written = [...await notes.ofAccount(account.id)].map(({ description }) => description)
+      const said = [...(await feedback.ofAccount(account.id))].flatMap(({ feedback: words }) => words ?? [])
+      const written = [...(await notes.ofAccount(account.id))].map(({ description }) => description)
       await createSearchMisses(database).forgetPhrasesOf([...erased.texts, ...said, ...written])
-      await forgetCorridor(database, account.id, [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])], erased.caseIds)
+      await forgetCorridor(
+        database,
+        account.id,
+        [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])],
+        erased.caseIds,
+      )
       await penalties.eraseAccount(account.id)
       await verification.eraseAccount(account.id)
       await feedback.eraseAccount(account.id)
@@ -128,14 +201,30 @@ export const composeOwnData = (core: CoreDeps, { cases, caseStore, assurance, fe
     forgetOutside: async (account, erased) => {
       await endSessions(account.id)
       await forgetLessons()
-      await forgetDevelopmentMails(config.dataDir, [...erased.emails, ...(account.email === undefined ? [] : [account.email])])
+      await forgetDevelopmentMails(config.dataDir, [
+        ...erased.emails,
+        ...(account.email === undefined ? [] : [account.email]),
+      ])
       // The log of changes still holds what they removed until it is written back.
       if (database.dialect.name === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
     },
   }
 
   return createOwnData({
-    store: createOwnDataStore(database), withTransaction: database.withTransaction, clock, keys, jobs, cases, rooms, text,
-    files: { has: blobs.has, sweep: async () => { await blobs.sweep(caseStore.referenced, clock.now()) }, referenced: caseStore.referenced },
+    store: createOwnDataStore(database),
+    withTransaction: database.withTransaction,
+    clock,
+    keys,
+    jobs,
+    cases,
+    rooms,
+    text,
+    files: {
+      has: blobs.has,
+      sweep: async () => {
+        await blobs.sweep(caseStore.referenced, clock.now())
+      },
+      referenced: caseStore.referenced,
+    },
   })
 }

@@ -1,5 +1,5 @@
-// The only place that constructs. From the configuration to an application that can listen: storage, platform, content, then the
-// rooms, each handed what it needs as a port. Read it from top to bottom: nothing is used before it is made.
+// The only place that constructs. From the configuration to an application that can listen: storage, platform, content,
+// then the rooms, each handed what it needs as a port. Read it from top to bottom: nothing is used before it is made.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
@@ -58,7 +58,10 @@ const contentPollMilliseconds = 1_000
 
 /** Secrets of the configuration, or such as this installation made for itself on its first start. */
 const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
-  createKeyring(secrets ?? [loadOrCreateSecret(dataDir, 'session')], encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')])
+  createKeyring(
+    secrets ?? [loadOrCreateSecret(dataDir, 'session')],
+    encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')],
+  )
 
 /**
  * @throws DataDirectoryInUseError when another process serves this data directory
@@ -70,7 +73,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
   const warn = (message: string, error?: unknown) => logger.warn(error === undefined ? {} : { err: error }, message)
 
-  // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process (ground G28).
+  // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process
+  // (ground G28).
   const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
   await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now())
@@ -84,7 +88,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   }
   const blobs = await createBlobStore(config.dataDir)
   const jobs = createJobs({
-    database, clock,
+    database,
+    clock,
     onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
   })
   const keys = keyringOf(config)
@@ -98,12 +103,21 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   // Platform
   const metrics = createMetrics()
   const limits = createLimits({ database, clock, scale: config.limitsScale })
-  const sessions = await createSessions({ database, clock, idleSeconds: config.sessionIdleSeconds, maxSeconds: config.sessionMaxSeconds })
+  const sessions = await createSessions({
+    database,
+    clock,
+    idleSeconds: config.sessionIdleSeconds,
+    maxSeconds: config.sessionMaxSeconds,
+  })
   const csrf = createCsrf(keys)
   const flags = await createFeatureFlags({
-    database, clock, defaults: () => (content.isLoaded() ? content.current().features : {}), warn,
+    database,
+    clock,
+    defaults: () => (content.isLoaded() ? content.current().features : {}),
+    warn,
     // Without its keys nobody could solve it, and pages would show an empty place (ground G15).
-    withheld: config.captcha.recaptcha === null ? { recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set' } : {},
+    withheld:
+      config.captcha.recaptcha === null ? { recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set' } : {},
   })
   const idempotency = createIdempotency({ database, clock })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)
@@ -117,15 +131,38 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   }
 
   // Rooms
-  const core = { config, clock, keys, database, blobs, jobs, content, contentStore, documents, texts, flags, limits, csrf, sessions, metrics, warn, onError }
+  const core = {
+    config,
+    clock,
+    keys,
+    database,
+    blobs,
+    jobs,
+    content,
+    contentStore,
+    documents,
+    texts,
+    flags,
+    limits,
+    csrf,
+    sessions,
+    metrics,
+    warn,
+    onError,
+  }
   const identity = await composeIdentity({ ...core, localOrigin })
   const rooms = await composeRooms({ ...core, identity })
 
   // The first content, then whatever is imported while we run.
   await importFirstContent(contentStore, config.contentPack, clock.now().toISOString())
   const watcher = createContentWatcher({
-    store: contentStore, holder: content, compile: { mountPath: config.mountPath, pseudoLocales: config.hasPseudoLocales ? pseudoLocales : [] },
-    listen: database.listen, pollEvery: contentPollMilliseconds, prepare: rooms.prepareContent, onError,
+    store: contentStore,
+    holder: content,
+    compile: { mountPath: config.mountPath, pseudoLocales: config.hasPseudoLocales ? pseudoLocales : [] },
+    listen: database.listen,
+    pollEvery: contentPollMilliseconds,
+    prepare: rooms.prepareContent,
+    onError,
   })
   await watcher.start()
   await rooms.seed()
@@ -144,7 +181,18 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
 
   const app = await buildApp({
-    config, logger, clock, keys, sessions, csrf, flags, limits, idempotency, inGame, metrics, health,
+    config,
+    logger,
+    clock,
+    keys,
+    sessions,
+    csrf,
+    flags,
+    limits,
+    idempotency,
+    inGame,
+    metrics,
+    health,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     rooms: [identity.register, ...rooms.register],
     registerPages: rooms.registerPages,
@@ -152,7 +200,14 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   listening.server = app.server
 
   return {
-    app, database, jobs, health, metrics, logger, sessions, flags,
+    app,
+    database,
+    jobs,
+    health,
+    metrics,
+    logger,
+    sessions,
+    flags,
     start: () => jobs.start(),
     stop: async () => {
       await app.close()

@@ -37,7 +37,10 @@ export type Config = {
   limitsScale: number
   /** Newest first; older ones still verify (promises O7). null: made on the first start and kept in `dataDir`. */
   secrets: string[] | null
-  /** Keys of the secure fields (ground G30), newest first; apart from `secrets`, because what they closed must stay readable. */
+  /**
+   * Keys of the secure fields (ground G30), newest first; apart from `secrets`, because what they closed must stay
+   * readable.
+   */
   encryptionKeys: string[] | null
   /** null: the embedded provider with demonstration accounts. */
   oidc: OidcConfig | null
@@ -50,9 +53,15 @@ export type Config = {
   /** How many proxies in front may be believed about the client's address; 0 trusts none. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Every answer held against the contract: refused when it breaks it, logged, or not looked at. Reading each answer again costs time. */
+  /**
+   * Every answer held against the contract: refused when it breaks it, logged, or not looked at. Reading each answer
+   * again costs time.
+   */
   responseCheck: 'refuse' | 'log' | 'off'
-  /** The operator's workflow system, to which `{base}/wf/…` leads (OD-71); null: a demonstration page outside production. */
+  /**
+   * The operator's workflow system, to which `{base}/wf/…` leads (OD-71); null: a demonstration page outside
+   * production.
+   */
   workflowUrl: string | null
   /** Built web app; absent in tests of the server alone. */
   webDist: string
@@ -85,23 +94,26 @@ const projectPath = (relative: string) => fileURLToPath(new URL(`../../${relativ
 type Reader = (name: string) => string | undefined
 
 /** Reads `NAME` or the file named by `NAME_FILE`; empty counts as not set; both at once is a mistake. */
-const createReader = (env: NodeJS.ProcessEnv): Reader => (name) => {
-  const direct = env[name] === '' ? undefined : env[name]
-  const file = env[`${name}_FILE`]
-  if (!file) return direct
-  if (direct !== undefined) throw new ConfigError(name, `is set and ${name}_FILE as well; use one of them`)
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch {
-    throw new ConfigError(`${name}_FILE`, `cannot be read (${file})`)
+const createReader =
+  (env: NodeJS.ProcessEnv): Reader =>
+  (name) => {
+    const direct = env[name] === '' ? undefined : env[name]
+    const file = env[`${name}_FILE`]
+    if (!file) return direct
+    if (direct !== undefined) throw new ConfigError(name, `is set and ${name}_FILE as well; use one of them`)
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      throw new ConfigError(`${name}_FILE`, `cannot be read (${file})`)
+    }
   }
-}
 
 const integer = (read: Reader, name: string, fallback: number, min: number, max: number): number => {
   const text = read(name)
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!/^[0-9]{1,15}$/.test(text) || value < min || value > max) throw new ConfigError(name, `must be a whole number from ${min} to ${max}`)
+  if (!/^[0-9]{1,15}$/.test(text) || value < min || value > max)
+    throw new ConfigError(name, `must be a whole number from ${min} to ${max}`)
   return value
 }
 
@@ -114,7 +126,10 @@ const oneOf = <const T extends string>(read: Reader, name: string, allowed: read
 
 const url = (name: string, value: string, protocols: string[]): string => {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(name, `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    throw new ConfigError(
+      name,
+      `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
   }
   return value.replace(/\/+$/, '')
 }
@@ -131,7 +146,8 @@ const readMountPath = (read: Reader): string => {
   const value = read('MOUNT_PATH') ?? '/support'
   if (value === '/') return ''
   if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(value)) throw new ConfigError('MOUNT_PATH', 'must be a path such as /support')
-  if (/^\/(services|healthz|readyz|metrics)(\/|$)/.test(value)) throw new ConfigError('MOUNT_PATH', 'is taken by the server itself')
+  if (/^\/(services|healthz|readyz|metrics)(\/|$)/.test(value))
+    throw new ConfigError('MOUNT_PATH', 'is taken by the server itself')
   return value.replace(/\/$/, '')
 }
 
@@ -139,7 +155,8 @@ const readMountPath = (read: Reader): string => {
 const readSecretPair = (read: Reader, name: string): string[] | null => {
   const names = [name, `${name}_PREVIOUS`]
   const [current, previous] = names.map(read)
-  if (current === undefined && previous !== undefined) throw new ConfigError(name, `is needed together with ${name}_PREVIOUS`)
+  if (current === undefined && previous !== undefined)
+    throw new ConfigError(name, `is needed together with ${name}_PREVIOUS`)
   if (current === undefined) return null
   const secrets = previous === undefined ? [current] : [current, previous]
   secrets.forEach((secret, index) => {
@@ -171,12 +188,16 @@ const readOidc = (read: Reader): OidcConfig | null => {
   }
 }
 
-/** `SMS_COUNTRIES=DE,AT,CH`; null: the list of rules.ts. An open list invites those who earn by each message (SMS pumping). */
+/**
+ * `SMS_COUNTRIES=DE,AT,CH`; null: the list of rules.ts. An open list invites those who earn by each message (SMS
+ * pumping).
+ */
 const readCountries = (read: Reader): readonly string[] | null => {
   const given = read('SMS_COUNTRIES')
   if (given === undefined) return null
   const countries = given.split(',').map((country) => country.trim())
-  if (!countries.every((country) => /^[A-Z]{2}$/.test(country))) throw new ConfigError('SMS_COUNTRIES', 'must be two-letter codes parted by commas, such as DE,AT,CH')
+  if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
+    throw new ConfigError('SMS_COUNTRIES', 'must be two-letter codes parted by commas, such as DE,AT,CH')
   return [...new Set(countries)]
 }
 
@@ -185,8 +206,10 @@ const shortestWebhookSecret = 24
 const readWebhookSecret = (read: Reader): string | null => {
   const given = read('DESK_WEBHOOK_SECRET')
   if (given === undefined) return null
-  if (given.length < shortestWebhookSecret) throw new ConfigError('DESK_WEBHOOK_SECRET', `must have at least ${shortestWebhookSecret} characters`)
-  if (given.startsWith('whsec_') && !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(given)) throw new ConfigError('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
+  if (given.length < shortestWebhookSecret)
+    throw new ConfigError('DESK_WEBHOOK_SECRET', `must have at least ${shortestWebhookSecret} characters`)
+  if (given.startsWith('whsec_') && !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(given))
+    throw new ConfigError('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
   return given
 }
 
@@ -200,7 +223,8 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
     ['CONTENT_PACK', read('CONTENT_PACK') !== undefined],
   ]
   for (const [name, isSet] of needed) {
-    if (!isSet) throw new ConfigError(name, 'must be set when NODE_ENV is production; its default is for demonstrations only')
+    if (!isSet)
+      throw new ConfigError(name, 'must be set when NODE_ENV is production; its default is for demonstrations only')
   }
   if (config.hasPseudoLocales) throw new ConfigError('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
   if (config.limitsScale !== 1) throw new ConfigError('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
@@ -215,7 +239,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const port = integer(read, 'PORT', 8080, 0, 65535)
   const environment = oneOf(read, 'NODE_ENV', ['development', 'test', 'production'], 'development')
   const publicUrl = url('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`, ['https:', 'http:'])
-  if (new URL(publicUrl).pathname !== '/') throw new ConfigError('PUBLIC_URL', 'must not hold a path; the path is MOUNT_PATH')
+  if (new URL(publicUrl).pathname !== '/')
+    throw new ConfigError('PUBLIC_URL', 'must not hold a path; the path is MOUNT_PATH')
   const databaseUrl = read('DATABASE_URL')
   const recaptcha = together(read, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
   const arkose = together(read, ['ARKOSE_PUBLIC_KEY', 'ARKOSE_PRIVATE_KEY'])
@@ -239,11 +264,19 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     secrets: readSecretPair(read, 'SESSION_SECRET'),
     encryptionKeys: readSecretPair(read, 'ENCRYPTION_KEY'),
     oidc: readOidc(read),
-    smtp: smtpUrl === undefined ? null : { url: url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: read('SMTP_FROM') ?? 'support@localhost' },
+    smtp:
+      smtpUrl === undefined
+        ? null
+        : { url: url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: read('SMTP_FROM') ?? 'support@localhost' },
     contentPack: read('CONTENT_PACK') ?? projectPath('server/content/demo'),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: oneOf(read, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], environment === 'production' ? 'info' : 'warn'),
+    logLevel: oneOf(
+      read,
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      environment === 'production' ? 'info' : 'warn',
+    ),
     responseCheck: oneOf(read, 'RESPONSE_CHECK', ['refuse', 'log', 'off'], environment === 'test' ? 'refuse' : 'off'),
     workflowUrl: workflowUrl === undefined ? null : url('WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
@@ -252,13 +285,18 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     shutdownGraceSeconds: integer(read, 'SHUTDOWN_GRACE_SECONDS', 20, 1, 300),
     captcha: {
       recaptcha: recaptcha && {
-        siteKey: recaptcha[0], secretKey: recaptcha[1],
+        siteKey: recaptcha[0],
+        secretKey: recaptcha[1],
         scriptUrl: address('RECAPTCHA_SCRIPT_URL', 'https://www.google.com/recaptcha/api.js'),
         verifyUrl: address('RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify'),
       },
       arkose: arkose && {
-        publicKey: arkose[0], privateKey: arkose[1],
-        scriptUrl: address('ARKOSE_SCRIPT_URL', `https://client-api.arkoselabs.com/v2/${encodeURIComponent(arkose[0])}/api.js`),
+        publicKey: arkose[0],
+        privateKey: arkose[1],
+        scriptUrl: address(
+          'ARKOSE_SCRIPT_URL',
+          `https://client-api.arkoselabs.com/v2/${encodeURIComponent(arkose[0])}/api.js`,
+        ),
         verifyUrl: address('ARKOSE_VERIFY_URL', 'https://verify-api.arkoselabs.com/api/v4/verify/'),
       },
     },

@@ -24,11 +24,15 @@ beforeEach(() => {
   }
 })
 afterEach(async () => {
-  await Promise.all(running.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    return ended
-  }))
+  await Promise.all(
+    running
+      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      .map((child) => {
+        const ended = once(child, 'exit')
+        child.kill('SIGKILL')
+        return ended
+      }),
+  )
   running = []
   rmSync(folder, { recursive: true, force: true })
 })
@@ -44,7 +48,15 @@ const freePort = async (): Promise<number> => {
 
 const run = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(folder, 'data'), CONTENT_PACK: join(folder, 'pack'), WEB_DIST: join(folder, 'none'), ...env }, stdio: 'pipe',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: join(folder, 'data'),
+      CONTENT_PACK: join(folder, 'pack'),
+      WEB_DIST: join(folder, 'none'),
+      ...env,
+    },
+    stdio: 'pipe',
   })
   running.push(child)
   let output = ''
@@ -56,11 +68,25 @@ const run = (env: Record<string, string>, ...args: string[]) => {
     })
   }
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
-  return { child, ended, untilReady: () => Promise.race([ready, ended.then(() => { throw new Error(output) })]), output: () => output }
+  return {
+    child,
+    ended,
+    untilReady: () =>
+      Promise.race([
+        ready,
+        ended.then(() => {
+          throw new Error(output)
+        }),
+      ]),
+    output: () => output,
+  }
 }
 
 test('a wrong setting: exit 78 and the variable’s name in one line (promises O6)', async () => {
-  expect(await run({ PORT: 'eighty' }).ended).toEqual({ code: 78, output: 'PORT: must be a whole number from 0 to 65535\n' })
+  expect(await run({ PORT: 'eighty' }).ended).toEqual({
+    code: 78,
+    output: 'PORT: must be a whole number from 0 to 65535\n',
+  })
   const inProduction = await run({ NODE_ENV: 'production' }).ended
   expect(inProduction.code).toBe(78)
   expect(inProduction.output).toMatch(/^SESSION_SECRET: must be set when NODE_ENV is production.*\n$/)
@@ -82,10 +108,15 @@ test('it says where it is and who can sign in; a second one on the same data, an
   expect(second.code).toBe(1)
   expect(second.output).toMatch(/^Another Guidepost server is using the data directory .*\n$/)
   const samePort = await run({ PORT: port, DATA_DIR: join(folder, 'other') }).ended
-  expect(samePort).toEqual({ code: 1, output: `Port ${port} is taken; stop what listens there, or set PORT to another number.\n` })
+  expect(samePort).toEqual({
+    code: 1,
+    output: `Port ${port} is taken; stop what listens there, or set PORT to another number.\n`,
+  })
   const sameAdminPort = await run({ PORT: '0', ADMIN_PORT: port, DATA_DIR: join(folder, 'third') }).ended
   expect(sameAdminPort.code).toBe(1)
-  expect(sameAdminPort.output).toContain(`Port ${port} is taken; stop what listens there, or set ADMIN_PORT to another number.\n`)
+  expect(sameAdminPort.output).toContain(
+    `Port ${port} is taken; stop what listens there, or set ADMIN_PORT to another number.\n`,
+  )
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
@@ -101,7 +132,7 @@ test('SIGTERM ends it cleanly; after a kill the same data open again (promises O
   await killed.ended
   const third = run({ PORT: port })
   await third.untilReady()
-  expect((await (await fetch(`http://127.0.0.1:${port}/readyz`)).json())).toMatchObject({ ready: true })
+  expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ ready: true })
 })
 
 test('a pack with mistakes stops the first start and names each of them', async () => {

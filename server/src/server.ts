@@ -8,8 +8,12 @@ import { DataDirectoryInUseError } from './storage/lock.ts'
 /** EX_CONFIG of sysexits.h (promises O6). */
 const configExit = 78
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`) }
-const complain = (line: string): void => { process.stderr.write(`${line}\n`) }
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
 
 const loadConfig = (): Config => {
   try {
@@ -26,22 +30,30 @@ const explain = (error: unknown, { adminPort, ...config }: Config): string => {
   if (error instanceof DataDirectoryInUseError) return error.message
   const { code, name, message, stack, port = config.port } = error as NodeJS.ErrnoException & { port?: number }
   const setting = port === adminPort ? 'ADMIN_PORT' : 'PORT'
-  if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what listens there, or set ${setting} to another number.`
-  if (code === 'EACCES' && /listen/.test(message)) return `Port ${port} may not be used by this user; set ${setting} to a number above 1023.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database named by DATABASE_URL does not answer (${code}).`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken; stop what listens there, or set ${setting} to another number.`
+  if (code === 'EACCES' && /listen/.test(message))
+    return `Port ${port} may not be used by this user; set ${setting} to a number above 1023.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database named by DATABASE_URL does not answer (${code}).`
   if (name === 'PackError') return message
   return stack ?? message
 }
 
 /** Checks and figures for operators, on a port that is not for visitors (promises O2, O3). */
-const startOperatorServer = async ({ adminPort, host }: Config, { health, metrics }: Composition): Promise<Server | null> => {
+const startOperatorServer = async (
+  { adminPort, host }: Config,
+  { health, metrics }: Composition,
+): Promise<Server | null> => {
   if (adminPort === null) return null
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics') {
       response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics())
     } else if (request.url === '/readyz') {
       const { isReady, checks } = await health.readiness()
-      response.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ready: isReady, checks }))
+      response
+        .writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ ready: isReady, checks }))
     } else {
       response.writeHead(404).end()
     }
@@ -53,8 +65,15 @@ const startOperatorServer = async ({ adminPort, host }: Config, { health, metric
 /** A demonstration says where it is and who can sign in; production says nothing but its log. */
 const greet = ({ publicUrl, mountPath, environment, oidc }: Config): void => {
   if (environment === 'production') return
-  const accounts = demoAccounts.map(({ login, password, shows }) => `  ${login.padEnd(10)} ${password.padEnd(16)} ${shows}`)
-  say([`\nGuidepost is ready: ${publicUrl}${mountPath}/\n`, ...(oidc ? [] : ['Demonstration accounts (user name / password):', ...accounts, ''])].join('\n'))
+  const accounts = demoAccounts.map(
+    ({ login, password, shows }) => `  ${login.padEnd(10)} ${password.padEnd(16)} ${shows}`,
+  )
+  say(
+    [
+      `\nGuidepost is ready: ${publicUrl}${mountPath}/\n`,
+      ...(oidc ? [] : ['Demonstration accounts (user name / password):', ...accounts, '']),
+    ].join('\n'),
+  )
 }
 
 const main = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-// The smallest load balancer there is: each request to the next instance, whether or not it is alive. Nothing is retried here.
+// The smallest load balancer there is: each request to the next instance, whether or not it is alive. Nothing is
+// retried here.
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,13 +13,21 @@ export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {
     const port = ports[next % ports.length]
     next += 1
     const address = incoming.headers['x-forwarded-for'] ?? incoming.socket.remoteAddress ?? ''
-    const forwarded = request({
-      agent, host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: { ...incoming.headers, 'x-forwarded-for': address },
-    }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-      answer.pipe(outgoing)
-      answer.once('error', () => outgoing.destroy())
-    })
+    const forwarded = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, 'x-forwarded-for': address },
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        answer.pipe(outgoing)
+        answer.once('error', () => outgoing.destroy())
+      },
+    )
     forwarded.once('error', () => {
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(502, { 'content-length': '0' }).end()

@@ -22,7 +22,8 @@ const fits = (value: unknown, expected: unknown): boolean => {
 }
 /** A list that is not empty and whose every item fits. */
 const listOf = (item: unknown): unknown => ({
-  asymmetricMatch: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every((one) => fits(one, item)),
+  asymmetricMatch: (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every((one) => fits(one, item)),
 })
 
 const get = async (url: string, account = ada) => {
@@ -31,7 +32,7 @@ const get = async (url: string, account = ada) => {
   return answer
 }
 const send = async (method: 'POST' | 'PUT', url: string, body: unknown) => {
-  const headers = { ...await server.visit(ada), 'content-type': 'application/json' }
+  const headers = { ...(await server.visit(ada)), 'content-type': 'application/json' }
   return server.composition.app.inject({ method, url: `${api}${url}`, payload: JSON.stringify(body), headers })
 }
 
@@ -40,15 +41,32 @@ const replyTo = async (id: string, form: object, files: readonly string[] = []) 
   data.append('form', JSON.stringify(form))
   for (const name of files) data.append('files[files]', new Blob(['one line of a log']), name)
   const encoded = new Response(data)
-  const headers = { ...await server.visit(ada), 'content-type': encoded.headers.get('content-type')!, 'idempotency-key': crypto.randomUUID() }
-  return server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${id}`, payload: Buffer.from(await encoded.arrayBuffer()), headers })
+  const headers = {
+    ...(await server.visit(ada)),
+    'content-type': encoded.headers.get('content-type')!,
+    'idempotency-key': crypto.randomUUID(),
+  }
+  return server.composition.app.inject({
+    method: 'POST',
+    url: `${api}/cases/en-US/detail/${id}`,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers,
+  })
 }
-type Entry = { responseText: string | null, attachments?: unknown[] }
-type Case = { id: string, status: string, canRespond: boolean, canReopen: boolean, cancellable: boolean, surveyAvailable: boolean, caseEvents: Entry[] }
+type Entry = { responseText: string | null; attachments?: unknown[] }
+type Case = {
+  id: string
+  status: string
+  canRespond: boolean
+  canReopen: boolean
+  cancellable: boolean
+  surveyAvailable: boolean
+  caseEvents: Entry[]
+}
 const listed = async (kind: 'active' | 'archive') => (await get(`/cases/en-US/${kind}`)).json<Case[]>()
 const whole = async (id: string) => (await get(`/cases/en-US/detail/${id}`)).json<Case>()
 const firstCase = async (is: (one: Case) => boolean): Promise<Case> => {
-  for (const { id } of [...await listed('active'), ...await listed('archive')]) {
+  for (const { id } of [...(await listed('active')), ...(await listed('archive'))]) {
     const one = await whole(id)
     if (is(one)) return one
   }
@@ -61,7 +79,9 @@ test('[API-01] [CASEAPI-01] every call lies under /services/bft', () => {
 
 test('[CASEAPI-02] the locale segment of a call of the case area is its language', async () => {
   const statusOf = async (locale: string) => {
-    const [first] = (await get(`/cases/${locale}/active`)).json<{ gameTitle: string, availableChannels: { description: string }[] }[]>()
+    const [first] = (await get(`/cases/${locale}/active`)).json<
+      { gameTitle: string; availableChannels: { description: string }[] }[]
+    >()
     return first?.availableChannels.map(({ description }) => description)
   }
   const [english, german] = await Promise.all([statusOf('en-US'), statusOf('de-DE')])
@@ -71,32 +91,80 @@ test('[CASEAPI-02] the locale segment of a call of the case area is its language
 
 test.each<[rows: string, url: string, expected: unknown]>([
   ['[API-02]', '/localizations/en-US', listOf({ key: expect.any(String), localization: expect.any(String) })],
-  ['[API-04]', '/auth/suggest/options/en-US', { suggestLoginOptions: listOf(expect.objectContaining({ order: expect.any(Number) })), cantLoginOptions: expect.any(Array) }],
-  ['[API-05]', '/auth/login/options/en-US', listOf(expect.objectContaining({ order: expect.any(Number), buttonText: expect.any(String) }))],
-  ['[API-07]', '/config', expect.objectContaining({
-    isInGameBrowser: false, embeddedGameName: null, useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true,
-    angularGamePages: expect.any(Array), isDesktopGameLayout: expect.any(Boolean),
-  })],
+  [
+    '[API-04]',
+    '/auth/suggest/options/en-US',
+    {
+      suggestLoginOptions: listOf(expect.objectContaining({ order: expect.any(Number) })),
+      cantLoginOptions: expect.any(Array),
+    },
+  ],
+  [
+    '[API-05]',
+    '/auth/login/options/en-US',
+    listOf(expect.objectContaining({ order: expect.any(Number), buttonText: expect.any(String) })),
+  ],
+  [
+    '[API-07]',
+    '/config',
+    expect.objectContaining({
+      isInGameBrowser: false,
+      embeddedGameName: null,
+      useEmbeddedFlow: true,
+      allowEmbeddedHome: true,
+      hasSearchLink: true,
+      angularGamePages: expect.any(Array),
+      isDesktopGameLayout: expect.any(Boolean),
+    }),
+  ],
   ['[API-08]', '/config/extensions', { extensions: expect.arrayContaining(['png', 'txt']) }],
   ['[API-09]', '/config/character-breaks/en-US', { valid: 20, notValid: 10 }],
   ['[API-10]', '/config/description-limit', { limit: 2048 }],
-  ['[API-11] [CASEAPI-33]', '/images/asset?asset=wow/tile.svg', expect.stringMatching(/^\/support\/static\/content\/.*wow\/tile\.svg$/)],
+  [
+    '[API-11] [CASEAPI-33]',
+    '/images/asset?asset=wow/tile.svg',
+    expect.stringMatching(/^\/support\/static\/content\/.*wow\/tile\.svg$/),
+  ],
   ['[API-12]', '/images/asset/logo/localized/wow', expect.stringMatching(/^\/support\/static\/content\/.*wow\/logo/)],
-  ['[API-13]', '/product/en-US', listOf(expect.objectContaining({ shortName: expect.any(String), titleText: expect.any(String) }))],
+  [
+    '[API-13]',
+    '/product/en-US',
+    listOf(expect.objectContaining({ shortName: expect.any(String), titleText: expect.any(String) })),
+  ],
   ['[API-14]', '/product/en-US/wow', expect.objectContaining({ shortName: 'wow' })],
-  ['[API-15]', '/headers/en-US', listOf(expect.objectContaining({ name: expect.any(String), title: expect.any(String) }))],
+  [
+    '[API-15]',
+    '/headers/en-US',
+    listOf(expect.objectContaining({ name: expect.any(String), title: expect.any(String) })),
+  ],
   ['[API-16]', '/categories/en-US', listOf({ productName: expect.any(String), categories: expect.any(Array) })],
   ['[API-17]', '/categories/en-US/wow?visibility=visibleGuidedEntry', listOf(category)],
   ['[API-19]', '/categories/en-US/wow/1200', listOf(category)],
   ['[API-20]', '/categories/popular/en-US/wow/1200', expect.any(Array)],
-  ['[API-57] [CASEAPI-34]', '/categories/en-US/1211/channels', listOf(expect.objectContaining({ channelType: expect.any(String) }))],
+  [
+    '[API-57] [CASEAPI-34]',
+    '/categories/en-US/1211/channels',
+    listOf(expect.objectContaining({ channelType: expect.any(String) })),
+  ],
   ['[API-25]', '/category/en-US/wow/1200', category],
   ['[API-32]', '/article/trending/en-US/wow', expect.any(Array)],
   ['[API-39] [CASEAPI-30]', '/messages/en-US', expect.any(Array)],
   ['[API-40]', '/preverify', { preverifyId: 0 }],
-  ['[CASEAPI-03]', '/cases/en-US/active', listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ACTIVE' }))],
-  ['[CASEAPI-04]', '/cases/en-US/archive', listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ARCHIVED' }))],
-  ['[CASEAPI-05]', '/cases/en-US/detail/104233871', expect.objectContaining({ id: '104233871', caseEvents: expect.any(Array) })],
+  [
+    '[CASEAPI-03]',
+    '/cases/en-US/active',
+    listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ACTIVE' })),
+  ],
+  [
+    '[CASEAPI-04]',
+    '/cases/en-US/archive',
+    listOf(expect.objectContaining({ id: expect.any(String), statusType: 'ARCHIVED' })),
+  ],
+  [
+    '[CASEAPI-05]',
+    '/cases/en-US/detail/104233871',
+    expect.objectContaining({ id: '104233871', caseEvents: expect.any(Array) }),
+  ],
 ])('%s GET /services/bft/api%s', async (_, url, expected) => {
   expect((await get(url)).json()).toEqual(expected)
 })
@@ -115,7 +183,8 @@ test('[API-06] a feature key as the body, a bare boolean as the answer', async (
 })
 
 test('[API-18] visibility takes its three values, nothing, and nothing else', async () => {
-  for (const value of ['', 'visibleGuidedEntry', 'visibleSearchFacets', 'visibleGamePages']) await get(`/categories/en-US/wow?visibility=${value}`)
+  for (const value of ['', 'visibleGuidedEntry', 'visibleSearchFacets', 'visibleGamePages'])
+    await get(`/categories/en-US/wow?visibility=${value}`)
   const answer = await server.composition.app.inject(`${api}/categories/en-US/wow?visibility=other`)
   expect(answer.statusCode).toBe(400)
 })
@@ -123,7 +192,10 @@ test('[API-18] visibility takes its three values, nothing, and nothing else', as
 test('[API-26] [API-55] [API-56] parent, path and children of a category fit together', async () => {
   const [child] = (await get('/category/children/en-US/wow/1200')).json<{ id: number }[]>()
   expect((await get(`/category/parent/en-US/wow/${child?.id}`)).json()).toMatchObject({ id: 1200 })
-  expect((await get(`/category/path/en-US/wow/${child?.id}`)).json<{ id: number }[]>().map(({ id }) => id)).toEqual([1200, child?.id])
+  expect((await get(`/category/path/en-US/wow/${child?.id}`)).json<{ id: number }[]>().map(({ id }) => id)).toEqual([
+    1200,
+    child?.id,
+  ])
 })
 
 test('[API-23] the solution of a category is its topic with the form', async () => {
@@ -132,7 +204,10 @@ test('[API-23] the solution of a category is its topic with the form', async () 
 
 test('[API-27] suggestions for a text and a product', async () => {
   const answer = await send('POST', '/suggestions', { query: 'My character is stuck behind the gate', product: 'wow' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ aiRecommendations: expect.any(Array) })])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    expect.objectContaining({ aiRecommendations: expect.any(Array) }),
+  ])
 })
 
 test('[API-21] [API-22] self-services and resources of a product, and of a category', async () => {
@@ -143,7 +218,9 @@ test('[API-21] [API-22] self-services and resources of a product, and of a categ
 })
 
 test('[API-38] trending topics of a product, and of a category', async () => {
-  expect((await get('/trending/en-US/wow')).json()).toEqual(listOf(expect.objectContaining({ title: expect.any(String) })))
+  expect((await get('/trending/en-US/wow')).json()).toEqual(
+    listOf(expect.objectContaining({ title: expect.any(String) })),
+  )
   expect((await get('/trending/en-US/wow/1200')).json()).toEqual(expect.any(Array))
 })
 
@@ -153,7 +230,9 @@ test('[API-43] a challenge’s token with the timings gets a verdict', async () 
 })
 
 test('the verification before contact is completed where the topic asks for none', async () => {
-  expect((await get('/verify/en-US/1211/ticket?redirect=/support/en-US/help/contact')).json()).toEqual({ completed: true })
+  expect((await get('/verify/en-US/1211/ticket?redirect=/support/en-US/help/contact')).json()).toEqual({
+    completed: true,
+  })
 })
 
 test('[API-52] [CASEAPI-29] the abusive-language check answers a bare boolean', async () => {
@@ -165,10 +244,20 @@ test('[CASEAPI-08] a reply is a form with its JSON and its files; the case comes
   const before = (await get('/cases/en-US/detail/104233871')).json<{ caseEvents: unknown[] }>()
   const form = { description: 'The gate stays closed.', channel: 'ticket', eventCount: before.caseEvents.length }
   const payload = [
-    '--X', 'content-disposition: form-data; name="form"', 'content-type: application/json', '', JSON.stringify(form),
-    '--X', 'content-disposition: form-data; name="files[files]"; filename="log.txt"', 'content-type: text/plain', '', 'one line of a log', '--X--', '',
+    '--X',
+    'content-disposition: form-data; name="form"',
+    'content-type: application/json',
+    '',
+    JSON.stringify(form),
+    '--X',
+    'content-disposition: form-data; name="files[files]"; filename="log.txt"',
+    'content-type: text/plain',
+    '',
+    'one line of a log',
+    '--X--',
+    '',
   ].join('\r\n')
-  const headers = { ...await server.visit(ada), 'content-type': 'multipart/form-data; boundary=X' }
+  const headers = { ...(await server.visit(ada)), 'content-type': 'multipart/form-data; boundary=X' }
   const replied = await server.composition.app.inject({ method: 'POST', url, payload, headers })
   expect([replied.statusCode, replied.json()]).toEqual([200, expect.objectContaining({ id: '104233871' })])
   expect(replied.json<{ caseEvents: unknown[] }>().caseEvents.length).toBeGreaterThan(before.caseEvents.length)
@@ -176,25 +265,42 @@ test('[CASEAPI-08] a reply is a form with its JSON and its files; the case comes
 
 test('[CASEAPI-06] [CASEAPI-07] [CASEROLE-03] resolve and cancel take no payload; a reply opens again what was resolved', async () => {
   const headers = await server.visit(ada)
-  const post = (url: string) => server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${url}`, headers })
+  const post = (url: string) =>
+    server.composition.app.inject({ method: 'POST', url: `${api}/cases/en-US/detail/${url}`, headers })
   const resolved = await post('104232560/resolve')
-  expect([resolved.statusCode, resolved.json()]).toEqual([200, expect.objectContaining({ id: '104232560', status: 'RESOLVED' })])
+  expect([resolved.statusCode, resolved.json()]).toEqual([
+    200,
+    expect.objectContaining({ id: '104232560', status: 'RESOLVED' }),
+  ])
   expect((await post('104233590/cancel')).statusCode).toBe(204)
   expect((await get('/cases/en-US/archive')).json()).toContainEqual(expect.objectContaining({ id: '104233590' }))
   const eventCount = resolved.json<Case>().caseEvents.length
-  const reopened = await replyTo('104232560', { description: 'It came back.', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount })
+  const reopened = await replyTo('104232560', {
+    description: 'It came back.',
+    channel: 'ticket',
+    categoryId: 1211,
+    game: 'wow',
+    eventCount,
+  })
   expect([reopened.statusCode, reopened.json<Case>().status]).toEqual([200, 'OPEN'])
 })
 
 test('[CASEROLE-01] a signed-in player lists the own cases and reads the thread of each', async () => {
-  const all = [...await listed('active'), ...await listed('archive')]
+  const all = [...(await listed('active')), ...(await listed('archive'))]
   expect(all.length).toBeGreaterThan(1)
   for (const { id } of all) expect((await whole(id)).caseEvents.length).toBeGreaterThan(0)
 })
 
 test('[CASEROLE-02] [CASEENTITY-11] a reply carries text and files, and every field the form has; no other', async () => {
   const one = await firstCase(({ canRespond }) => canRespond)
-  const form = { description: 'The gate stays closed, see the log.', channel: 'ticket', phoneNumber: '+12025550142', categoryId: 1211, game: 'wow', eventCount: one.caseEvents.length }
+  const form = {
+    description: 'The gate stays closed, see the log.',
+    channel: 'ticket',
+    phoneNumber: '+12025550142',
+    categoryId: 1211,
+    game: 'wow',
+    eventCount: one.caseEvents.length,
+  }
   expect((await replyTo(one.id, { ...form, mood: 'fine' })).statusCode).toBe(400)
   const sent = await replyTo(one.id, form, ['gate.txt', 'second.txt'])
   expect(sent.statusCode, sent.body).toBe(200)
@@ -204,12 +310,23 @@ test('[CASEROLE-02] [CASEENTITY-11] a reply carries text and files, and every fi
 
 test('[CASEROLE-04] a player answers the survey of a resolved case, once', async () => {
   const { id } = await firstCase(({ surveyAvailable }) => surveyAvailable)
-  const { sectionOne, sectionTwo, sectionThree } = (await get(`/survey/en-US/${id}`)).json<Record<'sectionOne' | 'sectionTwo' | 'sectionThree', unknown[]>>()
-  const answers = Object.fromEntries([...sectionOne, ...sectionTwo, ...sectionThree].map((_, index) => [`q${index + 1}`, '4']))
-  const send = async () => server.composition.app.inject({
-    method: 'POST', url: `${api}/survey/en-US/${id}`, payload: JSON.stringify(answers),
-    headers: { ...await server.visit(ada), 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-  })
+  const { sectionOne, sectionTwo, sectionThree } = (await get(`/survey/en-US/${id}`)).json<
+    Record<'sectionOne' | 'sectionTwo' | 'sectionThree', unknown[]>
+  >()
+  const answers = Object.fromEntries(
+    [...sectionOne, ...sectionTwo, ...sectionThree].map((_, index) => [`q${index + 1}`, '4']),
+  )
+  const send = async () =>
+    server.composition.app.inject({
+      method: 'POST',
+      url: `${api}/survey/en-US/${id}`,
+      payload: JSON.stringify(answers),
+      headers: {
+        ...(await server.visit(ada)),
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+    })
   const sent = await send()
   expect(sent.statusCode, sent.body).toBe(204)
   expect((await whole(id)).surveyAvailable).toBe(false)
@@ -218,23 +335,61 @@ test('[CASEROLE-04] a player answers the survey of a resolved case, once', async
 
 test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] fields of a channel, an article in a list, a resource and a self-service', async () => {
   const fieldsOf = async (url: string) => Object.keys((await get(url)).json<object[]>()[0] ?? {})
-  expect(await fieldsOf('/categories/en-US/1201/channels')).toEqual(expect.arrayContaining([
-    'channelType', 'description', 'enabled', 'lpDivId', 'chatLocale', 'agentType', 'ewt', 'loginRequired', 'order', 'openTime',
-  ]))
+  expect(await fieldsOf('/categories/en-US/1201/channels')).toEqual(
+    expect.arrayContaining([
+      'channelType',
+      'description',
+      'enabled',
+      'lpDivId',
+      'chatLocale',
+      'agentType',
+      'ewt',
+      'loginRequired',
+      'order',
+      'openTime',
+    ]),
+  )
   expect(await fieldsOf('/article/trending/en-US/wow')).toEqual(expect.arrayContaining(['id', 'title', 'summary']))
-  expect(await fieldsOf('/categories/resources/en-US/wow')).toEqual(expect.arrayContaining(['url', 'title', 'imageName', 'imageSizeClass']))
-  expect(await fieldsOf('/categories/self-services/en-US/wow')).toEqual(expect.arrayContaining(['url', 'title', 'description', 'imageName', 'target', 'externalLinkConfirmation']))
+  expect(await fieldsOf('/categories/resources/en-US/wow')).toEqual(
+    expect.arrayContaining(['url', 'title', 'imageName', 'imageSizeClass']),
+  )
+  expect(await fieldsOf('/categories/self-services/en-US/wow')).toEqual(
+    expect.arrayContaining(['url', 'title', 'description', 'imageName', 'target', 'externalLinkConfirmation']),
+  )
 })
 
 test('[ENTITY-05] [ENTITY-30] fields of a product and of a wait; the picture’s path is `tileUrl`', async () => {
   const product = (await get('/product/en-US')).json<object[]>()[0] ?? {}
-  expect(Object.keys(product)).toEqual(expect.arrayContaining(['name', 'shortName', 'baseUiName', 'header', 'showCategories', 'tileUrl', 'tileText', 'hasPenalties']))
+  expect(Object.keys(product)).toEqual(
+    expect.arrayContaining([
+      'name',
+      'shortName',
+      'baseUiName',
+      'header',
+      'showCategories',
+      'tileUrl',
+      'tileText',
+      'hasPenalties',
+    ]),
+  )
   const wait = await server.sendExample('getWaitTime', await server.visit())
-  expect(wait.json()).toEqual({ estimatedWaitTime: { currentStatus: expect.any(Number), lastEwtSeconds: wait.json<{ estimatedWaitTime: { lastEwtSeconds: number | null } }>().estimatedWaitTime.lastEwtSeconds === null ? null : expect.any(Number) } })
+  expect(wait.json()).toEqual({
+    estimatedWaitTime: {
+      currentStatus: expect.any(Number),
+      lastEwtSeconds:
+        wait.json<{ estimatedWaitTime: { lastEwtSeconds: number | null } }>().estimatedWaitTime.lastEwtSeconds === null
+          ? null
+          : expect.any(Number),
+    },
+  })
 })
 
 test('[CASEENTITY-18] every answer to a knowledge question names its question: id and answer, both required', async () => {
-  const path = Object.entries(document.paths).find(([, item]) => Object.values(item as Record<string, { operationId?: string }>).some((one) => one?.operationId === 'answerQuestions'))![0]
+  const path = Object.entries(document.paths).find(([, item]) =>
+    Object.values(item as Record<string, { operationId?: string }>).some(
+      (one) => one?.operationId === 'answerQuestions',
+    ),
+  )![0]
   for (const answer of [{ id: 'kq-first-character' }, { answer: 'Lanternfolk' }, {}]) {
     const refused = await send('POST', path.replace(api, '').replace(/\{\w+\}/g, 'en-US'), { answers: [answer] })
     expect([answer, refused.statusCode]).toEqual([answer, 400])
@@ -243,31 +398,55 @@ test('[CASEENTITY-18] every answer to a knowledge question names its question: i
 
 test('[CASEENTITY-25] fields of a crisis message, with its game', async () => {
   const all = (await get('/messages/en-US')).json<{ game: object | null }[]>()
-  const message = { id: expect.any(String), title: expect.any(String), summary: expect.any(String), body: expect.any(String) }
+  const message = {
+    id: expect.any(String),
+    title: expect.any(String),
+    summary: expect.any(String),
+    body: expect.any(String),
+  }
   expect(all).toEqual(listOf(expect.objectContaining(message)))
   for (const one of all) expect(Object.keys(one)).toEqual(expect.arrayContaining(['link', 'game']))
-  expect(all.map(({ game }) => game)).toContainEqual({ shortName: expect.any(String), name: expect.any(String), glyphClass: expect.any(String) })
+  expect(all.map(({ game }) => game)).toContainEqual({
+    shortName: expect.any(String),
+    name: expect.any(String),
+    glyphClass: expect.any(String),
+  })
 })
 
-test.each(['wow', 'rumble', 'diablo4', 'overwatch', 'hearthstone', 'blizzcon', 'services', 'immortal', 'warcraftstrategy'])(
-  '[CASEENTITY-26] the picture of %s is there, and the placeholder', async (shortName) => {
-    const path = async (asset: string) => (await get(`/images/asset?asset=${asset}`)).json<string>()
-    const own = await path(`${shortName}/tile.svg`)
-    expect((await server.composition.app.inject(own)).headers['content-type']).toMatch(/^image\//)
-    const placeholder = await path('placeholder.svg')
-    expect(own).not.toBe(placeholder)
-    expect((await server.composition.app.inject(placeholder)).headers['content-type']).toMatch(/^image\//)
-  })
+test.each([
+  'wow',
+  'rumble',
+  'diablo4',
+  'overwatch',
+  'hearthstone',
+  'blizzcon',
+  'services',
+  'immortal',
+  'warcraftstrategy',
+])('[CASEENTITY-26] the picture of %s is there, and the placeholder', async (shortName) => {
+  const path = async (asset: string) => (await get(`/images/asset?asset=${asset}`)).json<string>()
+  const own = await path(`${shortName}/tile.svg`)
+  expect((await server.composition.app.inject(own)).headers['content-type']).toMatch(/^image\//)
+  const placeholder = await path('placeholder.svg')
+  expect(own).not.toBe(placeholder)
+  expect((await server.composition.app.inject(placeholder)).headers['content-type']).toMatch(/^image\//)
+})
 
 test('[APPEAL-29] the reasons of an appeal are message codes, and each has its text', async () => {
   const reasons = (await get('/penalty/appeal/reasons')).json<string[]>()
   expect(reasons.length).toBeGreaterThan(1)
-  const texts = new Map((await get('/localizations/en-US')).json<{ key: string, localization: string }[]>().map(({ key, localization }) => [key, localization]))
+  const texts = new Map(
+    (await get('/localizations/en-US'))
+      .json<{ key: string; localization: string }[]>()
+      .map(({ key, localization }) => [key, localization]),
+  )
   for (const code of reasons) expect(texts.get(code)).toEqual(expect.stringMatching(/\S/))
 })
 
 test('[CASELIMIT-07] a language nobody offers is answered in en-US', async () => {
-  const [unknown, english] = await Promise.all(['sv-SE', 'en-US'].map(async (locale) => (await get(`/headers/${locale}`)).json<unknown>()))
+  const [unknown, english] = await Promise.all(
+    ['sv-SE', 'en-US'].map(async (locale) => (await get(`/headers/${locale}`)).json<unknown>()),
+  )
   expect(unknown).toEqual(english)
   const start = await server.composition.app.inject({ url: '/support', headers: { 'accept-language': 'sv-SE' } })
   expect([start.statusCode, start.headers.location]).toEqual([302, expect.stringMatching(/^\/support\/en-US\//)])

@@ -1,11 +1,19 @@
-// What holds for every operation of a document: its examples fit its schemas, and Prism serves each of them from the document alone.
+// What holds for every operation of a document: its examples fit its schemas, and Prism serves each of them from the
+// document alone.
 import type { TSchema } from '@sinclair/typebox'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveMockDocument } from '../../scripts/dev/mock-document.ts'
 import { startPrism, type Prism } from '../../scripts/dev/prism.ts'
-import { operationsOf, resolve, type Header, type MediaType, type OpenApi, type PlacedOperation } from '../../scripts/generate/document.ts'
+import {
+  operationsOf,
+  resolve,
+  type Header,
+  type MediaType,
+  type OpenApi,
+  type PlacedOperation,
+} from '../../scripts/generate/document.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
 import { requestValidator, responseValidator } from '../../server/src/platform/contract/validators.ts'
 import { answersOf, exampleRequest, examplesOf, parameterExample } from './example-request.ts'
@@ -19,7 +27,8 @@ export const createDocumentCheck = (document: OpenApi) => {
   ;(formats as unknown as typeof formats.default)(ajv)
   ajv.addFormat('binary', true)
   ajv.addSchema(document, 'document')
-  const absolute = (schema: unknown): unknown => JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
+  const absolute = (schema: unknown): unknown =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
   return (schema: unknown, value: unknown): string[] => {
     const validate = ajv.compile(absolute(schema) as object)
     return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
@@ -34,7 +43,11 @@ export const createDocumentCheck = (document: OpenApi) => {
 export const testDocument = (document: OpenApi, table: object, credentials: Record<string, string>): void => {
   const placed = operationsOf(document)
   const byId = placed.map((one) => [one.operation.operationId, one] as const)
-  const generated = new Map((Object.values(table) as object[]).flatMap((room) => Object.values(room) as Operation[]).map((one) => [one.operationId, one]))
+  const generated = new Map(
+    (Object.values(table) as object[])
+      .flatMap((room) => Object.values(room) as Operation[])
+      .map((one) => [one.operationId, one]),
+  )
   const check = createDocumentCheck(document)
 
   /** Mistakes of one media type's examples: against the document, and against the schema the server checks with. */
@@ -42,40 +55,61 @@ export const testDocument = (document: OpenApi, table: object, credentials: Reco
     examplesOf(document, media).flatMap(([name, value]) => {
       const found = check(media.schema ?? {}, value)
       const validate = schema && isJson(type) ? responseValidator(schema) : undefined
-      if (validate && !validate(value)) found.push(...(validate.errors ?? []).map((error) => `server: ${error.instancePath} ${error.message}`))
+      if (validate && !validate(value))
+        found.push(...(validate.errors ?? []).map((error) => `server: ${error.instancePath} ${error.message}`))
       return found.map((mistake) => `${place} ${name}: ${mistake}`)
     })
 
-  const contentMistakes = (media: MediaType, place: string): string[] => examplesOf(document, media).flatMap(([name, value]) => {
-    const schema = resolve(document, media.schema ?? {})
-    const properties = schema.contentSchema ? [['', schema, value] as const]
-      : Object.entries(schema.properties ?? {}).map(([part, inner]) => [part, inner, (value as Record<string, unknown> | null)?.[part]] as const)
-    return properties.flatMap(([part, inner, text]) =>
-      (inner.contentSchema && typeof text === 'string' && text !== '' ? check(inner.contentSchema, JSON.parse(text)).map((mistake) => `${place} ${name} ${part}: ${mistake}`) : []))
-  })
+  const contentMistakes = (media: MediaType, place: string): string[] =>
+    examplesOf(document, media).flatMap(([name, value]) => {
+      const schema = resolve(document, media.schema ?? {})
+      const properties = schema.contentSchema
+        ? [['', schema, value] as const]
+        : Object.entries(schema.properties ?? {}).map(
+            ([part, inner]) => [part, inner, (value as Record<string, unknown> | null)?.[part]] as const,
+          )
+      return properties.flatMap(([part, inner, text]) =>
+        inner.contentSchema && typeof text === 'string' && text !== ''
+          ? check(inner.contentSchema, JSON.parse(text)).map((mistake) => `${place} ${name} ${part}: ${mistake}`)
+          : [],
+      )
+    })
 
   describe.each(byId)('%s', (operationId, one) => {
     test('its examples fit its schemas', () => {
       const operation = generated.get(operationId) as Operation
       const mistakes = one.parameters.flatMap((parameter) => {
         const example = parameterExample(document, parameter)
-        return example === undefined ? [] : check(parameter.schema ?? {}, example).map((mistake) => `parameter ${parameter.name}: ${mistake}`)
+        return example === undefined
+          ? []
+          : check(parameter.schema ?? {}, example).map((mistake) => `parameter ${parameter.name}: ${mistake}`)
       })
-      for (const [type, media] of Object.entries(one.operation.requestBody ? resolve(document, one.operation.requestBody).content : {})) {
+      for (const [type, media] of Object.entries(
+        one.operation.requestBody ? resolve(document, one.operation.requestBody).content : {},
+      )) {
         mistakes.push(...mistakesOf(media, 'request', operation.body, type), ...contentMistakes(media, 'request'))
       }
       for (const { status, response, contents } of answersOf(document, one)) {
-        for (const [type, media] of contents) mistakes.push(...mistakesOf(media, String(status), operation.response[status], type), ...contentMistakes(media, String(status)))
+        for (const [type, media] of contents)
+          mistakes.push(
+            ...mistakesOf(media, String(status), operation.response[status], type),
+            ...contentMistakes(media, String(status)),
+          )
         for (const [name, given] of Object.entries(response.headers ?? {})) {
           const header = resolve(document, given as Header)
-          if (header.example !== undefined) mistakes.push(...check(header.schema ?? {}, header.example).map((mistake) => `${status} header ${name}: ${mistake}`))
+          if (header.example !== undefined)
+            mistakes.push(
+              ...check(header.schema ?? {}, header.example).map((mistake) => `${status} header ${name}: ${mistake}`),
+            )
         }
       }
       expect(mistakes).toEqual([])
     })
 
     test('every answer with a body has an example, and a correct request can be built', () => {
-      const withoutExample = answersOf(document, one).filter(({ contents }) => contents.some(([, media]) => !isBinary(media) && examplesOf(document, media).length === 0))
+      const withoutExample = answersOf(document, one).filter(({ contents }) =>
+        contents.some(([, media]) => !isBinary(media) && examplesOf(document, media).length === 0),
+      )
       expect(withoutExample.map(({ status }) => status)).toEqual([])
       expect(exampleRequest(document, one).url).not.toMatch(/undefined|[{}]/)
     })
@@ -83,8 +117,10 @@ export const testDocument = (document: OpenApi, table: object, credentials: Reco
 
   test('every schema of the server compiles in strict mode', () => {
     for (const operation of generated.values()) {
-      for (const schema of [operation.params, operation.query, operation.headers, operation.body]) if (schema) requestValidator(schema)
-      for (const schema of [...Object.values(operation.response), ...Object.values(operation.responseHeaders)]) if (schema) responseValidator(schema)
+      for (const schema of [operation.params, operation.query, operation.headers, operation.body])
+        if (schema) requestValidator(schema)
+      for (const schema of [...Object.values(operation.response), ...Object.values(operation.responseHeaders)])
+        if (schema) responseValidator(schema)
     }
     expect(generated.size).toBe(placed.length)
   })
@@ -99,7 +135,9 @@ export const testDocument = (document: OpenApi, table: object, credentials: Reco
     const send = (one: PlacedOperation, prefer?: string) => {
       const { method, url, headers, body } = exampleRequest(document, one)
       return fetch(`${prism.url}${url}`, {
-        method, body: body && new Uint8Array(body), redirect: 'manual',
+        method,
+        body: body && new Uint8Array(body),
+        redirect: 'manual',
         headers: { ...headers, ...credentials, ...(prefer === undefined ? {} : { prefer }) },
       })
     }

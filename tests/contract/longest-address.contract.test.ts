@@ -1,4 +1,5 @@
-// What the contract allows in an address must arrive: Node answers 431 to a head that is too long before there is an operation (no undeclared status, ground G38).
+// What the contract allows in an address must arrive: Node answers 431 to a head that is too long before there is an
+// operation (no undeclared status, ground G38).
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,8 @@ const longest = (schema: Schema): number => {
 }
 
 const bytesOf = (document: OpenApi, parameters: readonly Parameter[]): number =>
-  parameters.filter((one) => one.in === 'query' || one.in === 'path')
+  parameters
+    .filter((one) => one.in === 'query' || one.in === 'path')
     .reduce((sum, one) => sum + one.name.length + 2 + longest(resolve(document, one.schema as Schema)), 0)
 
 let server: TestServer
@@ -28,15 +30,26 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test.each([['portal', readDocument('openapi')], ['desk', readDocument('desk')]] as const)('every address of the %s document fits into the head of a request', (_, one) => {
-  const tooLong = operationsOf(one).map(({ operation, path, parameters }) => [operation.operationId, path.length + bytesOf(one, parameters)] as const)
+test.each([
+  ['portal', readDocument('openapi')],
+  ['desk', readDocument('desk')],
+] as const)('every address of the %s document fits into the head of a request', (_, one) => {
+  const tooLong = operationsOf(one)
+    .map(({ operation, path, parameters }) => [operation.operationId, path.length + bytesOf(one, parameters)] as const)
     .filter(([, bytes]) => bytes > largestHead - others)
   expect(tooLong).toEqual([])
 })
 
-const statusOf = (path: string): Promise<number> => new Promise((done, fail) => {
-  request({ port, host: '127.0.0.1', path }, (answer) => { answer.resume().once('end', () => { done(answer.statusCode!) }) }).once('error', fail).end()
-})
+const statusOf = (path: string): Promise<number> =>
+  new Promise((done, fail) => {
+    request({ port, host: '127.0.0.1', path }, (answer) => {
+      answer.resume().once('end', () => {
+        done(answer.statusCode!)
+      })
+    })
+      .once('error', fail)
+      .end()
+  })
 
 test('a path to come back to of 2,048 characters arrives, whatever they are; a longer one is malformed', async () => {
   const back = (length: number) => `/services/bft/login?returnTo=${encodeURIComponent('😀'.repeat(length))}`

@@ -3,4 +3,7 @@ import { operations } from '../../generated/server/operations.ts'
 import { readDocument } from './documents.ts'
 import { testDocument } from './document-suite.ts'
 
-testDocument(readDocument('openapi'), operations, { cookie: 'gp_session=mock', 'x-csrf-token': 'mock-token-of-this-session' })
+testDocument(readDocument('openapi'), operations, {
+  cookie: 'gp_session=mock',
+  'x-csrf-token': 'mock-token-of-this-session',
+})

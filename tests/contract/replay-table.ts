@@ -1,5 +1,6 @@
-// What the examples of a few operations need before the real server can take them as they stand: somebody else, a thing in another state, a code that
-// was really sent. Everything else is replayed as it is written (access-matrix/table.ts says whose is what).
+// What the examples of a few operations need before the real server can take them as they stand: somebody else, a thing
+// in another state, a code that was really sent. Everything else is replayed as it is written (access-matrix/table.ts
+// says whose is what).
 import { pbkdf2Sync } from 'node:crypto'
 import { smsOutboxPath } from '../../server/src/phone/outbox.ts'
 import type { Actor, Target } from './access-matrix/expected.ts'
@@ -16,19 +17,25 @@ export type Replay = {
   /** The first time makes it, every other time changes it: asked twice, the second answer counts. */
   isSecond?: true
   /** Nobody can write such a request down beforehand: its refusal is compared instead, with the reason. */
-  refused?: { status: number, why: string }
+  refused?: { status: number; why: string }
 }
 
 const api = '/services/bft/api'
-type CallOptions = { actor?: Actor, method?: string, json?: unknown }
+type CallOptions = { actor?: Actor; method?: string; json?: unknown }
 const call = async (world: World, path: string, { actor = 'owner', method = 'GET', json }: CallOptions = {}) => {
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
   return world.send({
-    method, url: path, body: json === undefined ? undefined : JSON.stringify(json), headers: { ...await world.browserOf(actor), 'idempotency-key': crypto.randomUUID(), ...type },
+    method,
+    url: path,
+    body: json === undefined ? undefined : JSON.stringify(json),
+    headers: { ...(await world.browserOf(actor)), 'idempotency-key': crypto.randomUUID(), ...type },
   })
 }
 
-type Challenge = { parameters: { nonce: string, salt: string, cost: number, keyLength: number, keyPrefix: string }, signature: string }
+type Challenge = {
+  parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
+  signature: string
+}
 
 /** Solves a challenge exactly as openapi/contact/schemas/AltchaChallenge.yaml tells a partner to. */
 export const solve = (challenge: Challenge): string => {
@@ -36,8 +43,15 @@ export const solve = (challenge: Challenge): string => {
   for (let counter = 0; ; counter += 1) {
     const fourBytes = Buffer.alloc(4)
     fourBytes.writeUInt32BE(counter)
-    const derivedKey = pbkdf2Sync(Buffer.concat([Buffer.from(nonce, 'hex'), fourBytes]), Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex')
-    if (derivedKey.startsWith(keyPrefix)) return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
+    const derivedKey = pbkdf2Sync(
+      Buffer.concat([Buffer.from(nonce, 'hex'), fourBytes]),
+      Buffer.from(salt, 'hex'),
+      cost,
+      keyLength,
+      'sha256',
+    ).toString('hex')
+    if (derivedKey.startsWith(keyPrefix))
+      return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64')
   }
 }
 
@@ -47,23 +61,45 @@ const solvedToken = async (world: World, actor: Actor): Promise<string> =>
 
 const caseAt = { path: (id: string) => ({ id }) }
 const reopening: Row = {
-  whose: 'owner', resource: 'answered-phone-case', missing: '7',
-  at: { ...caseAt, body: (example) => ({ ...example, form: JSON.stringify({ ...JSON.parse((example as { form: string }).form) as object, eventCount: 1 }) }) },
+  whose: 'owner',
+  resource: 'answered-phone-case',
+  missing: '7',
+  at: {
+    ...caseAt,
+    body: (example) => ({
+      ...example,
+      form: JSON.stringify({ ...(JSON.parse((example as { form: string }).form) as object), eventCount: 1 }),
+    }),
+  },
 }
-const surveyOfChat: Row = { whose: 'owner', resource: 'resolved-chat-case', at: { path: (caseId) => ({ caseId }) }, missing: '7' }
+const surveyOfChat: Row = {
+  whose: 'owner',
+  resource: 'resolved-chat-case',
+  at: { path: (caseId) => ({ caseId }) },
+  missing: '7',
+}
 const everybody: Row = { whose: 'everybody' }
-const present = async (world: World, example: unknown): Promise<object> => ({ ...example as object, contentVersion: await world.contentVersion() })
+const present = async (world: World, example: unknown): Promise<object> => ({
+  ...(example as object),
+  contentVersion: await world.contentVersion(),
+})
 
 /** By operation, or by operation and example. */
 export const replays: Readonly<Record<string, Replay>> = {
   finishLogin: { refused: { status: 400, why: 'code and state come from the identity provider and serve once' } },
   // One answer an article and visitor.
   'giveFeedback notHelpful': { actor: 'other' },
-  'validateChallenge solved': { prepare: async (world, example) => ({ ...example as object, token: await solvedToken(world, 'owner') }) },
+  'validateChallenge solved': {
+    prepare: async (world, example) => ({ ...(example as object), token: await solvedToken(world, 'owner') }),
+  },
   'submitContact anonymous': {
     actor: 'token',
     prepare: async (world) => {
-      const verdict = await call(world, `${api}/arkose/validate`, { actor: 'token', method: 'POST', json: { token: await solvedToken(world, 'token'), onReady: 412, onShown: 980 } })
+      const verdict = await call(world, `${api}/arkose/validate`, {
+        actor: 'token',
+        method: 'POST',
+        json: { token: await solvedToken(world, 'token'), onReady: 412, onShown: 980 },
+      })
       if (verdict.body !== '{"valid":true}') throw new Error(`the challenge was not solved: ${verdict.body}`)
       return undefined
     },

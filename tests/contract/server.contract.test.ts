@@ -1,5 +1,7 @@
-// The running server against the contract: every operation is there, keeps to its answers and refuses in the written order.
-// Answers outside the contract are 500 here (platform/contract/response-check.ts), so "no 5xx" says that status, body and headers fit.
+// The running server against the contract: every operation is there, keeps to its answers and refuses in the written
+// order.
+// Answers outside the contract are 500 here (platform/contract/response-check.ts), so "no 5xx" says that status, body
+// and headers fit.
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../generated/server/operations.ts'
@@ -23,10 +25,16 @@ describe.each(placed)('%s', (operationId, one) => {
     const { method, url } = generated.get(operationId) as Operation
     expect(server.composition.app.hasRoute({ method: method as HTTPMethods, url })).toBe(true)
     const answer = await server.composition.app.inject({ method: 'PATCH', url: exampleRequest(document, one).url })
-    expect([answer.statusCode, String(answer.headers.allow).split(', ')]).toEqual([405, expect.arrayContaining([method])])
+    expect([answer.statusCode, String(answer.headers.allow).split(', ')]).toEqual([
+      405,
+      expect.arrayContaining([method]),
+    ])
   })
 
-  test.each([['a player', ada], ['nobody', undefined]] as const)('answers the example of %s within the contract', async (_, account) => {
+  test.each([
+    ['a player', ada],
+    ['nobody', undefined],
+  ] as const)('answers the example of %s within the contract', async (_, account) => {
     const answer = await server.sendExample(operationId, await server.visit(account))
     if (isUnbuilt(operationId) && answer.statusCode === 501) return
     expect(answer.statusCode, answer.body).not.toBe(500)

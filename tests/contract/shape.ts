@@ -1,4 +1,5 @@
-// Compares the shapes of two bodies by their schema: keys and types, never values. A key that the schema leaves open may be missing on either side.
+// Compares the shapes of two bodies by their schema: keys and types, never values. A key that the schema leaves open
+// may be missing on either side.
 import { resolve, type OpenApi, type Schema } from '../../scripts/generate/document.ts'
 
 const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
@@ -7,14 +8,22 @@ type Fields = Record<string, unknown>
 /** The schemas that may describe a value: alternatives flattened, what is combined taken together. */
 const partsOf = (document: OpenApi, given: Schema): Schema[] => {
   const schema = resolve(document, given)
-  const more = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => partsOf(document, one))
+  const more = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) =>
+    partsOf(document, one),
+  )
   return [schema, ...more]
 }
 
 const mayBeNull = (parts: readonly Schema[]): boolean => parts.some(({ type }) => [type].flat().includes('null'))
 
 /** One sentence for each place where the two differ in more than their values. */
-export const shapeMistakes = (document: OpenApi, schema: Schema, mocked: unknown, served: unknown, place = ''): string[] => {
+export const shapeMistakes = (
+  document: OpenApi,
+  schema: Schema,
+  mocked: unknown,
+  served: unknown,
+  place = '',
+): string[] => {
   const parts = partsOf(document, schema)
   const [ours, theirs] = [kindOf(mocked), kindOf(served)]
   if (ours !== theirs) {
@@ -26,7 +35,9 @@ export const shapeMistakes = (document: OpenApi, schema: Schema, mocked: unknown
   if (ours === 'array') {
     const items = parts.find((part) => part.items)?.items
     const [first, other] = [(mocked as unknown[])[0], (served as unknown[])[0]]
-    return items === undefined || first === undefined || other === undefined ? [] : shapeMistakes(document, items, first, other, `${place}[]`)
+    return items === undefined || first === undefined || other === undefined
+      ? []
+      : shapeMistakes(document, items, first, other, `${place}[]`)
   }
   if (ours !== 'object') return []
   const properties: Record<string, Schema> = Object.assign({}, ...parts.map((part) => part.properties ?? {}))
@@ -35,9 +46,16 @@ export const shapeMistakes = (document: OpenApi, schema: Schema, mocked: unknown
   const [left, right] = [mocked as Fields, served as Fields]
   const isMap = Object.keys(properties).length === 0
   const alone = (one: Fields, other: Fields, where: string): string[] =>
-    (isMap ? [] : Object.keys(one).filter((key) => !(key in other) && !isOptional(key)).map((key) => `${place || 'the body'}: ${key} on the ${where} alone`))
+    isMap
+      ? []
+      : Object.keys(one)
+          .filter((key) => !(key in other) && !isOptional(key))
+          .map((key) => `${place || 'the body'}: ${key} on the ${where} alone`)
   return [
-    ...alone(left, right, 'mock'), ...alone(right, left, 'server'),
-    ...Object.keys(left).filter((key) => key in right && properties[key]).flatMap((key) => shapeMistakes(document, properties[key]!, left[key], right[key], `${place}.${key}`)),
+    ...alone(left, right, 'mock'),
+    ...alone(right, left, 'server'),
+    ...Object.keys(left)
+      .filter((key) => key in right && properties[key])
+      .flatMap((key) => shapeMistakes(document, properties[key]!, left[key], right[key], `${place}.${key}`)),
   ]
 }

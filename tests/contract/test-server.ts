@@ -19,7 +19,14 @@ export const placed = operationsOf(document)
   .map((one) => [one.operation.operationId, one] as const)
 
 /** The demonstration's plain player; her cases are in the demonstration's data. */
-export const ada: Account = { id: 'demo-ada', displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+export const ada: Account = {
+  id: 'demo-ada',
+  displayName: 'Ada Lindqvist',
+  softAccount: false,
+  hasSqa: true,
+  roles: [],
+  region: 'us',
+}
 
 export type Browser = Record<string, string>
 export type TestServer = {
@@ -37,7 +44,9 @@ export type TestServer = {
  */
 export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
-  const composition = await compose(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0', ...env }))
+  const composition = await compose(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0', ...env }),
+  )
   const { app, database } = composition
   await app.listen({ port: 0, host: '127.0.0.1' })
   const sessions = await createSessions({ database, clock: systemClock, idleSeconds: 3600, maxSeconds: 3600 })

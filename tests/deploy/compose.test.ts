@@ -1,4 +1,5 @@
-// compose.yaml against what it names: services, volumes, ports, and the settings that the server reads (server/src/config.ts).
+// compose.yaml against what it names: services, volumes, ports, and the settings that the server reads
+// (server/src/config.ts).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,31 +10,59 @@ import { readDockerfile, variablesOf } from './dockerfile.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 type Service = {
-  build?: string; environment?: Record<string, string>; volumes?: string[]
-  depends_on?: string[] | Record<string, unknown>; configs?: { source: string }[]
-  read_only?: boolean; tmpfs?: string[]; cap_drop?: string[]; stop_grace_period?: string
+  build?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>
+  configs?: { source: string }[]
+  read_only?: boolean
+  tmpfs?: string[]
+  cap_drop?: string[]
+  stop_grace_period?: string
 }
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; configs: Record<string, { content: string }> }
+type Compose = {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+  configs: Record<string, { content: string }>
+}
 const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }) as Compose
 const services = Object.entries(compose.services)
 const instances = services.filter(([, { build }]) => build !== undefined)
 const image = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)!
-const wordsOf = (name: string): string[] => image.instructions.filter((one) => one.name === name).flatMap(({ words }) => words.split(' '))
+const wordsOf = (name: string): string[] =>
+  image.instructions.filter((one) => one.name === name).flatMap(({ words }) => words.split(' '))
 
 /** What `${NAME:?}` and `${NAME:-}` stand for once an operator has set what must be set. */
 const given: Record<string, string> = {
   PUBLIC_URL: 'https://support.example.com',
-  OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'guidepost', OIDC_CLIENT_SECRET: 'secret',
-  SESSION_SECRET: 'a1'.repeat(32), ENCRYPTION_KEY: 'b2'.repeat(32), POSTGRES_PASSWORD: 'letters1and2digits', PACK: '/srv/pack',
-  SMTP_URL: 'smtps://mail.example.com', SMTP_FROM: 'support@example.com',
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'guidepost',
+  OIDC_CLIENT_SECRET: 'secret',
+  SESSION_SECRET: 'a1'.repeat(32),
+  ENCRYPTION_KEY: 'b2'.repeat(32),
+  POSTGRES_PASSWORD: 'letters1and2digits',
+  PACK: '/srv/pack',
+  SMTP_URL: 'smtps://mail.example.com',
+  SMTP_FROM: 'support@example.com',
 }
-const demanded = ['PUBLIC_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET', 'ENCRYPTION_KEY']
-const filled = (value: string): string => value.replaceAll(/(?<!\$)\$\{(\w+)(:[?-])?\}/g, (_, name: string, rule?: string) => {
-  if (given[name] === undefined && rule !== ':-') throw new Error(`compose.yaml asks for ${name}, and its head does not name it`)
-  return given[name] ?? ''
+const demanded = [
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'SESSION_SECRET',
+  'ENCRYPTION_KEY',
+]
+const filled = (value: string): string =>
+  value.replaceAll(/(?<!\$)\$\{(\w+)(:[?-])?\}/g, (_, name: string, rule?: string) => {
+    if (given[name] === undefined && rule !== ':-')
+      throw new Error(`compose.yaml asks for ${name}, and its head does not name it`)
+    return given[name] ?? ''
+  })
+const environmentOf = ({ environment = {} }: Service): Record<string, string> => ({
+  ...variablesOf(image),
+  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])),
 })
-const environmentOf = ({ environment = {} }: Service): Record<string, string> =>
-  ({ ...variablesOf(image), ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])) })
 
 test('the instances are two, alike, and may write nothing but /data and /tmp', () => {
   expect(instances).toHaveLength(2)
@@ -46,9 +75,22 @@ test('the instances are two, alike, and may write nothing but /data and /tmp', (
 test('every setting it gives is one the server reads, and with them it starts in production', () => {
   const env = environmentOf(instances[0]![1])
   const asked = new Set<string>()
-  const config = readConfig(new Proxy(env, { get: (target, name: string) => { asked.add(name); return target[name] } }))
+  const config = readConfig(
+    new Proxy(env, {
+      get: (target, name: string) => {
+        asked.add(name)
+        return target[name]
+      },
+    }),
+  )
   expect(Object.keys(env).filter((name) => !asked.has(name))).toEqual([])
-  expect(config).toMatchObject({ environment: 'production', dataDir: '/data', contentPack: '/pack', trustedProxies: 1, isHttps: true })
+  expect(config).toMatchObject({
+    environment: 'production',
+    dataDir: '/data',
+    contentPack: '/pack',
+    trustedProxies: 1,
+    isHttps: true,
+  })
   expect(new URL(config.databaseUrl!).hostname).toBe('postgres')
   expect(Number.parseInt(instances[0]![1].stop_grace_period!, 10)).toBeGreaterThan(config.shutdownGraceSeconds)
 })
@@ -61,11 +103,16 @@ test.each(demanded)('without %s the server says so by its name', (name) => {
 
 test('services, volumes and configs that are named are there, and the proxy asks the ports the image listens on', () => {
   for (const [, { depends_on: needed = [], volumes = [], configs = [] }] of services) {
-    for (const name of Array.isArray(needed) ? needed : Object.keys(needed)) expect(compose.services).toHaveProperty(name)
-    for (const volume of volumes.map((one) => one.split(':')[0]!)) if (/^\w+$/.test(volume)) expect(compose.volumes).toHaveProperty(volume)
+    for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
+      expect(compose.services).toHaveProperty(name)
+    for (const volume of volumes.map((one) => one.split(':')[0]!))
+      if (/^\w+$/.test(volume)) expect(compose.volumes).toHaveProperty(volume)
     for (const { source } of configs) expect(compose.configs).toHaveProperty(source)
   }
-  const upstreams = [...compose.configs['caddyfile']!.content.matchAll(/([\w-]+):(\d+)/g)].map(([, host, port]) => [host, port])
+  const upstreams = [...compose.configs['caddyfile']!.content.matchAll(/([\w-]+):(\d+)/g)].map(([, host, port]) => [
+    host,
+    port,
+  ])
   expect(upstreams).toEqual(instances.map(([name]) => [name, variablesOf(image)['PORT']]))
   expect(wordsOf('EXPOSE')).toEqual([variablesOf(image)['PORT']])
 })

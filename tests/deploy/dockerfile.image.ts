@@ -1,8 +1,18 @@
-// The Dockerfile without an engine: its steps, with its commands, in empty folders, and what comes out started as its CMD says: by an
-// ordinary user, from a tree it cannot write to, with one folder it can (promises O8, ground G38). What only an engine can do is named in a
-// line `not run:`.
+// The Dockerfile without an engine: its steps, with its commands, in empty folders, and what comes out started as its
+// CMD says: by an ordinary user, from a tree it cannot write to, with one folder it can (promises O8, ground G38). What
+// only an engine can do is named in a line `not run:`.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -39,10 +49,19 @@ beforeAll(async () => {
   mkdirSync(temporary)
   if (ordinaryUser !== undefined) chownSync(temporary, ordinaryUser.uid, ordinaryUser.gid)
   settings = {
-    ...variablesOf(last), DATA_DIR: join(image.folder, 'data'), TMPDIR: temporary, HOST: '127.0.0.1',
-    PORT: String(await freePort()), ADMIN_PORT: String(await freePort()), CONTENT_PACK: join(image.workdir, 'server/content/demo'),
-    PUBLIC_URL: 'https://support.example.com', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'image', OIDC_CLIENT_SECRET: 'image',
-    SESSION_SECRET: 'a1'.repeat(32), ENCRYPTION_KEY: 'b2'.repeat(32),
+    ...variablesOf(last),
+    DATA_DIR: join(image.folder, 'data'),
+    TMPDIR: temporary,
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    ADMIN_PORT: String(await freePort()),
+    CONTENT_PACK: join(image.workdir, 'server/content/demo'),
+    PUBLIC_URL: 'https://support.example.com',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'image',
+    OIDC_CLIENT_SECRET: 'image',
+    SESSION_SECRET: 'a1'.repeat(32),
+    ENCRYPTION_KEY: 'b2'.repeat(32),
   }
   await start()
 }, 20 * minutes)
@@ -56,11 +75,27 @@ afterAll(async () => {
 const start = async (): Promise<void> => {
   const [program, ...rest] = commandOf(wordsOf('CMD'))
   expect(program).toBe('node')
-  server = spawn(process.execPath, rest, { cwd: image.workdir, ...ordinaryUser, stdio: ['ignore', 'pipe', 'pipe'], env: settings })
+  server = spawn(process.execPath, rest, {
+    cwd: image.workdir,
+    ...ordinaryUser,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: settings,
+  })
   ended = new Promise((resolve) => server.once('exit', resolve))
-  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk: Buffer) => { log += chunk.toString() })
-  for (let tries = 0; !(await at('/readyz').then(({ ok }) => ok, () => false)); tries += 1) {
-    if (server.exitCode !== null || tries > 600) throw new Error(`the image's server did not start:\n${log.slice(-3000)}`)
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (chunk: Buffer) => {
+      log += chunk.toString()
+    })
+  for (
+    let tries = 0;
+    !(await at('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
+    if (server.exitCode !== null || tries > 600)
+      throw new Error(`the image's server did not start:\n${log.slice(-3000)}`)
     await delay(100)
   }
 }
@@ -73,7 +108,8 @@ test('what the steps leave serves the pages, their own files and the API', async
   expect(page).toContain('<base href="/support/en-US/help/">')
   const script = /src="([^"]+\.js)"/.exec(page)![1]!
   expect((await at(new URL(script, 'http://x/support/en-US/help/').pathname)).status).toBe(200)
-  // The start is drawn in the browser; the home of a game and an article come with their content (ground G26): the renderer is there.
+  // The start is drawn in the browser; the home of a game and an article come with their content (ground G26): the
+  // renderer is there.
   expect(await textAt('/support/en-US/help/games/wow')).toMatch(/<h1[^>]*>[^<]*Realms of Aether/)
   expect(await textAt('/support/de-DE/help/article/24117')).toMatch(/<h1/)
   const topics = await at('/services/bft/api/categories/en-US')
@@ -83,7 +119,9 @@ test('what the steps leave serves the pages, their own files and the API', async
 })
 
 test('what only builds and tests is not in it', () => {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: boolean }> }
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>
+  }
   const tools = Object.keys(lock.packages).filter((path) => lock.packages[path]!.dev === true)
   expect(tools).toContain('node_modules/@playwright/test')
   expect(tools.filter((path) => existsSync(join(image.workdir, path)))).toEqual([])
@@ -93,15 +131,17 @@ test('what only builds and tests is not in it', () => {
 })
 
 test('no file of it can be written by the user it runs as, but /data', () => {
-  const writable = execFileSync('find', [image.workdir, '!', '-type', 'l', '-perm', '/0222', '-print'], { encoding: 'utf8' })
+  const writable = execFileSync('find', [image.workdir, '!', '-type', 'l', '-perm', '/0222', '-print'], {
+    encoding: 'utf8',
+  })
   expect(writable).toBe('')
   const data = statSync(join(image.folder, 'data'))
   expect(data.mode & 0o777).toBe(0o700)
   if (ordinaryUser !== undefined) expect(data.uid).toBe(ordinaryUser.uid)
-  else console.log('not run: the image\'s own user (tests run as an ordinary one already)')
+  else console.log("not run: the image's own user (tests run as an ordinary one already)")
 })
 
-test('the operator\'s commands run in it', () => {
+test("the operator's commands run in it", () => {
   const command = join(image.workdir, 'scripts/guidepost.ts')
   const options = { ...ordinaryUser, cwd: image.workdir, encoding: 'utf8', stdio: 'pipe', env: settings } as const
   const run = (...words: string[]): string => execFileSync(process.execPath, [command, ...words], options)
@@ -109,21 +149,31 @@ test('the operator\'s commands run in it', () => {
   expect(run('backup', join(settings['TMPDIR']!, 'backup'))).toMatch(/^Backed up to .* rows/)
 })
 
-test('HEALTHCHECK\'s own command says it is well', () => {
+test("HEALTHCHECK's own command says it is well", () => {
   const [program, ...rest] = commandOf(wordsOf('HEALTHCHECK'))
   expect(program).toBe('node')
   const own = `:${variablesOf(last)['PORT']}/`
   expect(rest.join(' ')).toContain(own)
   const askingAt = (port: string) => (): void => {
-    execFileSync(process.execPath, rest.map((word) => word.replace(own, `:${port}/`)), { stdio: 'pipe' })
+    execFileSync(
+      process.execPath,
+      rest.map((word) => word.replace(own, `:${port}/`)),
+      { stdio: 'pipe' },
+    )
   }
   expect(askingAt(settings['PORT']!)).not.toThrow()
   expect(askingAt('9')).toThrow()
 })
 
-test('STOPSIGNAL ends it by itself, with status 0, and nothing was refused to it', async () => {
-  server.kill(wordsOf('STOPSIGNAL') as NodeJS.Signals)
-  expect(await ended).toBe(0)
-  expect(log).not.toMatch(/EACCES|EROFS|EPERM/)
-  console.log('not run: the image itself (no engine is asked for): base image, layers, namespaces, `cap_drop`, the mounts of compose.yaml')
-}, minutes)
+test(
+  'STOPSIGNAL ends it by itself, with status 0, and nothing was refused to it',
+  async () => {
+    server.kill(wordsOf('STOPSIGNAL') as NodeJS.Signals)
+    expect(await ended).toBe(0)
+    expect(log).not.toMatch(/EACCES|EROFS|EPERM/)
+    console.log(
+      'not run: the image itself (no engine is asked for): base image, layers, namespaces, `cap_drop`, the mounts of compose.yaml',
+    )
+  },
+  minutes,
+)

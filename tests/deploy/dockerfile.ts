@@ -5,7 +5,10 @@ export type Stage = { name: string; instructions: Instruction[] }
 /** @throws for anything the build test could not carry out */
 export const readDockerfile = (text: string): Stage[] => {
   const stages: Stage[] = []
-  for (const line of text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n/g, ' ').split('\n')) {
+  for (const line of text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')) {
     const [, name, words] = /^([A-Z]+)\s+(.*)$/.exec(line.trim()) ?? []
     if (name === undefined || words === undefined) {
       if (line.trim() !== '') throw new Error(`this is no instruction: ${line}`)

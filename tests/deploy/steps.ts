@@ -14,14 +14,20 @@ export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
 /** Files a build would be given: what is in the repository, without what .dockerignore leaves out. */
 export const contextFiles = (root: string): string[] => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
-  const isIgnored = (file: string): boolean => ignored.some((one) =>
-    (one.startsWith('**/*') ? file.endsWith(one.slice(4)) : file === one || file.startsWith(`${one}/`)))
+  const isIgnored = (file: string): boolean =>
+    ignored.some((one) =>
+      one.startsWith('**/*') ? file.endsWith(one.slice(4)) : file === one || file.startsWith(`${one}/`),
+    )
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')
+  return execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)) && !isIgnored(file))
 }
 
-/** The machine's programs and the Node that runs here, without the project's own tools: the build has to bring those itself. */
+/**
+ * The machine's programs and the Node that runs here, without the project's own tools: the build has to bring those
+ * itself.
+ */
 const programs = (process.env['PATH'] ?? '').split(delimiter).filter((one) => !one.endsWith('node_modules/.bin'))
 const searchPath = [dirname(process.execPath), ...programs].join(delimiter)
 
@@ -33,7 +39,9 @@ const run = (command: string, cwd: string): void => {
     execFileSync('bash', ['-euo', 'pipefail', '-c', command], { cwd, stdio: 'pipe', timeout: patience, env })
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: Buffer; stderr?: Buffer }
-    throw new Error(`RUN ${command} failed:\n${`${stdout.toString()}${stderr.toString()}`.slice(-4000)}`, { cause: error })
+    throw new Error(`RUN ${command} failed:\n${`${stdout.toString()}${stderr.toString()}`.slice(-4000)}`, {
+      cause: error,
+    })
   }
 }
 
@@ -67,7 +75,8 @@ export const carryOut = (stage: Stage, { root, folder, built }: Place): Built =>
       for (const source of from === undefined ? [] : sources) {
         copy(join(built.get(from!)!.folder, source), inside(target), target.endsWith('/'))
       }
-      const given = from === undefined ? contextFiles(root).filter((file) => sources.includes('.') || sources.includes(file)) : []
+      const given =
+        from === undefined ? contextFiles(root).filter((file) => sources.includes('.') || sources.includes(file)) : []
       for (const file of given) cpSync(join(root, file), join(inside(target), file))
     } else if (name === 'RUN') {
       // Users and absolute paths belong to the image's file system.

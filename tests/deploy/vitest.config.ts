@@ -1,4 +1,5 @@
-// The image, built without an engine: packages from the registry and minutes of work, so it is no part of `make test`; see
+// The image, built without an engine: packages from the registry and minutes of work, so it is no part of `make test`;
+// see
 // `make image-test`.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'

@@ -1,4 +1,5 @@
-// axe on every screen: light and dark, desktop and phone, and in a game's window. No violation of WCAG 2.2 AA, no rule left out.
+// axe on every screen: light and dark, desktop and phone, and in a game's window. No violation of WCAG 2.2 AA, no rule
+// left out.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
@@ -13,12 +14,20 @@ const schemes = ['light', 'dark'] as const
 
 async function violations(page: Page, where: string): Promise<string[]> {
   // In one frame there is nothing to put together, so no second page is opened for it.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags).setLegacyMode()
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .setLegacyMode()
   const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
 }
 
-/** Opens a screen once and looks at it in each size and scheme; the scheme is the visitor's own choice, which games' colours follow too. */
+/**
+ * Opens a screen once and looks at it in each size and scheme; the scheme is the visitor's own choice, which games'
+ * colours follow too.
+ */
 async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise<string[]> {
   const { name } = screen
   await openScreen(page, screen, sizes[0]!)
@@ -28,18 +37,23 @@ async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise
     for (const scheme of schemes) {
       await page.evaluate(async (chosen) => {
         document.documentElement.dataset['scheme'] = chosen
-        const fading = (): Animation[] => document.getAnimations()
-          .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-        // Colours that fade from one scheme to the other have arrived; what inherits a fading colour begins its own fade after that.
+        const fading = (): Animation[] =>
+          document
+            .getAnimations()
+            .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+        // Colours that fade from one scheme to the other have arrived; what inherits a fading colour begins its own
+        // fade after that.
         do {
-          await new Promise((resolve) => { requestAnimationFrame(resolve) })
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve)
+          })
           await Promise.allSettled(fading().map(({ finished }) => finished))
         } while (fading().length > 0)
       }, scheme)
       // A game's colours are dark until the visitor chooses: a light look must be one (tokens.css).
       const drawn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
       if (drawn !== scheme) found.push(`${name}: not drawn ${scheme}`)
-      found.push(...await violations(page, `${name}, ${scheme}, ${width} px`))
+      found.push(...(await violations(page, `${name}, ${scheme}, ${width} px`)))
     }
     found.push(...(await untidy(page)).map((line) => `${name}, ${width} px: ${line}`))
   }
@@ -48,19 +62,24 @@ async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise
 
 function walk(sizes: readonly Size[]): void {
   for (const { login, part } of inParts(screens, 4)) {
-    test(`${login === undefined ? 'open to anybody' : `as ${login}`}: ${part.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+    test(`${login === undefined ? 'open to anybody' : `as ${login}`}: ${part.map(({ name }) => name).join(', ')}`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (login !== undefined) await asPlayer(page, login)
       const found: string[] = []
-      for (const screen of part) found.push(...await look(page, screen, sizes))
+      for (const screen of part) found.push(...(await look(page, screen, sizes)))
       expect(found).toEqual([])
     })
   }
 }
 
 test('at least 300 looks', () => {
-  const [inWeb, inGame] = [webSizes, gameSizes].map((sizes) => screens.length * sizes.length * schemes.length) as [number, number]
+  const [inWeb, inGame] = [webSizes, gameSizes].map((sizes) => screens.length * sizes.length * schemes.length) as [
+    number,
+    number,
+  ]
   console.log(`axe looks ${inWeb + inGame} times: ${inWeb} on desktop and phone, ${inGame} in a game, light and dark`)
   expect(inWeb + inGame).toBeGreaterThanOrEqual(300)
 })

@@ -10,7 +10,9 @@ const words = (page: Page) => page.getByRole('textbox', { name: /^What should we
 const send = (page: Page) => page.getByRole('button', { name: 'Send appeal' })
 const future = '2099-01-01T00:00:00.000Z'
 
-test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder that cannot be chosen, eight optional rows, an agreement', async ({ page }) => {
+test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder that cannot be chosen, eight optional rows, an agreement', async ({
+  page,
+}) => {
   const id = await restrict('test-appeal-form', { end: future })
   await asPlayer(page, 'test-appeal-form')
   await page.goto(at(`/penalty/${id}`))
@@ -28,26 +30,36 @@ test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder tha
   await expect(send(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, disclaimer and card; the reasons are the service’s codes; nothing goes while something is missing', async ({ page }) => {
+test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, disclaimer and card; the reasons are the service’s codes; nothing goes while something is missing', async ({
+  page,
+}) => {
   const id = await restrict('test-appeal-page', { end: future })
   await asPlayer(page, 'test-appeal-page')
   const given = page.waitForResponse((answer) => answer.url().endsWith('/api/penalty/appeal/reasons'))
   await page.goto(at(`/penalty/${id}`))
-  const codes = await (await given).json() as string[]
+  const codes = (await (await given).json()) as string[]
   await expect(reason(page).locator('option')).toHaveCount(codes.length + 1)
-  expect(await reason(page).locator('option').evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value))).toEqual(codes)
+  expect(
+    await reason(page)
+      .locator('option')
+      .evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual(codes)
   await expect(page.getByRole('heading', { level: 1, name: 'Do you think this is wrong? Appeal it' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').first()).not.toBeEmpty()
   await expect(page.getByRole('heading', { level: 2, name: 'Suspension' })).toBeVisible()
   const sent: string[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.url())
+  })
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await send(page).press('Enter')
   await expect(page.getByText('Cannot submit')).toBeVisible()
   expect(sent).toEqual([])
 })
 
-test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, the restrictions are read anew, and the appeal is under review', async ({ page }) => {
+test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, the restrictions are read anew, and the appeal is under review', async ({
+  page,
+}) => {
   const id = await restrict('test-appeal-sent', { end: future })
   await asPlayer(page, 'test-appeal-sent')
   await page.goto(at(`/penalty/${id}`))
@@ -56,8 +68,14 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, 
   await page.getByRole('checkbox').check()
   const order: string[] = []
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/api/context', async (route) => { order.push('check'); await held; await route.continue() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/context', async (route) => {
+    order.push('check')
+    await held
+    await route.continue()
+  })
   page.on('request', (request) => {
     if (/penalty\/appeal\/en-US/.test(request.url()) && request.method() === 'POST') order.push('appeal')
     if (/api\/penalty\/en-US$/.test(request.url())) order.push('list')
@@ -74,11 +92,15 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, 
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
 })
 
-test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] the player is told, appeals, and reads the representative’s answer; a lifted restriction says so', async ({ page }) => {
+test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] the player is told, appeals, and reads the representative’s answer; a lifted restriction says so', async ({
+  page,
+}) => {
   const id = await restrict('test-appeal-decided', { end: future })
   await asPlayer(page, 'test-appeal-decided')
   await page.goto(at('/case'))
-  const counted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/penalty/event'))
+  const counted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/penalty/event'),
+  )
   await page.getByRole('link', { name: 'See why and what you can do' }).click()
   expect((await counted).postData()).toBeNull()
   await expect(page.getByText(/^Expires /)).toBeVisible()
@@ -99,7 +121,9 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] the player is told, ap
   await expect(page.getByText('Lee')).toHaveCount(0)
 })
 
-test('the appeal is written and sent by keyboard alone, and its page keeps the rules of accessibility on a dark phone', async ({ page }) => {
+test('the appeal is written and sent by keyboard alone, and its page keeps the rules of accessibility on a dark phone', async ({
+  page,
+}) => {
   const id = await restrict('soft-appeal-keys', { end: future })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -112,7 +136,9 @@ test('the appeal is written and sent by keyboard alone, and its page keeps the r
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox')).toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

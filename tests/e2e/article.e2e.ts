@@ -29,7 +29,10 @@ test('[ARTICLE-05, ARTICLE-08] the body, and a browser title of article and site
 
 test('[ARTICLE-06] back leads to the page before, or from outside to the product’s home', async ({ page }) => {
   await page.goto(at('/games/wow/category/1200'))
-  await page.getByRole('region', { name: 'Trending articles' }).getByRole('link', { name: 'Your character is stuck' }).click()
+  await page
+    .getByRole('region', { name: 'Trending articles' })
+    .getByRole('link', { name: 'Your character is stuck' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your character is stuck' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(at('/games/wow/category/1200'))
@@ -39,7 +42,9 @@ test('[ARTICLE-06] back leads to the page before, or from outside to the product
   await expect(page).toHaveURL(at('/games/wow'))
 })
 
-test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out once; later it thanks', async ({ page }) => {
+test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out once; later it thanks', async ({
+  page,
+}) => {
   const sent = await noteSentBodies(page)
   await page.goto(at('/article/24119'))
   const form = page.getByRole('region', feedback)
@@ -49,7 +54,16 @@ test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out
   await form.getByRole('textbox').fill('The button is missing.')
   await expect(form.getByText('478 characters left')).toBeVisible()
   await form.getByRole('button', { name: 'Send feedback' }).click()
-  expect(await sent('/api/feedback/en-US/24119')).toEqual([expect.objectContaining({ helpful: false, didNotWork: true, notRelevant: false, findRating: 4, needRating: null, feedback: 'The button is missing.' })])
+  expect(await sent('/api/feedback/en-US/24119')).toEqual([
+    expect.objectContaining({
+      helpful: false,
+      didNotWork: true,
+      notRelevant: false,
+      findRating: 4,
+      needRating: null,
+      feedback: 'The button is missing.',
+    }),
+  ])
   await expect(form.getByRole('status')).toHaveText(/Thank you\. This goes to/)
   await expect(form.getByRole('status')).toBeFocused()
   await page.reload()
@@ -57,14 +71,21 @@ test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out
   await expect(form.getByRole('button')).toHaveCount(0)
 })
 
-test('[ARTICLE-09, ARTICLE-10] an article that is not there, no id, or a failed call lead to the root', async ({ page }) => {
+test('[ARTICLE-09, ARTICLE-10] an article that is not there, no id, or a failed call lead to the root', async ({
+  page,
+}) => {
   for (const id of ['999999999', 'abc', '1234567890']) {
     await page.goto(at(`/article/${id}`))
     await expect(page).toHaveURL(/\/help\/?$/)
   }
   await page.goto(at('/games/wow'))
-  await page.route(/\/api\/article\/en-US\/24117$/, (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }))
-  await page.getByRole('region', { name: 'Trending articles' }).getByRole('link', { name: 'Your character is stuck' }).click()
+  await page.route(/\/api\/article\/en-US\/24117$/, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
+  )
+  await page
+    .getByRole('region', { name: 'Trending articles' })
+    .getByRole('link', { name: 'Your character is stuck' })
+    .click()
   await expect(page).toHaveURL(/\/help\/?$/)
 })
 
@@ -74,7 +95,9 @@ test('without JavaScript the whole article is readable, and says what it is to s
   await page.goto(at('/article/24117', 'de-DE'))
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Charakter steckt fest' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Benutze das Herdtor' })).toBeVisible()
-  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent() ?? '{}') as { '@graph': { '@type': string }[] }
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+    '@graph': { '@type': string }[]
+  }
   expect(data['@graph'].map((thing) => thing['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
   await expect(page.locator('[style]')).toHaveCount(0)
   await context.close()

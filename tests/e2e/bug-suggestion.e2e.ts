@@ -10,11 +10,16 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('[BUG-01, BUG-02, BUG-05] two tabs, bug first; each counts what is left and sends nothing while it is empty', async ({ page }) => {
+test('[BUG-01, BUG-02, BUG-05] two tabs, bug first; each counts what is left and sends nothing while it is empty', async ({
+  page,
+}) => {
   await open(page)
   await expect(page.getByRole('tab')).toHaveText(['Bug report', 'Suggestion'])
   await expect(page.getByRole('tab', { name: 'Bug report' })).toHaveAttribute('aria-selected', 'true')
-  for (const [tab, label, send] of [['Bug report', 'What happened?', 'Send bug report'], ['Suggestion', 'What would you change?', 'Send suggestion']] as const) {
+  for (const [tab, label, send] of [
+    ['Bug report', 'What happened?', 'Send bug report'],
+    ['Suggestion', 'What would you change?', 'Send suggestion'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByText('500 characters left')).toBeVisible()
     const button = page.getByRole('button', { name: send })
@@ -27,10 +32,15 @@ test('[BUG-01, BUG-02, BUG-05] two tabs, bug first; each counts what is left and
   await expect(page.getByLabel('What happened?')).toHaveValue('😀 hello')
 })
 
-test('[BUG-03, BUG-06, BUG-07] each tab sends to its own call; thanks take the form’s place and lead home', async ({ page }) => {
+test('[BUG-03, BUG-06, BUG-07] each tab sends to its own call; thanks take the form’s place and lead home', async ({
+  page,
+}) => {
   const sent = await noteSentBodies(page)
   await open(page)
-  for (const [tab, label, send, call] of [['Suggestion', 'What would you change?', 'Send suggestion', 'suggestion'], ['Bug report', 'What happened?', 'Send bug report', 'bug']] as const) {
+  for (const [tab, label, send, call] of [
+    ['Suggestion', 'What would you change?', 'Send suggestion', 'suggestion'],
+    ['Bug report', 'What happened?', 'Send bug report', 'bug'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click()
     await page.getByLabel(label).fill(` The gate, ${call} `)
     const answered = page.waitForResponse(new RegExp(`/api/bug-suggestion/en-US/${call}$`))
@@ -55,7 +65,9 @@ test('[BUG-04] a text ends at 500 characters', async ({ page }) => {
 
 test('a failure keeps the text and says so', async ({ page }) => {
   await open(page)
-  await page.route(/\/api\/bug-suggestion\//, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }))
+  await page.route(/\/api\/bug-suggestion\//, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),
+  )
   await page.getByLabel('What happened?').fill('The gate is shut.')
   await page.getByRole('button', { name: 'Send bug report' }).click()
   await expect(page.getByRole('alert')).toBeVisible()

@@ -1,4 +1,5 @@
-// Challenges of outside vendors in the page, against a stand-in that speaks their protocols: the widget, its token, and what the policy lets in.
+// Challenges of outside vendors in the page, against a stand-in that speaks their protocols: the widget, its token, and
+// what the policy lets in.
 import { rmSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
@@ -14,7 +15,8 @@ const fillHero = async (page: Page): Promise<void> => {
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
 }
-const formOf = (postData: string | null): Record<string, unknown> => JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
+const formOf = (postData: string | null): Record<string, unknown> =>
+  JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
 
 test.describe('reCAPTCHA', () => {
   let vendor: Vendor
@@ -24,21 +26,37 @@ test.describe('reCAPTCHA', () => {
     vendor = await startVendor()
     pack = packWith({ recaptcha: true, arkose: false, combinedEmailPhone: true })
     server = await startServerProcess({
-      CONTENT_PACK: pack, RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'private',
-      RECAPTCHA_SCRIPT_URL: `${vendor.origin}/recaptcha.js`, RECAPTCHA_VERIFY_URL: `${vendor.origin}/siteverify`,
+      CONTENT_PACK: pack,
+      RECAPTCHA_SITE_KEY: 'site-key',
+      RECAPTCHA_SECRET_KEY: 'private',
+      RECAPTCHA_SCRIPT_URL: `${vendor.origin}/recaptcha.js`,
+      RECAPTCHA_VERIFY_URL: `${vendor.origin}/siteverify`,
     })
   })
-  test.afterAll(async () => { await server?.stop(); await vendor.stop(); rmSync(pack, { recursive: true }) })
+  test.afterAll(async () => {
+    await server?.stop()
+    await vendor.stop()
+    rmSync(pack, { recursive: true })
+  })
   const widget = (page: Page) => page.getByRole('button', { name: 'I am not a robot' })
   const open = (page: Page) => page.goto(at('/contact/1301/ticket', 'en-US', server.url))
 
-  test('[CAPTCHA-07, CAPTCHA-08, ENTITY-33] a visitor without account sees the widget; the form holds no token and is not sent until it does', async ({ page }) => {
+  test('[CAPTCHA-07, CAPTCHA-08, ENTITY-33] a visitor without account sees the widget; the form holds no token and is not sent until it does', async ({
+    page,
+  }) => {
     const sent: (string | null)[] = []
-    page.on('request', (request) => { if (request.url().endsWith('/api/submit')) sent.push(request.postData()) })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/submit')) sent.push(request.postData())
+    })
     const answer = await open(page)
     expect(answer?.headers()['content-security-policy']).toContain(vendor.origin)
     await expect(widget(page)).toHaveAttribute('data-sitekey', 'site-key')
-    for (const [name, value] of [['theme', 'dark'], ['type', 'image'], ['size', 'compact']]) await expect(widget(page)).toHaveAttribute(`data-${name}`, value!)
+    for (const [name, value] of [
+      ['theme', 'dark'],
+      ['type', 'image'],
+      ['size', 'compact'],
+    ])
+      await expect(widget(page)).toHaveAttribute(`data-${name}`, value!)
     await box(page, 'Your name').fill('Robin')
     await box(page, 'E-mail address or phone number').fill('robin@players.example')
     await fillHero(page)
@@ -70,12 +88,18 @@ test.describe('reCAPTCHA', () => {
 
   test('[CAPTCHA-09] while nobody says how to draw it the form waits and asks again', async ({ page }) => {
     let asked = 0
-    await page.route('**/api/captcha', (route) => ((asked += 1) <= 3 ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }) : route.continue()))
+    await page.route('**/api/captcha', (route) =>
+      (asked += 1) <= 3
+        ? route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' })
+        : route.continue(),
+    )
     await open(page)
     await expect(widget(page)).toBeVisible()
     expect(asked).toBe(4)
     await page.unroute('**/api/captcha')
-    await page.route('**/api/captcha', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }))
+    await page.route('**/api/captcha', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    )
     await page.reload()
     await expect(send(page)).toHaveAccessibleDescription('Checking that you are a person …')
     await expect(widget(page)).toHaveCount(0)
@@ -98,33 +122,54 @@ test.describe('Arkose, strict', () => {
     vendor = await startVendor()
     pack = packWith({ arkose: true, strictCaptcha: true })
     server = await startServerProcess({
-      CONTENT_PACK: pack, ARKOSE_PUBLIC_KEY: 'public-key', ARKOSE_PRIVATE_KEY: 'private',
-      ARKOSE_SCRIPT_URL: `${vendor.origin}/arkose.js`, ARKOSE_VERIFY_URL: `${vendor.origin}/verify`,
+      CONTENT_PACK: pack,
+      ARKOSE_PUBLIC_KEY: 'public-key',
+      ARKOSE_PRIVATE_KEY: 'private',
+      ARKOSE_SCRIPT_URL: `${vendor.origin}/arkose.js`,
+      ARKOSE_VERIFY_URL: `${vendor.origin}/verify`,
     })
   })
-  test.afterAll(async () => { await server?.stop(); await vendor.stop(); rmSync(pack, { recursive: true }) })
+  test.afterAll(async () => {
+    await server?.stop()
+    await vendor.stop()
+    rmSync(pack, { recursive: true })
+  })
 
-  test('[CAPTCHA-02, CAPTCHA-03, CAPTCHA-05] strict asks a player too: the puzzle stands in its own place, and its timings go to the server', async ({ page }) => {
+  test('[CAPTCHA-02, CAPTCHA-03, CAPTCHA-05] strict asks a player too: the puzzle stands in its own place, and its timings go to the server', async ({
+    page,
+  }) => {
     const sent = await noteSentBodies(page)
     await page.goto(at('/contact/1301/ticket', 'en-US', server.url))
     await signIn(page, 'test-arkose')
     await fillHero(page)
     await expect(page.locator('#captcha-anonymous')).toHaveCount(0)
     await page.locator('#captcha-challenge').getByRole('button', { name: 'Turn the animal upright' }).click()
-    expect(await sent('/api/arkose/validate')).toEqual([{ token: expect.stringMatching(/^good-/), onReady: expect.any(Number), onShown: expect.any(Number) }])
+    expect(await sent('/api/arkose/validate')).toEqual([
+      { token: expect.stringMatching(/^good-/), onReady: expect.any(Number), onShown: expect.any(Number) },
+    ])
     await expect(page.getByText('Checked: you are a person.')).toBeVisible()
     await sendForm(page)
   })
 
-  test('[CAPTCHA-03] a game’s browser draws no puzzle; the form then offers a window of its own', async ({ browser }) => {
-    const page = await (await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/114.0 AshenCrownClient/4.1' })).newPage()
+  test('[CAPTCHA-03] a game’s browser draws no puzzle; the form then offers a window of its own', async ({
+    browser,
+  }) => {
+    const page = await (
+      await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/114.0 AshenCrownClient/4.1' })
+    ).newPage()
     await page.goto(at('/contact/1301/ticket', 'en-US', server.url))
     await fillAboutMe(page)
     await fillHero(page)
     await send(page).click()
-    await page.getByRole('button', { name: 'None helps: send my message' }).or(page.getByRole('link', { name: 'Open this form in your browser' })).click()
+    await page
+      .getByRole('button', { name: 'None helps: send my message' })
+      .or(page.getByRole('link', { name: 'Open this form in your browser' }))
+      .click()
     await expect(errorsOf(page)).toContainText(refused)
-    await expect(page.getByRole('link', { name: 'Open this form in your browser' })).toHaveAttribute('href', /\/contact\/1301\/ticket$/)
+    await expect(page.getByRole('link', { name: 'Open this form in your browser' })).toHaveAttribute(
+      'href',
+      /\/contact\/1301\/ticket$/,
+    )
     await expect(page.locator('#captcha-challenge, #captcha-anonymous')).toHaveCount(0)
     await expect(box(page, 'Name of the hero')).toHaveValue('Robin')
     await page.context().close()

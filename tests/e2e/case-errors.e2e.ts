@@ -4,17 +4,24 @@ import { answerCase, updateCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 
-const problem = (status: number, more: object = {}) =>
-  ({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, requestId: 'r', ...more }) })
+const problem = (status: number, more: object = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'x', status, requestId: 'r', ...more }),
+})
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const generic = 'That did not work. Try again in a moment.'
 const notice = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
 /** Answers only the replies to a case; everything else goes through. */
 const answerReplies = (page: Page, id: string, answer: ReturnType<typeof problem>) =>
-  page.route(`**/detail/${id}`, (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.continue()))
+  page.route(`**/detail/${id}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+  )
 
-test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the top; errors of fields stand at the fields, an unknown one in general words', async ({ page }) => {
+test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the top; errors of fields stand at the fields, an unknown one in general words', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 640 })
   await asPlayer(page, 'test-errors-fields')
@@ -28,7 +35,17 @@ test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the t
   await expect(notice(page, generic)).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.unroute(`**/detail/${id}`)
-  await answerReplies(page, id, problem(422, { validationErrors: { globalErrors: [], fieldErrors: [{ field: 'description', code: 'never-heard-of' }], errorCodes: {} } }))
+  await answerReplies(
+    page,
+    id,
+    problem(422, {
+      validationErrors: {
+        globalErrors: [],
+        fieldErrors: [{ field: 'description', code: 'never-heard-of' }],
+        errorCodes: {},
+      },
+    }),
+  )
   await page.getByRole('button', { name: 'Restore my text' }).click()
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(message(page)).toHaveAttribute('aria-invalid', 'true')
@@ -37,7 +54,10 @@ test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the t
   await expect(message(page)).toHaveValue('Keep me.')
 })
 
-test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that fails says so, and the case stays', async ({ page, browser }) => {
+test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that fails says so, and the case stays', async ({
+  page,
+  browser,
+}) => {
   await asPlayer(page, 'test-errors-resolve')
   const id = await fileCase(page, 'qqzzx not twice')
   await answerCase(id, 'ANSWERED')
@@ -73,7 +93,9 @@ test('[CASEERROR-09] a resolve without a session leads through the sign-in and b
   await expect(page).toHaveURL(at(`/case/detail/${id}`))
 })
 
-test('[CASEERROR-13] a case that cannot be read again after its cancel is shown as it was, with a notice', async ({ page }) => {
+test('[CASEERROR-13] a case that cannot be read again after its cancel is shown as it was, with a notice', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-errors-reload')
   const id = await fileCase(page, 'qqzzx read again')
   await openCase(page, id)

@@ -1,4 +1,5 @@
-// One case: header, thread, reply, its life to the end, and the list it stands in. Each test has a player and cases of its own.
+// One case: header, thread, reply, its life to the end, and the list it stands in. Each test has a player and cases of
+// its own.
 import { type Page, expect, test } from '@playwright/test'
 import { answerCase, atDesk } from './support/desk.ts'
 import { file } from './support/contact.ts'
@@ -9,14 +10,22 @@ const inGame = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send reply' })
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
-const isReply = (request: { method(): string; url(): string }): boolean => request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
+const isReply = (request: { method(): string; url(): string }): boolean =>
+  request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
 
-test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is shown: then its drawing, its subject in the title, its thread', async ({ page }) => {
+test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is shown: then its drawing, its subject in the title, its thread', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-shown')
   const id = await fileCase(page, 'qqzzx the gate again')
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route(`**/api/cases/en-US/detail/${id}`, async (route) => { await held; await route.continue() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/cases/en-US/detail/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
   await openCase(page, id)
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
@@ -30,7 +39,9 @@ test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is sho
   await expect(thread(page)).toContainText('qqzzx the gate again')
 })
 
-test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kind of event its place, and the last update is that of the last one', async ({ page }) => {
+test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kind of event its place, and the last update is that of the last one', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-events')
   const id = await fileCase(page, 'qqzzx four states')
   const status = page.getByRole('main').locator('dl > div').filter({ hasText: 'Status' }).getByRole('definition')
@@ -42,22 +53,40 @@ test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kin
   }
   expect(states).toEqual(['Open', 'Answered', 'Information needed', 'Resolved'])
   const { body } = await atDesk<{ eventCount: number }>('agent-jo', 'GET', `/cases/${id}`)
-  await atDesk('agent-jo', 'POST', `/cases/${id}/reorganize`, { categoryId: gameTopic.categoryId, game: gameTopic.game, region: 'us', eventCount: body.eventCount })
+  await atDesk('agent-jo', 'POST', `/cases/${id}/reorganize`, {
+    categoryId: gameTopic.categoryId,
+    game: gameTopic.game,
+    region: 'us',
+    eventCount: body.eventCount,
+  })
   await page.reload()
   const items = thread(page).getByRole('listitem')
   await expect(items.filter({ has: page.getByRole('article') })).toHaveCount(4)
   await expect(items.filter({ hasText: 'Case resolved' }).getByRole('article')).toHaveCount(0)
   await expect(items.last()).toHaveText(/^\S.{2,20}$/)
-  for (const article of await thread(page).getByRole('article').all()) await expect(article.locator('time')).toHaveText(/second|minute|now/)
+  for (const article of await thread(page).getByRole('article').all())
+    await expect(article.locator('time')).toHaveText(/second|minute|now/)
   const last = await items.last().locator('time').getAttribute('datetime')
-  await expect(page.getByRole('main').locator('dl > div').filter({ hasText: 'Last update' }).locator('time')).toHaveAttribute('datetime', last ?? '')
+  await expect(
+    page.getByRole('main').locator('dl > div').filter({ hasText: 'Last update' }).locator('time'),
+  ).toHaveAttribute('datetime', last ?? '')
 })
 
-test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a reply without a session leads through the sign-in, and no word is lost', async ({ page }) => {
+test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a reply without a session leads through the sign-in, and no word is lost', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-order')
   const id = await fileCase(page, 'qqzzx in order')
   await openCase(page, id)
-  await page.route(`**/detail/${id}`, (route) => (isReply(route.request()) ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
+  await page.route(`**/detail/${id}`, (route) =>
+    isReply(route.request())
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"type":"about:blank","title":"x","status":500}',
+        })
+      : route.continue(),
+  )
   await message(page).fill('Words that must not be lost.')
   await send(page).click()
   const notice = page.getByRole('alert').filter({ hasText: 'That did not work.' })
@@ -76,13 +105,17 @@ test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a rep
   await expect(message(page)).toHaveValue('Words that must not be lost.')
 })
 
-test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; while it goes the button turns and does nothing; files travel in the form', async ({ page }) => {
+test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; while it goes the button turns and does nothing; files travel in the form', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-reply')
   const id = await fileCase(page, 'qqzzx with files')
   await openCase(page, id)
   const sent: string[] = []
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(`**/detail/${id}`, async (route) => {
     if (!isReply(route.request())) return route.continue()
     sent.push(route.request().url())
@@ -103,19 +136,26 @@ test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; whil
   await expect(send(page).locator('span[aria-hidden]').first()).toBeVisible()
   await send(page).press('Enter')
   release()
-  await expect(thread(page).getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveText(['gate.png', 'log.txt'])
+  await expect(thread(page).getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveText([
+    'gate.png',
+    'log.txt',
+  ])
   await expect(page.locator('#thread > :last-child')).toBeFocused()
   expect(sent).toHaveLength(1)
   expect((await request).headers()['content-type']).toMatch(/^multipart\/form-data/)
 })
 
-test('[ATTACH-08, CASEROLE-02] which files may go is the server’s list; a wrong one is named and stops the reply until it is removed', async ({ page }) => {
+test('[ATTACH-08, CASEROLE-02] which files may go is the server’s list; a wrong one is named and stops the reply until it is removed', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-files')
   const id = await fileCase(page, 'qqzzx wrong file')
   await openCase(page, id)
   await message(page).fill('Look at this.')
   await page.locator('input[type=file]').setInputFiles([file('tool.exe', 'MZ'), file('log.txt')])
-  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').first()).toContainText('Files of this type cannot be sent.')
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').first()).toContainText(
+    'Files of this type cannot be sent.',
+  )
   const allowed = await page.locator('input[type=file]').getAttribute('accept')
   expect(allowed).toContain('.txt')
   expect(allowed).not.toContain('.exe')
@@ -124,14 +164,18 @@ test('[ATTACH-08, CASEROLE-02] which files may go is the server’s list; a wron
   await expect(thread(page).getByRole('list', { name: 'Attached files' })).toHaveText('log.txt')
 })
 
-test('[REPLY-15, CASEROLE-03] after a confirmed cancel the case is read again; resolving and reopening are the player’s too', async ({ page }) => {
+test('[REPLY-15, CASEROLE-03] after a confirmed cancel the case is read again; resolving and reopening are the player’s too', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-case-cancel')
   const id = await fileCase(page, 'qqzzx cancel me')
   await openCase(page, id)
   await page.getByRole('button', { name: 'Cancel this case' }).click()
-  const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/detail/${id}`))
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith(`/detail/${id}`),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  expect((await (await read).json() as { status: string }).status).toBe('RESOLVED')
+  expect(((await (await read).json()) as { status: string }).status).toBe('RESOLVED')
   await expect(thread(page).getByRole('listitem').last()).toContainText('Case cancelled')
   await expect(thread(page).getByRole('listitem').last()).toBeFocused()
   const other = await fileCase(page, 'qqzzx resolve me')
@@ -165,7 +209,11 @@ test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', asy
   await fileCase(page, 'qqzzx an open one')
   await answerCase(id, 'RESOLVED')
   await page.goto(at('/case'))
-  const ground = (name: RegExp): Promise<string> => page.getByRole('link', { name }).first().evaluate((element) => getComputedStyle(element).backgroundColor)
+  const ground = (name: RegExp): Promise<string> =>
+    page
+      .getByRole('link', { name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect(page.getByRole('link', { name: /^Reopen / })).toBeVisible()
   expect(await ground(/^Reopen /)).not.toBe(await ground(/^Reply /))
   expect(await ground(/^Reopen /)).not.toBe(await ground(/^Take the survey /))
@@ -174,16 +222,25 @@ test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', asy
 test.describe('in a game’s browser', () => {
   test.use({ userAgent: inGame })
 
-  test('[CASELIST-11, CASELIST-12] the active list offers a new issue of this game, the archived one does not; nor does the list of the open web', async ({ page, browser }) => {
+  test('[CASELIST-11, CASELIST-12] the active list offers a new issue of this game, the archived one does not; nor does the list of the open web', async ({
+    page,
+    browser,
+  }) => {
     await asPlayer(page, 'test-case-ingame')
     await page.goto(at('/case'))
     const prompt = page.getByText('Something new? We lead you to the right form.')
     await expect(prompt).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Get help' }).first()).toHaveAttribute('href', /\/help\/product\/wow$/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get help' }).first()).toHaveAttribute(
+      'href',
+      /\/help\/product\/wow$/,
+    )
     await page.goto(at('/case?archived=true'))
     await expect(page.getByRole('heading', { level: 1, name: 'Archived cases' })).toBeVisible()
     await expect(prompt).toHaveCount(0)
-    const web = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/130.0.0.0', storageState: await page.context().storageState() })
+    const web = await browser.newContext({
+      userAgent: 'Mozilla/5.0 Chrome/130.0.0.0',
+      storageState: await page.context().storageState(),
+    })
     const there = await web.newPage()
     await there.goto(at('/case'))
     await expect(there.getByRole('heading', { level: 1, name: 'Active cases' })).toBeVisible()

@@ -1,4 +1,5 @@
-// The player's cases: list, thread, reply, cancel, resolve, reopen, and the view by link. Each test that changes a case has one of its own.
+// The player's cases: list, thread, reply, cancel, resolve, reopen, and the view by link. Each test that changes a case
+// has one of its own.
 import { type Page, expect, test } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { errorsOf, file, fillAboutMe, sendForm } from './support/contact.ts'
@@ -7,7 +8,8 @@ import { at, openAs, picture, watchForTrouble } from './support/portal.ts'
 
 const words = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
-const status = (page: Page) => page.getByRole('main').locator('dl > div').filter({ hasText: 'Status' }).getByRole('definition')
+const status = (page: Page) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: 'Status' }).getByRole('definition')
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 /** Sends a case of one's own; ends on it. */
@@ -22,7 +24,9 @@ async function ownCase(page: Page, text = words): Promise<void> {
   await expect(thread(page).getByText(text)).toBeVisible()
 }
 
-test('[CASELIST-04] [CASELIST-13] [CASELIST-14] [CASE-14] the active cases stand in a table: issue with number, product, status, last update', async ({ page }) => {
+test('[CASELIST-04] [CASELIST-13] [CASELIST-14] [CASE-14] the active cases stand in a table: issue with number, product, status, last update', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await openAs(page, 'ada', '/case')
   await expect(page.getByRole('heading', { level: 1, name: 'Active cases' })).toBeVisible()
@@ -34,9 +38,15 @@ test('[CASELIST-04] [CASELIST-13] [CASELIST-14] [CASE-14] the active cases stand
   expect(trouble).toEqual([])
 })
 
-test('[CASELIST-17] [CASELIST-19] [CASELIST-15] a row offers what its case allows: a survey, a reply, a reopening', async ({ page, context }) => {
+test('[CASELIST-17] [CASELIST-19] [CASELIST-15] a row offers what its case allows: a survey, a reply, a reopening', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'ada', '/case')
-  await expect(row(page, 'US104231177').getByRole('link', { name: /^Take the survey/ })).toHaveAttribute('href', /\/survey\/104231177$/)
+  await expect(row(page, 'US104231177').getByRole('link', { name: /^Take the survey/ })).toHaveAttribute(
+    'href',
+    /\/survey\/104231177$/,
+  )
   await expect(row(page, 'US104231177').getByRole('link', { name: /^Reopen/ })).toHaveAttribute('href', /#reopen$/)
   await expect(row(page, 'US104233590').getByRole('link', { name: /^Reply/ })).toHaveAttribute('href', /#respond$/)
   await context.clearCookies()
@@ -47,11 +57,16 @@ test('[CASELIST-17] [CASELIST-19] [CASELIST-15] a row offers what its case allow
 
 test('[CASELIST-18] a row’s reply opens the case with the focus in the message', async ({ page }) => {
   await openAs(page, 'ada', '/case')
-  await row(page, 'US104233590').getByRole('link', { name: /^Reply/ }).click()
+  await row(page, 'US104233590')
+    .getByRole('link', { name: /^Reply/ })
+    .click()
   await expect(box(page, 'Your message')).toBeFocused()
 })
 
-test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle leads to the archived cases and back, each with its own words when empty', async ({ page, context }) => {
+test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle leads to the archived cases and back, each with its own words when empty', async ({
+  page,
+  context,
+}) => {
   await openAs(page, 'ada', '/case')
   const read = page.waitForResponse((answer) => /\/cases\/en-US\/archive/.test(answer.url()))
   await page.getByRole('link', { name: 'Show archived cases' }).click()
@@ -69,7 +84,9 @@ test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle leads t
   await expect(page.getByText('Nothing is archived yet.')).toBeVisible()
 })
 
-test('[CASELIST-07] [CASELIST-08] [LIMIT-01] of 250 cases ten stand on a page, with six page links at most; the address keeps the page', async ({ page }) => {
+test('[CASELIST-07] [CASELIST-08] [LIMIT-01] of 250 cases ten stand on a page, with six page links at most; the address keeps the page', async ({
+  page,
+}) => {
   await openAs(page, 'nora', '/case?archived=true')
   await expect(page.getByRole('row')).toHaveCount(11)
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -106,13 +123,19 @@ test('[CASELIST-21] on a phone each case is a card, and nothing is wider than th
   for (const width of [766, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(page.getByRole('columnheader', { name: 'Issue' })).not.toBeInViewport()
-    const [one, other] = await page.locator('tbody tr').first().locator('td').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
+    const [one, other] = await page
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top))
     expect(other).toBeGreaterThan(one ?? 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   }
 })
 
-test('[CASELIST-02] [CASE-02] list and case are closed without account and open after the sign-in', async ({ page }) => {
+test('[CASELIST-02] [CASE-02] list and case are closed without account and open after the sign-in', async ({
+  page,
+}) => {
   await page.goto(at('/case/detail/104233590'))
   await page.getByLabel('Account name').fill('ada')
   await page.getByLabel('Password').fill('ada-demo')
@@ -122,7 +145,9 @@ test('[CASELIST-02] [CASE-02] list and case are closed without account and open 
   await expect(page.getByRole('heading', { level: 1, name: 'Cannot sign in since I changed my phone' })).toBeVisible()
 })
 
-test('[CASE-10] [CASE-11] [CASE-13] [CASE-15] the header tells subject, game, status and leads back; the title too', async ({ page }) => {
+test('[CASE-10] [CASE-11] [CASE-13] [CASE-15] the header tells subject, game, status and leads back; the title too', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/case/detail/104233590')
   await expect(page.getByRole('heading', { level: 1, name: 'Cannot sign in since I changed my phone' })).toBeVisible()
   await expect(page.getByText('Northlight Account & Services')).toBeVisible()
@@ -133,29 +158,43 @@ test('[CASE-10] [CASE-11] [CASE-13] [CASE-15] the header tells subject, game, st
   await expect(page).toHaveURL(at('/case'))
 })
 
-test('[CASE-22] [CASE-24] [CASE-27] [CASE-28] the thread knows messages with their author, changes of status, and bars', async ({ page }) => {
+test('[CASE-22] [CASE-24] [CASE-27] [CASE-28] the thread knows messages with their author, changes of status, and bars', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/case/detail/104221408')
   await expect(thread(page).getByRole('article').first()).toContainText('Ada Lindqvist')
   await page.goto(at('/case/detail/104231177'))
   const messages = thread(page).getByRole('article')
   await expect(messages.nth(1).locator('strong').filter({ hasText: 'three working days' })).toBeVisible()
   await expect(messages.nth(1).getByRole('img', { name: 'Answer of the support team' })).toBeVisible()
-  await expect(thread(page).getByRole('listitem').filter({ hasText: /^Case reopened/ })).toBeVisible()
+  await expect(
+    thread(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Case reopened/ }),
+  ).toBeVisible()
   await page.goto(at('/case/detail/104232004'))
   await expect(thread(page).getByRole('listitem').nth(1)).toHaveText(/^\d+ days ago$/)
 })
 
-test('[CASE-25] [CASE-26] the most recent message is told apart, and the company’s wears its sign', async ({ page }) => {
+test('[CASE-25] [CASE-26] the most recent message is told apart, and the company’s wears its sign', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/case/detail/104221408')
   const company = thread(page).getByRole('article').filter({ hasText: 'stables' })
   await expect(company.getByRole('img', { name: 'Answer of the support team' })).toBeVisible()
   await expect(company.getByText('Most recent')).toBeVisible()
   await expect(thread(page).getByText('Most recent')).toHaveCount(1)
-  const ground = (index: number): Promise<string> => thread(page).getByRole('article').nth(index).evaluate((element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).borderColor)
+  const ground = (index: number): Promise<string> =>
+    thread(page)
+      .getByRole('article')
+      .nth(index)
+      .evaluate((element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).borderColor)
   expect(await ground(0)).not.toBe(await ground(1))
 })
 
-test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a file, goes once and stands at the end of the thread', async ({ page }) => {
+test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a file, goes once and stands at the end of the thread', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await openAs(page, 'test-own-reply', '/contact/1301/ticket')
   await ownCase(page)
@@ -169,17 +208,24 @@ test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a f
   await send.dblclick()
   const last = thread(page).getByRole('article').last()
   await expect(last).toContainText('It happens at the northern gate.')
-  await expect(last.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveText(['gate.png', 'log.txt'])
+  await expect(last.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveText([
+    'gate.png',
+    'log.txt',
+  ])
   await expect(thread(page).getByRole('article')).toHaveCount(2)
   await expect(box(page, 'Your message')).toHaveValue('')
   expect(trouble).toEqual([])
 })
 
-test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in view; what need not be filled says so', async ({ page }) => {
+test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in view; what need not be filled says so', async ({
+  page,
+}) => {
   await openAs(page, 'test-own-count', '/contact/1301/ticket')
   await ownCase(page)
   await expect(page.getByText('Files (optional)')).toBeVisible()
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url()))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url()),
+  )
   await box(page, 'Your message').fill('Any news?')
   await page.getByRole('button', { name: 'Send reply' }).click()
   const form = JSON.parse(/\{.*\}/s.exec((await sent).postData() ?? '')?.[0] ?? '{}') as Record<string, unknown>
@@ -187,7 +233,10 @@ test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in v
   await expect(thread(page).getByRole('article')).toHaveCount(2)
 })
 
-test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({ page, browser }) => {
+test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'test-own-changed', '/contact/1301/ticket')
   await ownCase(page)
   const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage()
@@ -198,7 +247,9 @@ test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is s
   await expect(thread(other).getByRole('article')).toHaveCount(2)
   await other.context().close()
   await page.getByRole('button', { name: 'Send reply' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'There is a new message in this case. Read it, then send again.' })
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is a new message in this case. Read it, then send again.' })
   await expect(notice).toBeVisible()
   await expect(thread(page).getByText('From the other tab.')).toBeVisible()
   await page.getByRole('button', { name: 'Restore my text' }).click()
@@ -209,10 +260,20 @@ test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is s
   await expect(thread(page).getByRole('article')).toHaveCount(3)
 })
 
-test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, and its words can be restored and sent', async ({ page }) => {
+test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, and its words can be restored and sent', async ({
+  page,
+}) => {
   await openAs(page, 'test-own-failed', '/contact/1301/ticket')
   await ownCase(page)
-  await page.route('**/api/cases/en-US/detail/*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
+  await page.route('**/api/cases/en-US/detail/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"type":"about:blank","title":"x","status":500}',
+        })
+      : route.continue(),
+  )
   await box(page, 'Your message').fill('Any news?')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'That did not work. Try again in a moment.' })).toBeVisible()
@@ -223,7 +284,9 @@ test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, 
   await expect(thread(page).getByRole('article').last()).toContainText('Any news?')
 })
 
-test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after a warning; No leaves it', async ({ page }) => {
+test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after a warning; No leaves it', async ({
+  page,
+}) => {
   await openAs(page, 'test-own-cancel', '/contact/1301/ticket')
   await ownCase(page)
   await page.getByRole('button', { name: 'Cancel this case' }).click()
@@ -244,7 +307,13 @@ test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after
 test('[CASEERROR-01] a cancel that fails says so in its dialog', async ({ page }) => {
   await asPlayer(page, 'test-own-cancel-fails')
   await openCase(page, await fileCase(page, words))
-  await page.route('**/cancel', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }))
+  await page.route('**/cancel', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"type":"about:blank","title":"x","status":500}',
+    }),
+  )
   await page.getByRole('button', { name: 'Cancel this case' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('That did not work. Try again in a moment.')
@@ -263,7 +332,9 @@ test('[REOPEN-02] [REOPEN-03] [CASE-34] an answered case is marked as resolved, 
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 })
 
-test('[REOPEN-06] [REOPEN-08] [REOPEN-13] [REOPEN-16] who still has a problem chooses a way, writes, and the case is open again', async ({ page }) => {
+test('[REOPEN-06] [REOPEN-08] [REOPEN-13] [REOPEN-16] who still has a problem chooses a way, writes, and the case is open again', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-own-reopen')
   const id = await fileCase(page, words)
   await answerCase(id, 'ANSWERED')
@@ -308,7 +379,10 @@ test('[REOPEN-04] a locked case offers no way to write', async ({ page }) => {
   await expect(box(page, 'Your message')).toHaveCount(0)
 })
 
-test('[CASE-03] [CASE-04] [CASE-23] [CASEROLE-10] the link of a case opens it without account and names nobody; the visitor replies and cancels', async ({ page, browser }) => {
+test('[CASE-03] [CASE-04] [CASE-23] [CASEROLE-10] the link of a case opens it without account and names nobody; the visitor replies and cancels', async ({
+  page,
+  browser,
+}) => {
   await ownCase(page, 'qqzzx the hero of nobody')
   await expect(page).toHaveURL(/\/case\/detail\/[A-Za-z0-9_-]{43}$/)
   const elsewhere = await browser.newContext({ locale: 'en-US' })
@@ -339,7 +413,9 @@ test('[CASE-06] [CASE-08] [CASEROLE-09] a link that opens nothing says so, and l
 
 test('[CASE-09] the case of another account does not open; who is signed in is told', async ({ page }) => {
   await openAs(page, 'boris', '/case/detail/104233871')
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not open that case. It may belong to another account.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We could not open that case. It may belong to another account.' }),
+  ).toBeVisible()
   await expect(page.getByText('Emberfall')).toHaveCount(0)
 })
 

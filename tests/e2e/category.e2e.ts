@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 
-test('[CATEGORY-01, CATEGORY-02, CATEGORY-03, SHELL-06] it shows breadcrumbs, search, name and icon', async ({ page }) => {
+test('[CATEGORY-01, CATEGORY-02, CATEGORY-03, SHELL-06] it shows breadcrumbs, search, name and icon', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/games/wow/category/1200'))
   await expect(page.getByRole('heading', { level: 1, name: 'Gameplay' })).toBeVisible()
@@ -14,7 +16,9 @@ test('[CATEGORY-01, CATEGORY-02, CATEGORY-03, SHELL-06] it shows breadcrumbs, se
   expect(trouble).toEqual([])
 })
 
-test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] its trending topics and articles, self-services and resources are its own', async ({ page }) => {
+test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] its trending topics and articles, self-services and resources are its own', async ({
+  page,
+}) => {
   await page.goto(at('/games/wow/category/1200'))
   const block = (name: string) => page.getByRole('region', { name })
   await expect(block('Trending topics').getByRole('listitem')).toHaveCount(3)
@@ -26,7 +30,10 @@ test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] its trending topics a
 test('[CATEGORY-06, CATEGORY-07] each topic searches for its keywords, or its name', async ({ page }) => {
   await page.goto(at('/games/wow/category/1200'))
   const topics = page.getByRole('region', { name: 'Topics', exact: true })
-  await expect(topics.getByRole('link', { name: 'A quest does not progress' })).toHaveAttribute('href', /\/games\/wow\/search\?q=A%20quest%20does%20not%20progress$/)
+  await expect(topics.getByRole('link', { name: 'A quest does not progress' })).toHaveAttribute(
+    'href',
+    /\/games\/wow\/search\?q=A%20quest%20does%20not%20progress$/,
+  )
   await topics.getByRole('link', { name: 'My character is stuck' }).click()
   await expect(page).toHaveURL(at('/games/wow/search?q=stuck%20character'))
   await expect(page.getByRole('link', { name: 'Your character is stuck' })).toBeVisible()
@@ -49,7 +56,11 @@ test('[CATEGORY-11] a category that is not there leads home, which on the web is
 })
 
 test('[CATEGORY-12] four categories stand in two columns, five do not', async ({ page }) => {
-  const columns = async (): Promise<number> => page.getByRole('region', { name: 'Browse by topic' }).getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const columns = async (): Promise<number> =>
+    page
+      .getByRole('region', { name: 'Browse by topic' })
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   await page.goto(at('/games/hearthstone'))
   await expect(page.getByRole('region', { name: 'Browse by topic' }).getByRole('listitem')).toHaveCount(4)
   expect(await columns()).toBe(2)

@@ -1,4 +1,5 @@
-// Live chat: a player's browser and the desk's calls talk to each other, after a chat request and after a reopening by chat (ground G32).
+// Live chat: a player's browser and the desk's calls talk to each other, after a chat request and after a reopening by
+// chat (ground G32).
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
@@ -7,7 +8,12 @@ import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 
-interface DeskChat { chatId: string; caseId: string; state: string; skill: string }
+interface DeskChat {
+  chatId: string
+  caseId: string
+  state: string
+  skill: string
+}
 const words = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
 /** Asks a signed-out visitor for name and address alone. */
 const heroTopic = 1301
@@ -16,7 +22,10 @@ const log = (page: Page) => chat(page).getByRole('log', { name: 'Conversation' }
 const box = (page: Page) => chat(page).getByRole('textbox', { name: 'Your message' })
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation', exact: true }).first()
 
-/** Sends a chat request, for a topic without fields if not told otherwise; ends on the confirmation with the chat waiting. */
+/**
+ * Sends a chat request, for a topic without fields if not told otherwise; ends on the confirmation with the chat
+ * waiting.
+ */
 async function requestChat(page: Page, topicId = 1237): Promise<string> {
   await page.goto(at(`/contact/${topicId}/chat`))
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
@@ -24,7 +33,13 @@ async function requestChat(page: Page, topicId = 1237): Promise<string> {
   if (topicId === heroTopic) await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
   await sendForm(page)
   await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
-  return (await page.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).first().innerText()).slice(2)
+  return (
+    await page
+      .getByRole('main')
+      .getByText(/^[A-Z]{2}\d{6,19}$/)
+      .first()
+      .innerText()
+  ).slice(2)
 }
 
 /** The desk's chat about a case. */
@@ -36,7 +51,8 @@ async function chatOf(caseId: string): Promise<DeskChat> {
 }
 const accept = (chatId: string) => atDesk('agent-jo', 'POST', `/chats/${chatId}/accept`)
 let spoken = 0
-const desksays = (chatId: string, text: string) => atDesk('agent-jo', 'POST', `/chats/${chatId}/messages`, { clientId: `desk-${spoken += 1}`, text })
+const desksays = (chatId: string, text: string) =>
+  atDesk('agent-jo', 'POST', `/chats/${chatId}/messages`, { clientId: `desk-${(spoken += 1)}`, text })
 async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
@@ -44,16 +60,26 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page).getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'You,' })).toBeVisible()
 }
 async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`))).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    ),
+  ).toEqual([])
 }
 
-test('[DONE-11] [DONE-12] after a chat request the page chats: five messages with the desk, a reload keeps them, the case holds the transcript', async ({ page }) => {
+test('[DONE-11] [DONE-12] after a chat request the page chats: five messages with the desk, a reload keeps them, the case holds the transcript', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   const bodiesTo = await noteSentBodies(page)
   await openAs(page, 'test-chat-complete', '/error')
   const caseId = await requestChat(page)
-  expect(await bodiesTo('/chat/en-US/start')).toEqual([{ lpDivId: 'northlight-chat-game', skill: 'en-US-game', caseId, caseRegion: 'us' }])
+  expect(await bodiesTo('/chat/en-US/start')).toEqual([
+    { lpDivId: 'northlight-chat-game', skill: 'en-US-game', caseId, caseRegion: 'us' },
+  ])
   await expect(page.locator('#northlight-chat-game')).toHaveAttribute('data-skill', 'en-US-game')
   await expect(chat(page).getByText(/^Expected wait|^We cannot tell yet/)).toBeVisible()
   await say(page, 'The <b>gate</b> is shut.')
@@ -69,7 +95,13 @@ test('[DONE-11] [DONE-12] after a chat request the page chats: five messages wit
   await box(page).fill('Half a sen')
   await page.reload()
   await expect(box(page)).toHaveValue('Half a sen')
-  await expect(log(page).getByRole('listitem')).toHaveText([/gate/, /Jo has joined/, /Which gate/, /The one of the keep/, /Please try/])
+  await expect(log(page).getByRole('listitem')).toHaveText([
+    /gate/,
+    /Jo has joined/,
+    /Which gate/,
+    /The one of the keep/,
+    /Please try/,
+  ])
   await expect(log(page).getByText('The <b>gate</b> is shut.')).toBeVisible() // markup is words
   await say(page, 'It opens now!')
 
@@ -77,12 +109,21 @@ test('[DONE-11] [DONE-12] after a chat request the page chats: five messages wit
   await expect(chat(page).getByText('This chat has ended')).toBeVisible()
   await chat(page).getByRole('link', { name: 'View your case' }).click()
   const transcript = thread(page).getByRole('article').last()
-  for (const text of ['The <b>gate</b> is shut.', 'Which gate do you mean?', 'The one of the keep.', 'Please try it again.', 'It opens now!']) await expect(transcript).toContainText(text)
+  for (const text of [
+    'The <b>gate</b> is shut.',
+    'Which gate do you mean?',
+    'The one of the keep.',
+    'Please try it again.',
+    'It opens now!',
+  ])
+    await expect(transcript).toContainText(text)
   await expect(thread(page).getByRole('article')).toHaveCount(2)
   expect(trouble).toEqual([])
 })
 
-test('[REOPEN-14] [REOPEN-25] a case is reopened by chat: nothing starts before the reply is taken, then both ends talk and the player ends it', async ({ page }) => {
+test('[REOPEN-14] [REOPEN-25] a case is reopened by chat: nothing starts before the reply is taken, then both ends talk and the player ends it', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await asPlayer(page, 'test-chat-reopen')
   const caseId = await fileCase(page, 'The second gate is shut.')
@@ -92,8 +133,13 @@ test('[REOPEN-14] [REOPEN-25] a case is reopened by chat: nothing starts before 
   await page.getByRole('button', { name: /chat/i }).filter({ hasText: 'Available' }).click()
   await page.getByLabel('Your message').fill('It is shut again.')
   await expect(chat(page)).toHaveCount(0)
-  expect((await atDesk<DeskChat[]>('agent-jo', 'GET', '/chats')).body.filter((one) => one.caseId === caseId)).toEqual([])
-  await page.getByRole('region', { name: /problem|respond|reopen/i }).getByRole('button', { name: 'Send reply' }).click()
+  expect((await atDesk<DeskChat[]>('agent-jo', 'GET', '/chats')).body.filter((one) => one.caseId === caseId)).toEqual(
+    [],
+  )
+  await page
+    .getByRole('region', { name: /problem|respond|reopen/i })
+    .getByRole('button', { name: 'Send reply' })
+    .click()
   await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
   await expect(thread(page).getByText('It is shut again.')).toBeVisible()
 
@@ -116,7 +162,10 @@ test('[REOPEN-14] [REOPEN-25] a case is reopened by chat: nothing starts before 
   expect(trouble).toEqual([])
 })
 
-test('a link’s visitor chats too, by the session that has just submitted, and goes on at the case', async ({ page, browser }) => {
+test('a link’s visitor chats too, by the session that has just submitted, and goes on at the case', async ({
+  page,
+  browser,
+}) => {
   const caseId = await requestChat(page, heroTopic)
   await say(page, 'I have no account.')
   await page.getByRole('link', { name: 'View your case' }).first().click()
@@ -138,7 +187,9 @@ test('a link’s visitor chats too, by the session that has just submitted, and 
   await expect(thread(page)).not.toContainText('Robin')
 })
 
-test('a broken connection loses no word: what was typed goes out again once, and its writer is told', async ({ page }) => {
+test('a broken connection loses no word: what was typed goes out again once, and its writer is told', async ({
+  page,
+}) => {
   let isCut = false
   const open: (() => Promise<void>)[] = []
   await page.routeWebSocket(/\/chat\/[^/]+\/stream$/, (socket) => {
@@ -164,15 +215,22 @@ test('a broken connection loses no word: what was typed goes out again once, and
   expect(body.messages.map(({ text }) => text)).toEqual(['Before the break.', 'During the break.'])
 })
 
-test('[CHANNEL-05] [REOPEN-12] chat can be chosen once its container is ready, in the form and in a reopening; the others stay usable', async ({ page }) => {
+test('[CHANNEL-05] [REOPEN-12] chat can be chosen once its container is ready, in the form and in a reopening; the others stay usable', async ({
+  page,
+}) => {
   let status = -1
-  await page.route('**/api/chat/*/skill', async (route) => route.fulfill({ json: { skill: 'en-US-game', currentStatus: status } }))
+  await page.route('**/api/chat/*/skill', async (route) =>
+    route.fulfill({ json: { skill: 'en-US-game', currentStatus: status } }),
+  )
   await asPlayer(page, 'test-chat-ready')
   await page.goto(at('/contact/1237/ticket'))
   const tab = page.getByRole('tab', { name: /chat/i })
   await expect(tab).toContainText('Currently unavailable')
   await expect(tab).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('tab', { name: /ticket|write|message/i }).first()).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('tab', { name: /ticket|write|message/i }).first()).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   status = 0
   await expect(tab).toContainText('Available')
   await expect(tab).not.toHaveAttribute('aria-disabled', 'true')
@@ -187,7 +245,9 @@ test('[CHANNEL-05] [REOPEN-12] chat can be chosen once its container is ready, i
   await expect(choice).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[REOPEN-26] until the container is ready the page is announced every 3 seconds; Cancel stops that', async ({ page }) => {
+test('[REOPEN-26] until the container is ready the page is announced every 3 seconds; Cancel stops that', async ({
+  page,
+}) => {
   let announced = 0
   await page.route('**/api/chat/*/skill', async (route) => {
     announced += 1
@@ -198,22 +258,54 @@ test('[REOPEN-26] until the container is ready the page is announced every 3 sec
   await answerCase(caseId, 'ANSWERED')
   await page.clock.install()
   await openCase(page, caseId)
-  await page.getByRole('button', { name: 'I still have a problem' }).or(page.getByRole('button', { name: /still have/i })).first().click()
+  await page
+    .getByRole('button', { name: 'I still have a problem' })
+    .or(page.getByRole('button', { name: /still have/i }))
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: /chat/i })).toContainText('Currently unavailable')
   // The tag is looked for first; its time passes here.
-  await expect.poll(async () => { await page.clock.runFor(100); return announced }).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return announced
+    })
+    .toBe(1)
   for (const count of [2, 3]) {
     await page.clock.runFor(2500)
     expect(announced).toBe(count - 1)
-    await expect.poll(async () => { await page.clock.runFor(200); return announced }).toBe(count)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(200)
+        return announced
+      })
+      .toBe(count)
   }
-  await page.getByRole('region', { name: 'What next' }).or(page.locator('#reopen')).getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('region', { name: 'What next' })
+    .or(page.locator('#reopen'))
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await page.clock.runFor(10_000)
   expect(announced).toBe(3)
 })
 
-test('a chat that does not start leaves the case standing and can be tried again (decisions-cases E11)', async ({ page }) => {
-  await page.route('**/api/chat/*/start', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify({ type: '/services/bft/docs/problems/validation', title: '', status: 422, requestId: 'x', errorKey: 'support.case.error.channel.unavailable' }) }))
+test('a chat that does not start leaves the case standing and can be tried again (decisions-cases E11)', async ({
+  page,
+}) => {
+  await page.route('**/api/chat/*/start', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/services/bft/docs/problems/validation',
+        title: '',
+        status: 422,
+        requestId: 'x',
+        errorKey: 'support.case.error.channel.unavailable',
+      }),
+    }),
+  )
   await openAs(page, 'test-chat-nostart', '/contact/1237/chat')
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
   await sendForm(page)
@@ -223,8 +315,13 @@ test('a chat that does not start leaves the case standing and can be tried again
   await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
 })
 
-for (const [scheme, width] of [['light', 1280], ['dark', 390]] as const) {
-  test(`axe finds nothing in a chat, ${scheme}, ${width} px, and nothing is wider than the screen`, async ({ page }) => {
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
+  test(`axe finds nothing in a chat, ${scheme}, ${width} px, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await asPlayer(page, `test-chat-axe-${scheme}`)

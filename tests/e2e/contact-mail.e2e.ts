@@ -13,7 +13,11 @@ test('a visitor’s confirmation mail holds the link to the case, and nothing of
   await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
   await sendForm(page)
-  await expect.poll(async () => (await page.request.get(`${base}/services/dev/mails`, { headers: { accept: 'application/json' } })).text()).toContain(address)
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${base}/services/dev/mails`, { headers: { accept: 'application/json' } })).text(),
+    )
+    .toContain(address)
   await page.goto(`${base}/services/dev/mails`)
   const mail = page.getByRole('listitem').filter({ hasText: address })
   await expect(mail).not.toContainText(words)

@@ -9,15 +9,21 @@ const offer = (page: Page) => page.getByRole('checkbox', { name: 'Send me a code
 /** The code in the newest text message to this number (development outbox). */
 async function codeFor(page: Page, number: string): Promise<string> {
   let text = ''
-  await expect.poll(async () => {
-    const answer = await page.request.get(`${process.env['GUIDEPOST_URL'] ?? ''}/services/dev/sms`, { headers: { accept: 'application/json' } })
-    text = (await answer.json() as { to: string; text: string }[]).find(({ to }) => to === number)?.text ?? ''
-    return text
-  }).toMatch(/\d{6}/)
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${process.env['GUIDEPOST_URL'] ?? ''}/services/dev/sms`, {
+        headers: { accept: 'application/json' },
+      })
+      text = ((await answer.json()) as { to: string; text: string }[]).find(({ to }) => to === number)?.text ?? ''
+      return text
+    })
+    .toMatch(/\d{6}/)
   return /\d{6}/.exec(text)![0]
 }
 
-test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goes on with a number alone; Cancel closes it and the box is empty again', async ({ page }) => {
+test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goes on with a number alone; Cancel closes it and the box is empty again', async ({
+  page,
+}) => {
   await openAs(page, 'test-phone-cancel', '/contact/1107/ticket')
   await offer(page).click()
   await expect(dialog(page)).toBeVisible()
@@ -33,7 +39,9 @@ test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goe
   await expect(page.getByText(/is confirmed/)).toHaveCount(0)
 })
 
-test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] a code is sent; nothing and a wrong one are refused, the right one confirms the number', async ({ page }) => {
+test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] a code is sent; nothing and a wrong one are refused, the right one confirms the number', async ({
+  page,
+}) => {
   await openAs(page, 'test-phone-code', '/contact/1107/ticket')
   const last = `01${10 + Math.floor(Math.random() * 90)}`
   await offer(page).click()

@@ -1,4 +1,5 @@
-// The contact form from its first field to the confirmation: who writes, which way, what is refused, what is never lost.
+// The contact form from its first field to the confirmation: who writes, which way, what is refused, what is never
+// lost.
 import { type Page, type Request, expect, test } from '@playwright/test'
 import { errorsOf, fillAboutMe, passSuggestions, sendForm } from './support/contact.ts'
 import { at, openAs, picture, signIn, watchForTrouble } from './support/portal.ts'
@@ -14,13 +15,23 @@ async function fillJourney(page: Page): Promise<void> {
 }
 const submits = (page: Page): Request[] => {
   const seen: Request[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/api/submit')) seen.push(request) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/submit')) seen.push(request)
+  })
   return seen
 }
 const answerSubmit = (page: Page, status: number, members: object = {}) =>
-  page.route('**/api/submit', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'refused', status, ...members }) }))
+  page.route('**/api/submit', (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'refused', status, ...members }),
+    }),
+  )
 
-test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the form wears its topic’s name; several ways of contact are tabs under a title, a single one is not', async ({ page }) => {
+test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the form wears its topic’s name; several ways of contact are tabs under a title, a single one is not', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1133/ticket'))
   await expect(page.getByRole('heading', { level: 1, name: 'A charge I do not know' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How would you like to contact us?' })).toBeVisible()
@@ -33,7 +44,9 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the form wears its topic’s name; 
   await expect(page.getByRole('heading', { name: 'How would you like to contact us?' })).toHaveCount(0)
 })
 
-test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way of contact is another address beside this one; Back returns, and every word stays', async ({ page }) => {
+test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way of contact is another address beside this one; Back returns, and every word stays', async ({
+  page,
+}) => {
   await page.goto(at('/contact/services/1130/1133/ticket'))
   await box(page, 'Description').fill(words)
   const phone = page.getByRole('tab', { name: 'We call you back' })
@@ -57,16 +70,23 @@ test('[CHANNEL-04] a closed way of contact cannot be chosen and says when it ope
   await expect(phone).toHaveAttribute('aria-selected', 'false')
 })
 
-test('[CHANNEL-01] a way that wants an account offers the sign-in back to this page and help with it', async ({ page }) => {
+test('[CHANNEL-01] a way that wants an account offers the sign-in back to this page and help with it', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1107/ticket'))
   const main = page.getByRole('main')
   await expect(main.getByText('Sign in for this way of contact')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', /\/contact\/1107\/ticket\?login$/)
+  await expect(main.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    /\/contact\/1107\/ticket\?login$/,
+  )
   await expect(main.getByRole('link', { name: 'I cannot sign in' })).toHaveAttribute('href', /\/search\?q=sign/)
   await expect(box(page, 'Description')).toHaveCount(0)
 })
 
-test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learns which ways want a full one', async ({ page }) => {
+test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learns which ways want a full one', async ({
+  page,
+}) => {
   await openAs(page, 'mika', '/contact/1301/ticket')
   await expect(box(page, 'Your name')).toBeVisible()
   await expect(box(page, 'E-mail address')).toBeVisible()
@@ -77,7 +97,9 @@ test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learn
   await expect(page.getByText('For chat and phone we need a full account.')).toBeVisible()
 })
 
-test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked is the category’s choice', async ({ page }) => {
+test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked is the category’s choice', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1301/ticket'))
   await expect(box(page, 'Your name')).toBeVisible()
   await expect(box(page, 'E-mail address')).toBeVisible()
@@ -87,14 +109,21 @@ test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked i
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
 })
 
-test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list that leads to each field; nothing is sent', async ({ page }) => {
+test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list that leads to each field; nothing is sent', async ({
+  page,
+}) => {
   const sent = submits(page)
   await page.goto(at('/contact/1301/ticket'))
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await send(page).click({ force: true })
   const summary = errorsOf(page)
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('listitem')).toHaveText(['Your name: Enter this to go on.', 'E-mail address: Enter this to go on.', 'Name of the hero: Enter this to go on.', 'Description: Enter this to go on.'])
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Your name: Enter this to go on.',
+    'E-mail address: Enter this to go on.',
+    'Name of the hero: Enter this to go on.',
+    'Description: Enter this to go on.',
+  ])
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('button', { name: /^Name of the hero/ }).click()
   await expect(box(page, 'Name of the hero')).toBeFocused()
@@ -107,7 +136,9 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   expect(sent).toEqual([])
 })
 
-test('[ANON-08] [ANON-09] [CONTACT-23] name, address and description have their lengths; an address must look like one', async ({ page }) => {
+test('[ANON-08] [ANON-09] [CONTACT-23] name, address and description have their lengths; an address must look like one', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1301/ticket'))
   await expect(box(page, 'Your name')).toHaveAttribute('maxlength', '100')
   await expect(box(page, 'E-mail address')).toHaveAttribute('maxlength', '100')
@@ -120,7 +151,9 @@ test('[ANON-08] [ANON-09] [CONTACT-23] name, address and description have their 
   await expect(page.getByText('Enter an email address such as name@example.com.')).toHaveCount(0)
 })
 
-test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in is not asked any more', async ({ page }) => {
+test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in is not asked any more', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
   await page.reload()
@@ -139,16 +172,25 @@ test('a secret is never kept in the browser', async ({ page }) => {
   await box(page, 'Description').fill(words)
   await page.getByLabel('Recovery code or support PIN').fill('4711-0815')
   await page.getByLabel('National identity number').fill('AB1234567')
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toContain('season journey')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(/4711-0815|AB1234567/)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+    .toContain('season journey')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+    /4711-0815|AB1234567/,
+  )
   await page.reload()
   await expect(box(page, 'Description')).toHaveValue(words)
   await expect(page.getByLabel('Recovery code or support PIN')).toHaveValue('')
 })
 
-test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, before the form is sent', async ({ page }) => {
+test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, before the form is sent', async ({
+  page,
+}) => {
   const order: string[] = []
-  page.on('request', (request) => { const part = /\/api\/(arkose\/validate|context|suggestions|submit)$/.exec(request.url())?.[1]; if (part !== undefined) order.push(part) })
+  page.on('request', (request) => {
+    const part = /\/api\/(arkose\/validate|context|suggestions|submit)$/.exec(request.url())?.[1]
+    if (part !== undefined) order.push(part)
+  })
   await page.goto(at('/contact/1301/ticket'))
   await expect(page.getByText('When you begin to type we check quietly that you are a person.')).toBeVisible()
   await fillJourney(page)
@@ -158,14 +200,18 @@ test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, be
   expect(order.at(-1)).toBe('submit')
 })
 
-test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, and it can be tried again', async ({ page }) => {
+test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, and it can be tried again', async ({
+  page,
+}) => {
   const sent = submits(page)
   await page.route('**/api/arkose/validate', (route) => route.fulfill({ json: { valid: false } }))
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
   await expect(page.getByText('The check did not work.')).toBeVisible()
   await send(page).click()
-  await expect(errorsOf(page)).toContainText('We could not check that you are a person. Try again; what you typed is kept.')
+  await expect(errorsOf(page)).toContainText(
+    'We could not check that you are a person. Try again; what you typed is kept.',
+  )
   expect(sent).toEqual([])
   await page.unroute('**/api/arkose/validate')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -179,14 +225,18 @@ test('an account that is signed in needs no check', async ({ page }) => {
   await expect(page.getByText('When you begin to type we check quietly that you are a person.')).toHaveCount(0)
 })
 
-test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back keeps them, only the confirmation sends', async ({ page }) => {
+test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back keeps them, only the confirmation sends', async ({
+  page,
+}) => {
   const sent = submits(page)
   await openAs(page, 'ada', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('You are all worthless idiots, this fucking season journey is broken.')
   await send(page).click()
   const dialog = page.getByRole('dialog', { name: 'Your text may hurt someone' })
-  await expect(dialog).toContainText('A person reads this and wants to help. Would you like to change the wording first?')
+  await expect(dialog).toContainText(
+    'A person reads this and wants to help. Would you like to change the wording first?',
+  )
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(box(page, 'Description')).toBeFocused()
@@ -198,7 +248,9 @@ test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back kee
   expect(sent).toHaveLength(1)
 })
 
-test('[CONTACT-08] [CONTACT-20] articles that may help stand in the form’s place once, with a way back and a way on', async ({ page }) => {
+test('[CONTACT-08] [CONTACT-20] articles that may help stand in the form’s place once, with a way back and a way on', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)
@@ -214,7 +266,9 @@ test('[CONTACT-08] [CONTACT-20] articles that may help stand in the form’s pla
 
 test('a topic that wants none offers no articles before the send', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/api/suggestions')) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/suggestions')) asked.push(request.url())
+  })
   await openAs(page, 'boris', '/contact/1262/ticket')
   await box(page, 'Description').fill('My account was suspended although I did not use any program. Please look again.')
   await send(page).click()
@@ -222,7 +276,9 @@ test('a topic that wants none offers no articles before the send', async ({ page
   expect(asked).toEqual([])
 })
 
-test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one form: fields, category, channel, locale, game and who writes', async ({ page }) => {
+test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one form: fields, category, channel, locale, game and who writes', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   const sent = submits(page)
   await page.goto(at('/contact/1133/ticket'))
@@ -238,20 +294,31 @@ test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one form: fiel
   const form = /\{.*\}/s.exec(sent[0]?.postData() ?? '')?.[0] ?? '{}'
   const body = JSON.parse(form) as Record<string, unknown>
   expect(body).toMatchObject({
-    categoryId: 1133, channel: 'ticket', locale: 'en-US', game: 'services', anonFields: { name: 'Robin', email: 'robin@players.example' },
+    categoryId: 1133,
+    channel: 'ticket',
+    locale: 'en-US',
+    game: 'services',
+    anonFields: { name: 'Robin', email: 'robin@players.example' },
     fields: { description: 'There is a charge of 19.99 on my card that I do not know.', phone: '213 373 4253' },
   })
   expect(trouble).toEqual([])
 })
 
-test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, game, topic, words and when we answer', async ({ page }) => {
+test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, game, topic, words and when we answer', async ({
+  page,
+}) => {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/submit'))
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
   await sendForm(page)
-  const { caseId, caseRegion } = await (await answer).json() as { caseId: string; caseRegion: string }
+  const { caseId, caseRegion } = (await (await answer).json()) as { caseId: string; caseRegion: string }
   await expect(page.getByText('A person will read it and answer in your case.')).toBeVisible()
-  const told = (term: string) => page.getByRole('main').locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: term }) }).getByRole('definition')
+  const told = (term: string) =>
+    page
+      .getByRole('main')
+      .locator('dl > div')
+      .filter({ has: page.getByRole('term').filter({ hasText: term }) })
+      .getByRole('definition')
   await expect(told('Case number')).toContainText(caseRegion.toUpperCase() + caseId)
   await expect(told('Game')).toHaveText('Ashen Crown IV')
   await expect(told('Topic')).toHaveText('Season journey and battle pass')
@@ -259,11 +326,16 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await expect(told('When we answer')).toHaveText('Within 24 hours')
 })
 
-test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] the way to the case is a link of its own without account, the case’s number with one', async ({ page }) => {
+test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] the way to the case is a link of its own without account, the case’s number with one', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
   await sendForm(page)
-  await expect(page.getByRole('link', { name: 'View your case' })).toHaveAttribute('href', /\/case\/detail\/[A-Za-z0-9_-]{43}$/)
+  await expect(page.getByRole('link', { name: 'View your case' })).toHaveAttribute(
+    'href',
+    /\/case\/detail\/[A-Za-z0-9_-]{43}$/,
+  )
   await page.getByRole('link', { name: 'View your case' }).click()
   await expect(page.getByText(words)).toBeVisible()
   await openAs(page, 'ada', '/contact/1301/ticket')
@@ -301,7 +373,9 @@ test('[DONE-04] in Korean no time is promised', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText(/24\s*시간/)
 })
 
-test('[CONTACT-22] [CONTACT-13] what was sent is gone from the form, and Back sends nothing again', async ({ page }) => {
+test('[CONTACT-22] [CONTACT-13] what was sent is gone from the form, and Back sends nothing again', async ({
+  page,
+}) => {
   const sent = submits(page)
   await page.goto(at('/product/diablo4'))
   await box(page, 'Your description').fill(words)
@@ -325,24 +399,42 @@ test('[FILE-07] [ERROR-02] what the server refuses is said in words, and every w
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj')
   await answerSubmit(page, 413)
   await send(page).click()
-  await expect(errorsOf(page)).toContainText('The files are too large. Each may hold 15 MB at most: remove one or choose a smaller one.')
+  await expect(errorsOf(page)).toContainText(
+    'The files are too large. Each may hold 15 MB at most: remove one or choose a smaller one.',
+  )
   await page.unroute('**/api/submit')
   await answerSubmit(page, 500)
   await send(page).click()
-  await expect(errorsOf(page)).toContainText('Something went wrong on our side. What you typed is kept: try again in a moment.')
+  await expect(errorsOf(page)).toContainText(
+    'Something went wrong on our side. What you typed is kept: try again in a moment.',
+  )
   await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk ppzzq xxkkj')
   await page.unroute('**/api/submit')
   await send(page).click()
   await expect(done(page)).toBeVisible()
 })
 
-test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fields, those of the whole above the form', async ({ page }) => {
+test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fields, those of the whole above the form', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj')
-  await answerSubmit(page, 422, { validationErrors: { globalErrors: [], errorCodes: {}, fieldErrors: [{ field: 'fields.description', code: 'maxlength', params: { max: 12 } }, { field: 'recaptcha', code: 'required' }] } })
+  await answerSubmit(page, 422, {
+    validationErrors: {
+      globalErrors: [],
+      errorCodes: {},
+      fieldErrors: [
+        { field: 'fields.description', code: 'maxlength', params: { max: 12 } },
+        { field: 'recaptcha', code: 'required' },
+      ],
+    },
+  })
   await send(page).click()
-  await expect(errorsOf(page).getByRole('listitem')).toHaveText(['We could not check that you are a person. Try again; what you typed is kept.', 'Description: Use 12 characters or fewer.'])
+  await expect(errorsOf(page).getByRole('listitem')).toHaveText([
+    'We could not check that you are a person. Try again; what you typed is kept.',
+    'Description: Use 12 characters or fewer.',
+  ])
   await expect(box(page, 'Description')).toHaveAccessibleDescription(/Use 12 characters or fewer\./)
 })
 
@@ -366,9 +458,13 @@ test('a line that breaks while it is sent costs no word and no second case', asy
   expect(keys[1]).toBe(keys[0])
 })
 
-test('[CONTACT-11] a restricted account is warned that not every request can be helped, with the way to its restrictions', async ({ page }) => {
+test('[CONTACT-11] a restricted account is warned that not every request can be helped, with the way to its restrictions', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/contact/1252/ticket')
-  await expect(page.getByText('Your account has restrictions, so we may not be able to help with every request.')).toBeVisible()
+  await expect(
+    page.getByText('Your account has restrictions, so we may not be able to help with every request.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'your restrictions' })).toHaveAttribute('href', /\/help\/restrictions/)
 })
 

@@ -5,7 +5,9 @@ import { at, watchForTrouble } from './support/portal.ts'
 const notices = { name: 'Current notices' }
 const login = 'Signing in to Realms of Aether takes long'
 
-test('[CRISIS-05, BANNER-02, BANNER-03, CRISIS-01] a banner leads to its message, shown as an article', async ({ page }) => {
+test('[CRISIS-05, BANNER-02, BANNER-03, CRISIS-01] a banner leads to its message, shown as an article', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/games/wow'))
   await page.getByRole('region', notices).getByRole('link', { name: login }).click()
@@ -13,12 +15,18 @@ test('[CRISIS-05, BANNER-02, BANNER-03, CRISIS-01] a banner leads to its message
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { level: 1, name: login })).toBeFocused()
   await expect(article).toContainText('Keep the game open')
-  await expect(article.getByRole('link', { name: 'More information' })).toHaveAttribute('href', /^https:\/\/status\.northlight\.example\/realms/)
+  await expect(article.getByRole('link', { name: 'More information' })).toHaveAttribute(
+    'href',
+    /^https:\/\/status\.northlight\.example\/realms/,
+  )
   await expect(page.getByRole('region', notices)).toHaveCount(0)
   expect(trouble).toEqual([])
 })
 
-test('[CRISIS-04, BANNER-01, CRISIS-10, BANNER-07] a dismissed banner stays away; the cookie holds the ids', async ({ page, context }) => {
+test('[CRISIS-04, BANNER-01, CRISIS-10, BANNER-07] a dismissed banner stays away; the cookie holds the ids', async ({
+  page,
+  context,
+}) => {
   await page.goto(at('/games/wow'))
   await page.getByRole('button', { name: `Dismiss “${login}”` }).click()
   await expect(page.getByRole('link', { name: login })).toHaveCount(0)
@@ -27,10 +35,14 @@ test('[CRISIS-04, BANNER-01, CRISIS-10, BANNER-07] a dismissed banner stays away
   const cookie = (await context.cookies()).find(({ name }) => name === 'cmRead')
   expect(cookie).toMatchObject({ value: 'aether-login-2026-11/card-payments-2026-11', path: '/', sameSite: 'Lax' })
   await page.reload()
-  await expect(page.getByRole('region', notices).getByRole('listitem').or(page.getByRole('region', notices).getByRole('link'))).toHaveCount(1)
+  await expect(
+    page.getByRole('region', notices).getByRole('listitem').or(page.getByRole('region', notices).getByRole('link')),
+  ).toHaveCount(1)
 })
 
-test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game shows its own, the services’ and the general ones; other pages not the game’s', async ({ page }) => {
+test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game shows its own, the services’ and the general ones; other pages not the game’s', async ({
+  page,
+}) => {
   const shown = (): Promise<string[]> => page.getByRole('region', notices).getByRole('link').allInnerTexts()
   await page.goto(at('/games/wow'))
   await expect.poll(shown).toEqual([login, 'Card payments are delayed', 'Beware of false e-mails'])
@@ -49,7 +61,9 @@ test('[CRISIS-09, BANNER-06] a message that was opened is read', async ({ page }
 
 test('[CRISIS-02] while the message is on its way a spinner shows', async ({ page }) => {
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route(/\/api\/messages\//, async (route) => {
     await held
     await route.continue()
@@ -57,7 +71,10 @@ test('[CRISIS-02] while the message is on its way a spinner shows', async ({ pag
   // A page whose bytes are older than the message: no markup of it, and a list that does not name it.
   await page.route(/\/help\/breaking\//, async (route) => {
     const answer = await route.fetch({ url: at('/error') })
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('aether-login-2026-11', 'an-older-message') })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('aether-login-2026-11', 'an-older-message'),
+    })
   })
   await page.goto(at('/breaking/aether-login-2026-11'))
   await expect(page.getByRole('status').filter({ hasText: 'The notice is loading' })).toBeVisible()

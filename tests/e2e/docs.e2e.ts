@@ -7,7 +7,9 @@ const docs = `${process.env['GUIDEPOST_URL'] ?? ''}/services/bft/docs`
 test('the reference is searched by address and words, and a request is tried out', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const hosts = new Set<string>()
-  page.on('request', (request) => { if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin) })
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin)
+  })
   await page.goto(docs)
   await expect(page.getByRole('heading', { level: 1, name: /^Guidepost contract/ })).toBeVisible()
   const search = page.getByPlaceholder('Filter by tag')
@@ -36,7 +38,7 @@ test('the desk’s document and the changelog open from the same page', async ({
 test('a problem’s type leads to a page that says what to do, in the dark too', async ({ page, request }) => {
   const trouble = watchForTrouble(page)
   const answer = await request.post(new URL('/services/bft/api/feature', docs).href, { data: 'arkose' })
-  const { type, title } = await answer.json() as { type: string; title: string }
+  const { type, title } = (await answer.json()) as { type: string; title: string }
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(new URL(type, docs).href)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

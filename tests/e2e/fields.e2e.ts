@@ -1,4 +1,5 @@
-// Every type of field that a topic can ask, filled wrong, corrected, sent. Each of these forms is accepted by the server in the end.
+// Every type of field that a topic can ask, filled wrong, corrected, sent. Each of these forms is accepted by the
+// server in the end.
 import { type Page, expect, test } from '@playwright/test'
 import { errorsOf, file, sendForm } from './support/contact.ts'
 import { openAs, picture } from './support/portal.ts'
@@ -16,7 +17,9 @@ async function open(page: Page, topic: number): Promise<void> {
   await field(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
 }
 
-test('[FIELD-18] [FIELD-19] [FIELD-32] [FIELD-36] text, number and date: too short, missing, then right', async ({ page }) => {
+test('[FIELD-18] [FIELD-19] [FIELD-32] [FIELD-36] text, number and date: too short, missing, then right', async ({
+  page,
+}) => {
   await open(page, 1301)
   await field(page, 'Name of the hero').fill('R')
   await field(page, 'Chapter of the season journey').fill('3')
@@ -46,7 +49,11 @@ test('[FIELD-08] [FIELD-09] an address has street, city, state, postal code and 
   const address = group(page, 'New address')
   await expect(address.getByLabel('Street and number')).toHaveAttribute('maxlength', '100')
   await send(page).click({ force: true })
-  await expect(errorsOf(page).getByRole('listitem').filter({ hasText: /^(Street and number|City|Postal code|Country|Date of the move):/ })).toHaveCount(5)
+  await expect(
+    errorsOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^(Street and number|City|Postal code|Country|Date of the move):/ }),
+  ).toHaveCount(5)
   await address.getByLabel('Street and number').fill('Harbour Lane 7')
   await address.getByLabel('City').fill('Bergen')
   await address.getByLabel('State or region').fill('Vestland')
@@ -56,7 +63,9 @@ test('[FIELD-08] [FIELD-09] an address has street, city, state, postal code and 
   await sendForm(page)
 })
 
-test('[FIELD-20] [FIELD-35] account recovery: address, secret question, identity number and a masked code', async ({ page }) => {
+test('[FIELD-20] [FIELD-35] account recovery: address, secret question, identity number and a masked code', async ({
+  page,
+}) => {
   await open(page, 1106)
   await field(page, 'E-mail address of the account').fill('robin(at)players')
   await field(page, 'National identity number').fill('12')
@@ -73,7 +82,9 @@ test('[FIELD-20] [FIELD-35] account recovery: address, secret question, identity
   await sendForm(page)
 })
 
-test('[FIELD-11] [FIELD-12] [FIELD-13] [FIELD-27] a service form takes a new question, a new address or both, and wants one', async ({ page }) => {
+test('[FIELD-11] [FIELD-12] [FIELD-13] [FIELD-27] a service form takes a new question, a new address or both, and wants one', async ({
+  page,
+}) => {
   await open(page, 1121)
   await group(page, 'What would you like to change?').getByRole('radio', { name: 'E-mail address' }).check()
   const details = group(page, 'New details')
@@ -96,7 +107,11 @@ test('[FIELD-28] [FIELD-29] what was chosen in a service form is required', asyn
   await details.getByRole('checkbox', { name: 'A new e-mail address' }).check()
   await details.getByRole('checkbox', { name: 'A new secret question' }).check()
   await send(page).click({ force: true })
-  await expect(errorsOf(page).getByRole('listitem')).toHaveText([/^Secret question: Enter this/, /^Answer: Enter this/, /^New e-mail address: Enter this/])
+  await expect(errorsOf(page).getByRole('listitem')).toHaveText([
+    /^Secret question: Enter this/,
+    /^Answer: Enter this/,
+    /^New e-mail address: Enter this/,
+  ])
 })
 
 test('a licence: instructions between the fields, nothing goes without the tick', async ({ page }) => {
@@ -109,14 +124,19 @@ test('a licence: instructions between the fields, nothing goes without the tick'
   await sendForm(page)
 })
 
-test('[FIELD-15] [FIELD-16] a character is chosen by realm; a hidden field is not seen, and goes with the form', async ({ page }) => {
+test('[FIELD-15] [FIELD-16] a character is chosen by realm; a hidden field is not seen, and goes with the form', async ({
+  page,
+}) => {
   await open(page, 1231)
   await expect(page.getByText('Version of this form')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Try this first' })).toBeVisible()
   const character = group(page, 'Character')
   await expect(character.getByLabel('Realm').locator('option').first()).toHaveText('Select one')
   await expect(character.getByLabel('Character', { exact: true }).locator('option').first()).toHaveText('None of these')
-  await expect(character.getByLabel('Character', { exact: true }).locator('option').first()).toHaveAttribute('value', '0')
+  await expect(character.getByLabel('Character', { exact: true }).locator('option').first()).toHaveAttribute(
+    'value',
+    '0',
+  )
   const realms = await character.getByLabel('Realm').locator('option').allInnerTexts()
   await character.getByLabel('Realm').selectOption({ label: realms.at(-1) ?? '' })
   await expect(character.getByLabel('Character', { exact: true })).not.toHaveValue('0')
@@ -125,12 +145,16 @@ test('[FIELD-15] [FIELD-16] a character is chosen by realm; a hidden field is no
   await field(page, 'What happened?').selectOption({ label: 'Deleted' })
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'))
   await sendForm(page)
-  const fields = (JSON.parse(/\{.*\}/s.exec((await sent).postData() ?? '')?.[0] ?? '{}') as { fields: Record<string, unknown> }).fields
+  const fields = (
+    JSON.parse(/\{.*\}/s.exec((await sent).postData() ?? '')?.[0] ?? '{}') as { fields: Record<string, unknown> }
+  ).fields
   expect(Object.values(fields)).toContainEqual({ realmId: expect.any(Number), characterId: expect.any(Number) })
   expect(Object.keys(fields).length).toBeGreaterThanOrEqual(6)
 })
 
-test('[FIELD-07] [FIELD-17] accounts, games, products and options are lists or radio buttons; a closed option cannot be chosen', async ({ page }) => {
+test('[FIELD-07] [FIELD-17] accounts, games, products and options are lists or radio buttons; a closed option cannot be chosen', async ({
+  page,
+}) => {
   await open(page, 1237)
   await expect(field(page, 'Game account').locator('option', { hasText: 'ended' })).toBeDisabled()
   await expect(page.getByText('Old realm (no longer asked)')).toHaveCount(0)
@@ -146,7 +170,9 @@ test('[FIELD-07] [FIELD-17] accounts, games, products and options are lists or r
   await sendForm(page)
 })
 
-test('[FIELD-10] [FIELD-24] [FIELD-26] [FIELD-25] diagnostic files: two of Windows, one of a Mac, each of its kind', async ({ page }) => {
+test('[FIELD-10] [FIELD-24] [FIELD-26] [FIELD-25] diagnostic files: two of Windows, one of a Mac, each of its kind', async ({
+  page,
+}) => {
   await open(page, 1241)
   await group(page, 'System').first().getByRole('radio', { name: 'Windows' }).check()
   const report = group(page, 'Diagnostic report')
@@ -169,45 +195,77 @@ test('[FIELD-10] [FIELD-24] [FIELD-26] [FIELD-25] diagnostic files: two of Windo
 })
 
 for (const [what, topic, fill] of [
-  ['game account, purchase and receipt', 1252, async (page: Page) => {
-    await field(page, 'What did you buy?').selectOption({ index: 1 })
-    await field(page, 'Order number').fill('NL-4711')
-    await page.getByLabel('Receipt').setInputFiles(picture)
-  }],
-  ['range', 1246, async (page: Page) => {
-    await field(page, 'How bad is it?').fill('7')
-    await group(page, 'How are you connected?').getByRole('radio', { name: 'Cable' }).check()
-  }],
-  ['week', 1431, async (page: Page) => {
-    await field(page, 'Player tag').fill('Robin#4711')
-    await field(page, 'Week of the challenge').fill('2026-W45')
-  }],
-  ['month, amount, masked digits and time', 1133, async (page: Page) => {
-    await field(page, 'Month of the statement').fill('2026-10')
-    await field(page, 'Amount').fill('19.99')
-    await field(page, 'Last four digits of the card').fill('4711')
-    await field(page, 'Best time to reach you').fill('18:30')
-  }],
-  ['text area, date with time and phone', 3121, async (page: Page) => {
-    await field(page, 'Name on the ticket').fill('Ada Lindqvist')
-    await field(page, 'What do you need?').fill('A place for a wheelchair, please.')
-    await field(page, 'When will you arrive?').fill('2026-11-20T10:30')
-    await field(page, 'Phone number on the day').fill('+1 213 373 4253')
-  }],
-  ['colour', 1421, async (page: Page) => {
-    await field(page, 'Kind of device').selectOption({ index: 1 })
-    await field(page, 'Model of the device').fill('Lumen 27')
-    await field(page, 'Colour you find hard to see').fill('#aa3300')
-    await group(page, 'System').getByRole('radio', { name: 'Windows' }).check()
-  }],
-  ['search', 1501, async (page: Page) => {
-    await field(page, 'Player tag').fill('Robin#4711')
-    await field(page, 'Name of the card').fill('Lantern Keeper')
-    await group(page, 'Where did the card come from?').getByRole('radio', { name: 'Crafted' }).check()
-  }],
-  ['phone', 1107, async (page: Page) => {
-    await field(page, 'Phone number').fill('+1 213 373 4253')
-  }],
+  [
+    'game account, purchase and receipt',
+    1252,
+    async (page: Page) => {
+      await field(page, 'What did you buy?').selectOption({ index: 1 })
+      await field(page, 'Order number').fill('NL-4711')
+      await page.getByLabel('Receipt').setInputFiles(picture)
+    },
+  ],
+  [
+    'range',
+    1246,
+    async (page: Page) => {
+      await field(page, 'How bad is it?').fill('7')
+      await group(page, 'How are you connected?').getByRole('radio', { name: 'Cable' }).check()
+    },
+  ],
+  [
+    'week',
+    1431,
+    async (page: Page) => {
+      await field(page, 'Player tag').fill('Robin#4711')
+      await field(page, 'Week of the challenge').fill('2026-W45')
+    },
+  ],
+  [
+    'month, amount, masked digits and time',
+    1133,
+    async (page: Page) => {
+      await field(page, 'Month of the statement').fill('2026-10')
+      await field(page, 'Amount').fill('19.99')
+      await field(page, 'Last four digits of the card').fill('4711')
+      await field(page, 'Best time to reach you').fill('18:30')
+    },
+  ],
+  [
+    'text area, date with time and phone',
+    3121,
+    async (page: Page) => {
+      await field(page, 'Name on the ticket').fill('Ada Lindqvist')
+      await field(page, 'What do you need?').fill('A place for a wheelchair, please.')
+      await field(page, 'When will you arrive?').fill('2026-11-20T10:30')
+      await field(page, 'Phone number on the day').fill('+1 213 373 4253')
+    },
+  ],
+  [
+    'colour',
+    1421,
+    async (page: Page) => {
+      await field(page, 'Kind of device').selectOption({ index: 1 })
+      await field(page, 'Model of the device').fill('Lumen 27')
+      await field(page, 'Colour you find hard to see').fill('#aa3300')
+      await group(page, 'System').getByRole('radio', { name: 'Windows' }).check()
+    },
+  ],
+  [
+    'search',
+    1501,
+    async (page: Page) => {
+      await field(page, 'Player tag').fill('Robin#4711')
+      await field(page, 'Name of the card').fill('Lantern Keeper')
+      await group(page, 'Where did the card come from?').getByRole('radio', { name: 'Crafted' }).check()
+    },
+  ],
+  [
+    'phone',
+    1107,
+    async (page: Page) => {
+      await field(page, 'Phone number').fill('+1 213 373 4253')
+    },
+  ],
 ] as const) {
   test(`[FIELD-06] a form with ${what} is taken`, async ({ page }) => {
     await open(page, topic)
@@ -216,7 +274,9 @@ for (const [what, topic, fill] of [
   })
 }
 
-test('a web address must be one; the press that leaves a field is not lost to the error that appears', async ({ page }) => {
+test('a web address must be one; the press that leaves a field is not lost to the error that appears', async ({
+  page,
+}) => {
   await open(page, 1616)
   await field(page, 'Name of the map').fill('Lantern Bay')
   await field(page, 'Link to the map').fill('lantern bay')
@@ -226,13 +286,17 @@ test('a web address must be one; the press that leaves a field is not lost to th
   await sendForm(page)
 })
 
-test('[ATTACH-01] [ATTACH-02] [ATTACH-03] [ATTACH-05] five files: the fifth is refused with its reason and goes when removed', async ({ page }) => {
+test('[ATTACH-01] [ATTACH-02] [ATTACH-03] [ATTACH-05] five files: the fifth is refused with its reason and goes when removed', async ({
+  page,
+}) => {
   await open(page, 1301)
   await field(page, 'Name of the hero').fill('Robin')
   const input = attach(page)
   await input.setInputFiles([1, 2, 3, 4, 5].map((number) => file(`log-${number}.txt`)))
   await expect(files(page).getByRole('listitem')).toHaveCount(5)
-  await expect(files(page).getByRole('listitem').last()).toContainText('That is more files than this field takes: at most 4.')
+  await expect(files(page).getByRole('listitem').last()).toContainText(
+    'That is more files than this field takes: at most 4.',
+  )
   await send(page).click({ force: true })
   await expect(errorsOf(page)).toContainText('Files: That is more files than this field takes: at most 4.')
   await page.getByRole('button', { name: 'Remove log-5.txt' }).click()
@@ -252,7 +316,11 @@ test('[FILE-01] [FILE-02] a wrong type, an empty file and one over 15 MB are ref
   await open(page, 1252)
   const receipt = page.getByLabel('Receipt')
   await expect(receipt).not.toHaveAttribute('multiple')
-  await attach(page).setInputFiles([file('setup.exe'), file('empty.txt', ''), file('long.txt', Buffer.alloc(15_000_001, 65))])
+  await attach(page).setInputFiles([
+    file('setup.exe'),
+    file('empty.txt', ''),
+    file('long.txt', Buffer.alloc(15_000_001, 65)),
+  ])
   const rows = files(page).getByRole('listitem')
   await expect(rows.nth(0)).toContainText('Files of this type cannot be sent.')
   await expect(rows.nth(1)).toContainText('This file is empty. Choose another.')
@@ -260,7 +328,9 @@ test('[FILE-01] [FILE-02] a wrong type, an empty file and one over 15 MB are ref
   await expect(page.getByText('3 files cannot be sent')).toBeVisible()
 })
 
-test('[ATTACH-06] the notice about files that cannot be sent goes after 5 s, the reason stays with the file', async ({ page }) => {
+test('[ATTACH-06] the notice about files that cannot be sent goes after 5 s, the reason stays with the file', async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page, 1301)
   await page.clock.pauseAt(Date.now() + 120_000)

@@ -3,16 +3,22 @@ import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
 import { at, goOnSignedOut } from './support/portal.ts'
 
-const words = 'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
+const words =
+  'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
 const description = (page: Page) => page.getByRole('textbox', { name: 'Your description' })
-const tile = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
 const inGame = 'Mozilla/5.0 Chrome/114.0 AetherClient/11.2'
 
-test('[DESCRIBE-02] [DESCRIBE-06] [DESCRIBE-10] the describe step begins with its box; Continue sends the description on and the flow advances', async ({ page }) => {
+test('[DESCRIBE-02] [DESCRIBE-06] [DESCRIBE-10] the describe step begins with its box; Continue sends the description on and the flow advances', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow'))
   await expect(description(page)).toBeVisible()
   await expect(description(page)).toHaveValue('')
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/suggestions') && request.method() === 'POST')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/suggestions') && request.method() === 'POST',
+  )
   await description(page).fill(words)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await asked
@@ -20,7 +26,9 @@ test('[DESCRIBE-02] [DESCRIBE-06] [DESCRIBE-10] the describe step begins with it
   await expect(page.getByRole('list', { name: 'Your answers so far' })).toContainText('second season')
 })
 
-test('[DESCRIBE-04] with the feature that hides it on, the link to choose a category is not there', async ({ page }) => {
+test('[DESCRIBE-04] with the feature that hides it on, the link to choose a category is not there', async ({
+  page,
+}) => {
   const link = page.getByRole('main').getByRole('button', { name: /categor|topic/i })
   await page.goto(at('/product/wow'))
   await expect(description(page)).toBeVisible()
@@ -52,7 +60,9 @@ test('[PRODUCT-13] choosing a tile brings the page back to its top', async ({ pa
 
 test.describe('in a game', () => {
   test.use({ userAgent: inGame })
-  test('[ROUTE-02] [DESCRIBE-18] the root is a flow of the game’s own product, topics first; its description box has two lines', async ({ page }) => {
+  test('[ROUTE-02] [DESCRIBE-18] the root is a flow of the game’s own product, topics first; its description box has two lines', async ({
+    page,
+  }) => {
     await page.goto(at('/'))
     await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
     await expect(tile(page, 'Ashen Crown IV')).toHaveCount(0)
@@ -74,7 +84,9 @@ test('[FLOW-26] going back to the products clears what the flow knew', async ({ 
   await expect(description(page)).toHaveValue('')
 })
 
-test('[SHELL-16] without an account: products, categories, search, an article, and a message to us', async ({ page }) => {
+test('[SHELL-16] without an account: products, categories, search, an article, and a message to us', async ({
+  page,
+}) => {
   await page.goto(at('/games/diablo4'))
   await page.getByRole('main').locator('a[href*="/category/"]').first().click()
   await expect(page).toHaveURL(/\/games\/diablo4\/category\/\d+/)

@@ -2,11 +2,13 @@
 import { type Page, expect, test } from '@playwright/test'
 import { at, goOnSignedOut, openAs, watchForTrouble } from './support/portal.ts'
 
-const words = 'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
+const words =
+  'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
 const prompt = 'Tell me what you did and what you saw. I will look for answers.'
 const description = (page: Page) => page.getByRole('textbox', { name: 'Your description' })
 const panel = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} .*entries$`) })
-const tile = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
 const answers = (page: Page) => page.getByRole('list', { name: 'Your answers so far' })
 
 async function describe(page: Page, text: string): Promise<void> {
@@ -14,14 +16,18 @@ async function describe(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-test('[PRODUCT-01] [PRODUCT-02] [PRODUCT-03] products stand in panels by header, one open at a time, each with picture and text', async ({ page }) => {
+test('[PRODUCT-01] [PRODUCT-02] [PRODUCT-03] products stand in panels by header, one open at a time, each with picture and text', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/'))
   await goOnSignedOut(page)
   await expect(panel(page, 'Games')).toHaveAttribute('aria-expanded', 'true')
   const wow = tile(page, 'Realms of Aether')
   await expect(wow).toContainText('An open world between the stars, shared by millions')
-  await expect.poll(() => wow.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => wow.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await panel(page, 'Mobile games').click()
   await expect(panel(page, 'Mobile games')).toHaveAttribute('aria-expanded', 'true')
   await expect(panel(page, 'Games')).toHaveAttribute('aria-expanded', 'false')
@@ -32,7 +38,9 @@ test('[PRODUCT-01] [PRODUCT-02] [PRODUCT-03] products stand in panels by header,
   expect(trouble).toEqual([])
 })
 
-test('[PRODUCT-10] [PRODUCT-12] [PRODUCT-14] a chosen product replaces the tiles until the selection is changed', async ({ page }) => {
+test('[PRODUCT-10] [PRODUCT-12] [PRODUCT-14] a chosen product replaces the tiles until the selection is changed', async ({
+  page,
+}) => {
   await page.goto(at('/?ref=mail'))
   await goOnSignedOut(page)
   await tile(page, 'Ashen Crown IV').click()
@@ -45,19 +53,30 @@ test('[PRODUCT-10] [PRODUCT-12] [PRODUCT-14] a chosen product replaces the tiles
   await expect(answers(page)).toHaveCount(0)
 })
 
-test('[PRODUCT-06] [PRODUCT-07] [FLOW-08] a product with categories opens into their tiles and takes the chosen one along', async ({ page }) => {
+test('[PRODUCT-06] [PRODUCT-07] [FLOW-08] a product with categories opens into their tiles and takes the chosen one along', async ({
+  page,
+}) => {
   await page.goto(at('/'))
   await goOnSignedOut(page)
   await tile(page, 'Realms of Aether').click()
   const topics = page.getByRole('region', { name: 'Topics in Realms of Aether' })
-  await expect(topics.getByRole('button')).toHaveText(['Gameplay', 'Items and characters', 'Technical problems', 'Purchases and subscription', 'Reports and restrictions', 'Something else in Realms of Aether'])
+  await expect(topics.getByRole('button')).toHaveText([
+    'Gameplay',
+    'Items and characters',
+    'Technical problems',
+    'Purchases and subscription',
+    'Reports and restrictions',
+    'Something else in Realms of Aether',
+  ])
   await expect(topics.getByRole('button', { name: 'Gameplay' }).locator('svg')).toBeVisible()
   await topics.getByRole('button', { name: 'Technical problems' }).click()
   await expect(page).toHaveURL(/\/product\/wow\/1240$/)
   await expect(answers(page)).toContainText('Realms of Aether')
 })
 
-test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, a list’s width over 1.25 at a press', async ({ page }) => {
+test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, a list’s width over 1.25 at a press', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))
@@ -75,12 +94,17 @@ test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, 
     }
   })
   await page.getByRole('button', { name: 'Scroll on' }).click()
-  const [asked, width] = await tile(page, 'Realms of Aether').evaluate((element) => [Number(element.closest('ul')?.title), element.closest('ul')?.clientWidth ?? 0])
+  const [asked, width] = await tile(page, 'Realms of Aether').evaluate((element) => [
+    Number(element.closest('ul')?.title),
+    element.closest('ul')?.clientWidth ?? 0,
+  ])
   expect(asked).toBeCloseTo((width ?? 0) / 1.25, 3)
   await expect(back).toBeEnabled()
 })
 
-test('[PRODUCT-04] [PRODUCT-05] a restricted account sees the banner and its tooltip on the product’s tile', async ({ page }) => {
+test('[PRODUCT-04] [PRODUCT-05] a restricted account sees the banner and its tooltip on the product’s tile', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/')
   const wow = tile(page, 'Realms of Aether')
   await expect(wow).toContainText('Account restricted')
@@ -90,7 +114,9 @@ test('[PRODUCT-04] [PRODUCT-05] a restricted account sees the banner and its too
   await expect(wow).toHaveAccessibleDescription('Your account is restricted in Realms of Aether.')
 })
 
-test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] the bubble waits for a pause of 1000 ms, then tells how far the text is', async ({ page }) => {
+test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] the bubble waits for a pause of 1000 ms, then tells how far the text is', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(at('/product/diablo4'))
   const bubble = page.getByRole('status')
@@ -106,10 +132,14 @@ test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] the bubble waits f
   await description(page).fill('Crashes when I')
   await page.clock.runFor(1000)
   await expect(bubble.getByText('A good start. A few more words and I can find answers that fit.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue: A good start. A few more words and I can find answers that fit.' })).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: 'Continue: A good start. A few more words and I can find answers that fit.' }),
+  ).toBeDisabled()
 })
 
-test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none close it and it says why', async ({ page }) => {
+test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none close it and it says why', async ({
+  page,
+}) => {
   await page.goto(at('/product/diablo4'))
   await expect(page.getByRole('button', { name: `Continue: ${prompt}` })).toBeDisabled()
   await description(page).fill(words)
@@ -122,8 +152,12 @@ test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('description') ?? '')).toBe('')
 })
 
-test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the box is limited to what the server takes and six rows high, beside a bubble with a face', async ({ page }) => {
-  const limit = page.waitForResponse((answer) => /limit/.test(answer.url()) && answer.request().resourceType() === 'fetch')
+test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the box is limited to what the server takes and six rows high, beside a bubble with a face', async ({
+  page,
+}) => {
+  const limit = page.waitForResponse(
+    (answer) => /limit/.test(answer.url()) && answer.request().resourceType() === 'fetch',
+  )
   await page.goto(at('/product/diablo4'))
   const served = JSON.stringify(await (await limit).json())
   await expect(description(page)).toHaveAttribute('rows', '6')
@@ -132,7 +166,9 @@ test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the box is limited to what the s
   await expect(page.getByRole('status').filter({ hasText: prompt })).toBeVisible()
 })
 
-test('[FLOW-39] [DESCRIBE-05] [DESCRIBE-12] no word of a description is lost by a reload, a way back or a change', async ({ page }) => {
+test('[FLOW-39] [DESCRIBE-05] [DESCRIBE-12] no word of a description is lost by a reload, a way back or a change', async ({
+  page,
+}) => {
   await page.goto(at('/product/diablo4'))
   await description(page).fill(words)
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
@@ -152,7 +188,9 @@ test('[FLOW-39] [DESCRIBE-05] [DESCRIBE-12] no word of a description is lost by 
   await expect(page).toHaveURL(/\/product\/diablo4$/)
 })
 
-test('[DESCRIBE-03] [FLOW-10] [FLOW-12] [PICKER-05] a visitor goes from describing to choosing a topic and back', async ({ page }) => {
+test('[DESCRIBE-03] [FLOW-10] [FLOW-12] [PICKER-05] a visitor goes from describing to choosing a topic and back', async ({
+  page,
+}) => {
   await page.goto(at('/product/diablo4'))
   await page.getByRole('button', { name: 'Choose a topic instead' }).click()
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
@@ -160,12 +198,17 @@ test('[DESCRIBE-03] [FLOW-10] [FLOW-12] [PICKER-05] a visitor goes from describi
   await expect(description(page)).toBeVisible()
 })
 
-test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] articles that fit are offered, open on their page, and a search stands beside them', async ({ page }) => {
+test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] articles that fit are offered, open on their page, and a search stands beside them', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/product/diablo4'))
   await describe(page, words)
   await expect(page.getByRole('heading', { name: 'Does one of these help?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Search all articles' })).toHaveAttribute('href', /\/(games\/diablo4\/)?search$/)
+  await expect(page.getByRole('link', { name: 'Search all articles' })).toHaveAttribute(
+    'href',
+    /\/(games\/diablo4\/)?search$/,
+  )
   const article = page.getByRole('main').locator('a[href*="/article/"]').first()
   const title = (await article.innerText()).trim()
   await article.click()
@@ -189,7 +232,9 @@ test('[RECOMMEND-05] [RECOMMEND-06] a known problem opens in place as formatted 
   await expect(page).toHaveURL(/\/recommendations$/)
 })
 
-test('[FLOW-36] [ERROR-03] [FLOW-15] words that match no article lead to the topics by themselves', async ({ page }) => {
+test('[FLOW-36] [ERROR-03] [FLOW-15] words that match no article lead to the topics by themselves', async ({
+  page,
+}) => {
   await page.goto(at('/product/diablo4'))
   await describe(page, 'qqzzx wwvvk ppzzq xxkkj vvqqz zzppw')
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
@@ -205,13 +250,18 @@ test('[RECOMMEND-03] [FLOW-37] more help goes on without an article', async ({ p
   await expect(answers(page)).toContainText(words)
 })
 
-test('[SOLUTION-01] [SOLUTION-02] [SOLUTION-03] the solution tells, offers what helps at once, and the way to contact us', async ({ page }) => {
+test('[SOLUTION-01] [SOLUTION-02] [SOLUTION-03] the solution tells, offers what helps at once, and the way to contact us', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1200/1201/solution'))
   const solution = page.getByRole('article')
   await expect(solution.locator('strong').filter({ hasText: 'hearth gate' })).toBeVisible()
   const promo = solution.getByRole('region', { name: 'Solve it right away' }).getByRole('listitem').first()
   await expect(promo).toContainText('Moves a stuck character to the nearest hearth gate')
-  await expect(promo.getByRole('link', { name: 'Free my character' })).toHaveAttribute('href', /^https:\/\/account\.northlight\.example\/characters\/free/)
+  await expect(promo.getByRole('link', { name: 'Free my character' })).toHaveAttribute(
+    'href',
+    /^https:\/\/account\.northlight\.example\/characters\/free/,
+  )
   await solution.getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL(at('/contact/wow/1200/1201/ticket'))
   await page.goBack()
@@ -220,17 +270,25 @@ test('[SOLUTION-01] [SOLUTION-02] [SOLUTION-03] the solution tells, offers what 
 
 test('[SOLUTION-04] [SOLUTION-05] a workflow takes over, and its button sends there once', async ({ page }) => {
   const asked: string[] = []
-  await page.route('**/help/wf/**', (route) => { asked.push(new URL(route.request().url()).pathname) })
+  await page.route('**/help/wf/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+  })
   await page.goto(at('/product/wow/1230/1232/solution'))
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).dblclick({ noWaitAfter: true })
   await expect.poll(() => asked).toEqual(['/support/en-US/help/wf/wow/1230/1232'])
 })
 
-test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] with no channel open the way to contact us is closed, says so, and the form leads back here', async ({ page }) => {
+test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] with no channel open the way to contact us is closed, says so, and the form leads back here', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1260/1261/solution'))
   await expect(page.getByRole('button', { name: 'Contact us' })).toBeDisabled()
-  await expect(page.getByRole('article').getByText('No way to contact us is open right now. This page shows it as soon as one opens.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText('No way to contact us is open right now. This page shows it as soon as one opens.'),
+  ).toBeVisible()
   await page.goto(at('/contact/1261/ticket'))
   await expect(page).toHaveURL(at('/product/wow/1260/1261/solution'))
   await expect(page.getByRole('status').filter({ hasText: 'No way to contact us is open right now.' })).toBeVisible()
@@ -242,7 +300,9 @@ test('a topic without form and channels shows its text and no way to contact us'
   await expect(page.getByRole('article').getByText('Contact us')).toHaveCount(0)
 })
 
-test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in and offers ways without', async ({ page }) => {
+test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in and offers ways without', async ({
+  page,
+}) => {
   await page.goto(at('/'))
   const dialog = page.getByRole('dialog', { name: 'Faster help when you sign in' })
   await expect(dialog.getByText('We then know your games and your earlier cases')).toBeVisible()
@@ -257,11 +317,16 @@ test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from signing in and back, and closes for good', async ({ page }) => {
+test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from signing in and back, and closes for good', async ({
+  page,
+}) => {
   await page.goto(at('/'))
   await page.getByRole('button', { name: 'I cannot sign in' }).click()
   const cant = page.getByRole('dialog', { name: 'What keeps you from signing in?' })
-  await expect(cant.getByRole('link', { name: 'I forgot my password' })).toHaveAttribute('href', /\/product\/services\/1100\/1101\/solution$/)
+  await expect(cant.getByRole('link', { name: 'I forgot my password' })).toHaveAttribute(
+    'href',
+    /\/product\/services\/1100\/1101\/solution$/,
+  )
   await cant.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('dialog', { name: 'Faster help when you sign in' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -272,13 +337,17 @@ test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from s
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[LOGIN-02] [LOGIN-09] on a phone the dialog closes by a link, and with the step it belongs to', async ({ page }) => {
+test('[LOGIN-02] [LOGIN-09] on a phone the dialog closes by a link, and with the step it belongs to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('/'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Go on without signing in' }).click()
   await expect(dialog).toHaveCount(0)
-  await page.evaluate(() => { sessionStorage.clear() })
+  await page.evaluate(() => {
+    sessionStorage.clear()
+  })
   await page.goto(at('/'))
   await dialog.getByRole('link', { name: 'I have no account' }).click()
   await expect(page).toHaveURL(/\/product\/services$/)
@@ -287,9 +356,18 @@ test('[LOGIN-02] [LOGIN-09] on a phone the dialog closes by a link, and with the
 
 test('nothing of the guide is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/', '/product/wow', '/product/wow/1200/1210', '/product/wow/1200/1201/solution', '/product/wow/1260/1261/solution']) {
+  for (const path of [
+    '/',
+    '/product/wow',
+    '/product/wow/1200/1210',
+    '/product/wow/1200/1201/solution',
+    '/product/wow/1260/1261/solution',
+  ]) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
   }
 })

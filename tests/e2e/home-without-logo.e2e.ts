@@ -1,4 +1,5 @@
-// A publisher's product need not have a logo: its home is drawn all the same, by the server first and by the browser after it.
+// A publisher's product need not have a logo: its home is drawn all the same, by the server first and by the browser
+// after it.
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +37,9 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px the title stands where the logo would, and nothing is missing or said in the console but the one picture`, async ({ page }) => {
+  test(`at ${width} px the title stands where the logo would, and nothing is missing or said in the console but the one picture`, async ({
+    page,
+  }) => {
     const trouble = watchForTrouble(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(at('/games/diablo4', 'en-US', server?.url))

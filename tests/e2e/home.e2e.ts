@@ -5,7 +5,9 @@ import { noteSentBodies } from './support/sent-bodies.ts'
 
 const inGame = 'Mozilla/5.0 AetherClient/11.0'
 
-test('[HOME-01, HOME-02, HOME-05, HOME-13] a game’s home shows breadcrumbs, logo, title and search', async ({ page }) => {
+test('[HOME-01, HOME-02, HOME-05, HOME-13] a game’s home shows breadcrumbs, logo, title and search', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/games/wow'))
   await expect(page).toHaveTitle(/^Realms of Aether Support - /)
@@ -19,24 +21,38 @@ test('[HOME-01, HOME-02, HOME-05, HOME-13] a game’s home shows breadcrumbs, lo
   expect(trouble).toEqual([])
 })
 
-test('[HOME-06, HOME-07, HOME-08, HOME-09] it shows trending topics and articles, categories and what players can do themselves', async ({ page }) => {
+test('[HOME-06, HOME-07, HOME-08, HOME-09] it shows trending topics and articles, categories and what players can do themselves', async ({
+  page,
+}) => {
   await page.goto(at('/games/wow'))
   const block = (name: string) => page.getByRole('region', { name })
-  await expect(block('Trending topics').getByRole('link', { name: 'Stuck character' })).toHaveAttribute('href', /\/help\/article\/24117$/)
-  await expect(block('Trending articles').getByRole('link', { name: 'Your character is stuck' })).toHaveAttribute('href', /\/help\/article\/24117$/)
-  await expect(block('Browse by topic').getByRole('link', { name: 'Gameplay' })).toHaveAttribute('href', /\/help\/games\/wow\/category\/1200$/)
+  await expect(block('Trending topics').getByRole('link', { name: 'Stuck character' })).toHaveAttribute(
+    'href',
+    /\/help\/article\/24117$/,
+  )
+  await expect(block('Trending articles').getByRole('link', { name: 'Your character is stuck' })).toHaveAttribute(
+    'href',
+    /\/help\/article\/24117$/,
+  )
+  await expect(block('Browse by topic').getByRole('link', { name: 'Gameplay' })).toHaveAttribute(
+    'href',
+    /\/help\/games\/wow\/category\/1200$/,
+  )
   await expect(block('Put it right yourself').getByRole('link', { name: 'Scan and repair' })).toBeVisible()
 })
 
 test('[HOME-10, TREND-10] other resources stand as large as their class says', async ({ page }) => {
   await page.goto(at('/games/wow'))
   const resources = page.getByRole('region', { name: 'Other resources' })
-  const width = async (name: string): Promise<number> => (await resources.getByRole('listitem').filter({ hasText: name }).locator('img').boundingBox())?.width ?? 0
+  const width = async (name: string): Promise<number> =>
+    (await resources.getByRole('listitem').filter({ hasText: name }).locator('img').boundingBox())?.width ?? 0
   expect(await width('News and patch notes')).toBeGreaterThan(await width('Player forums'))
   expect(await width('Player forums')).toBeGreaterThan(await width('Code of conduct'))
 })
 
-test('[HOME-11, SEARCH-10, SEARCH-11] the search goes to the game’s own search with the trimmed query; spaces alone go nowhere', async ({ page }) => {
+test('[HOME-11, SEARCH-10, SEARCH-11] the search goes to the game’s own search with the trimmed query; spaces alone go nowhere', async ({
+  page,
+}) => {
   await page.goto(at('/games/wow'))
   const box = page.getByRole('combobox', { name: 'Search help articles' })
   await box.fill('   ')
@@ -78,9 +94,14 @@ test('[TREND-01, TREND-02] six topics show; the toggle brings the rest and takes
   await expect(page.getByRole('button', { name: /more topic/ })).toHaveCount(0)
 })
 
-test('[TREND-03, TREND-04] a topic shows name and picture at its own height; without one it is 25 percent on mobile', async ({ page }) => {
-  const positions = async (): Promise<(string | undefined)[]> => page.getByRole('region', { name: 'Trending topics' }).locator('img')
-    .evaluateAll((images) => images.slice(0, 3).map((image) => getComputedStyle(image).objectPosition))
+test('[TREND-03, TREND-04] a topic shows name and picture at its own height; without one it is 25 percent on mobile', async ({
+  page,
+}) => {
+  const positions = async (): Promise<(string | undefined)[]> =>
+    page
+      .getByRole('region', { name: 'Trending topics' })
+      .locator('img')
+      .evaluateAll((images) => images.slice(0, 3).map((image) => getComputedStyle(image).objectPosition))
   await page.goto(at('/games/wow'))
   await expect.poll(positions).toEqual(['50% 60%', '50% 50%', '50% 50%'])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,7 +116,9 @@ test('[TREND-05, TREND-07] a link to the publisher’s own host carries the page
   await expect(link).not.toHaveAttribute('target', '_blank')
 })
 
-test('[TREND-06, TREND-09] a flagged link to a place that counts as external asks first; Cancel stays', async ({ page }) => {
+test('[TREND-06, TREND-09] a flagged link to a place that counts as external asks first; Cancel stays', async ({
+  page,
+}) => {
   await page.goto(at('/games/wow'))
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Restore a character' }).click()
@@ -106,14 +129,25 @@ test('[TREND-06, TREND-09] a flagged link to a place that counts as external ask
   await expect(page).toHaveURL(at('/games/wow'))
 })
 
-test('[TREND-08, TRACK-10] the forums open in a new tab and the click is reported with id, address and language', async ({ page }) => {
+test('[TREND-08, TRACK-10] the forums open in a new tab and the click is reported with id, address and language', async ({
+  page,
+}) => {
   const sent = await noteSentBodies(page)
   await page.route('https://forums.northlight.example/**', (route) => route.fulfill({ body: 'forum' }))
   await page.goto(at('/games/wow'))
   const link = page.getByRole('link', { name: 'Player forums' })
   await expect(link).toHaveAttribute('target', '_blank')
   await link.click()
-  expect(await sent('/reporting/event/en-US')).toEqual([expect.objectContaining({ event: 'externalResource', data: { promotedContentId: 'forums', destinationUrl: 'https://forums.northlight.example/aether', locale: 'en-US' } })])
+  expect(await sent('/reporting/event/en-US')).toEqual([
+    expect.objectContaining({
+      event: 'externalResource',
+      data: {
+        promotedContentId: 'forums',
+        destinationUrl: 'https://forums.northlight.example/aether',
+        locale: 'en-US',
+      },
+    }),
+  ])
 })
 
 test('a view of a product’s page is counted without query and hash', async ({ page }) => {

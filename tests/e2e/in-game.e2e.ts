@@ -1,4 +1,5 @@
-// The portal as a game's own help window: 1024 × 640, the game's User-Agent, the game's client beside it (ground G13, OD-101 … OD-104).
+// The portal as a game's own help window: 1024 × 640, the game's User-Agent, the game's client beside it (ground G13,
+// OD-101 … OD-104).
 import { rmSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, passSuggestions } from './support/contact.ts'
@@ -22,7 +23,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const step = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const theme = (page: Page) => expect(page.locator('html'))
-const formOf = (postData: string | null): Record<string, unknown> => JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
+const formOf = (postData: string | null): Record<string, unknown> =>
+  JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
 
 /** Fills the form of "A quest does not progress", which takes no files, and sends it. @returns the request's body */
 async function sendQuest(page: Page): Promise<Record<string, unknown>> {
@@ -37,7 +39,9 @@ async function sendQuest(page: Page): Promise<Record<string, unknown>> {
 }
 
 test.describe('a player’s journeys', () => {
-  test('[GAME-01, GAME-05] home, search, article, topic, form, done, cases, reply: in the game’s look, without what a game’s window has no use for', async ({ page }) => {
+  test('[GAME-01, GAME-05] home, search, article, topic, form, done, cases, reply: in the game’s look, without what a game’s window has no use for', async ({
+    page,
+  }) => {
     const trouble = watchForTrouble(page)
     await asPlayer(page, 'test-game-journey')
     await page.goto(at('/home'))
@@ -48,7 +52,12 @@ test.describe('a player’s journeys', () => {
     await expect(page.getByRole('region', { name: 'Other resources' })).toHaveCount(0)
     await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 
-    await page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).first().fill('stuck')
+    await page
+      .getByRole('main')
+      .getByRole('combobox')
+      .or(page.getByRole('main').getByRole('searchbox'))
+      .first()
+      .fill('stuck')
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Search in Realms of Aether')
     await page.getByRole('link', { name: 'Your character is stuck' }).click()
@@ -75,12 +84,16 @@ test.describe('a player’s journeys', () => {
     await page.getByRole('table').getByRole('link', { name: 'A quest does not progress', exact: true }).first().click()
     await box(page, 'Your message').fill('It rings now.')
     await button(page, 'Send reply').click()
-    await expect(page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'It rings now.' }).first()).toBeVisible()
+    await expect(
+      page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'It rings now.' }).first(),
+    ).toBeVisible()
     await theme(page).toHaveAttribute('data-theme', 'wow')
     expect(trouble).toEqual([])
   })
 
-  test('[FLOW-32] the embedded flow begins with the topics, folded, one open at a time, and holds search and article inside itself', async ({ page }) => {
+  test('[FLOW-32] the embedded flow begins with the topics, folded, one open at a time, and holds search and article inside itself', async ({
+    page,
+  }) => {
     await page.goto(at('/'))
     await expect(step(page)).toHaveText('Which topic fits best?')
     const section = (name: string) => page.getByRole('heading', { level: 3 }).getByRole('button', { name })
@@ -102,9 +115,18 @@ test.describe('a player’s journeys', () => {
     await expect(step(page)).toHaveText('Which topic fits best?')
   })
 
-  test('[GAME-04] each game’s browser wears its game’s colours on every page; the open web does not', async ({ browser }) => {
+  test('[GAME-04] each game’s browser wears its game’s colours on every page; the open web does not', async ({
+    browser,
+  }) => {
     const worn: Record<string, string | null> = {}
-    for (const userAgent of [aether, aetherKorea, crown, 'VanguardClient/3', 'TavernClient/2', 'Mozilla/5.0 Chrome/130.0.0.0']) {
+    for (const userAgent of [
+      aether,
+      aetherKorea,
+      crown,
+      'VanguardClient/3',
+      'TavernClient/2',
+      'Mozilla/5.0 Chrome/130.0.0.0',
+    ]) {
       const context = await browser.newContext({ userAgent })
       const page = await context.newPage()
       await page.goto(at('/article/24150'))
@@ -113,27 +135,41 @@ test.describe('a player’s journeys', () => {
       worn[userAgent.split(' ').slice(-1)[0]!] = await page.locator('html').getAttribute('data-theme')
       await context.close()
     }
-    expect(worn).toEqual({ 'AetherClient/11.2': 'wow', '(ko)': 'wow', 'AshenCrownClient/4.1': 'diablo4', 'VanguardClient/3': 'overwatch', 'TavernClient/2': 'hearthstone', 'Chrome/130.0.0.0': null })
+    expect(worn).toEqual({
+      'AetherClient/11.2': 'wow',
+      '(ko)': 'wow',
+      'AshenCrownClient/4.1': 'diablo4',
+      'VanguardClient/3': 'overwatch',
+      'TavernClient/2': 'hearthstone',
+      'Chrome/130.0.0.0': null,
+    })
   })
 
   test('a notice has a way back, because the game’s window has none', async ({ page }) => {
     await page.goto(at('/home'))
-    await page.getByRole('region', { name: 'Current notices' }).getByRole('link', { name: 'Beware of false e-mails' }).click()
+    await page
+      .getByRole('region', { name: 'Current notices' })
+      .getByRole('link', { name: 'Beware of false e-mails' })
+      .click()
     await expect(title(page)).toHaveText('Beware of false e-mails')
     await button(page, 'Back').click()
     await expect(title(page)).toHaveText('Realms of Aether Support')
   })
 })
 
-test('[NAV-06, CASEAPI-31] the tab of the tickets and its dot follow the account, which is asked every 15 seconds', async ({ page }) => {
+test('[NAV-06, CASEAPI-31] the tab of the tickets and its dot follow the account, which is asked every 15 seconds', async ({
+  page,
+}) => {
   await asPlayer(page, `test-game-dot-${Date.now()}`)
   await page.clock.install()
   await page.goto(at('/article/24150'))
   await expect(tab(page, 'Get help')).toBeVisible()
   await expect(tab(page, 'My tickets')).toHaveCount(0)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 3_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
   let asked = 0
-  page.on('request', (request) => { if (request.url().endsWith('/api/auth/en-US')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/en-US')) asked += 1
+  })
   /** The next look at the account, up to its answer. */
   const look = async (): Promise<void> => {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/en-US'))
@@ -167,7 +203,7 @@ test('[CASEAPI-32] the form asks every 60 seconds which ways of contact are open
   await page.clock.install()
   await page.goto(at('/contact/1301/ticket'))
   await expect(page.getByRole('tab').first()).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 3_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
   const later = async (milliseconds: number): Promise<void> => {
     const answered = page.waitForResponse(isChannels)
     await page.clock.fastForward(milliseconds)
@@ -176,7 +212,9 @@ test('[CASEAPI-32] the form asks every 60 seconds which ways of contact are open
   }
   await later(60_000)
   let asked = 0
-  page.on('request', (request) => { if (isChannels(request)) asked += 1 })
+  page.on('request', (request) => {
+    if (isChannels(request)) asked += 1
+  })
   await page.clock.fastForward(50_000)
   expect(asked).toBe(0)
   await later(11_000)
@@ -199,15 +237,33 @@ test.describe('the game’s client', () => {
           return 'zone=emberfall'
         },
       }
-      if (kind === 'throws') client.getCharacter = () => { throw new Error('no such call') }
+      if (kind === 'throws')
+        client.getCharacter = () => {
+          throw new Error('no such call')
+        }
       // Some games put it there a little after the page looks for it.
       let looks = 0
-      if (kind !== 'is not there') Object.defineProperty(window, 'gameClient', { get: () => { looks += 1; return kind === 'comes late' && looks < 3 ? undefined : client } })
+      if (kind !== 'is not there')
+        Object.defineProperty(window, 'gameClient', {
+          get: () => {
+            looks += 1
+            return kind === 'comes late' && looks < 3 ? undefined : client
+          },
+        })
     }, how)
   }
 
-  for (const [how, ingame] of [['answers', told], ['comes late', told], ['is silent', undefined], ['throws', undefined], ['rejects', undefined], ['is not there', undefined]] as const) {
-    test(`[GAME-10, GAME-11] a client that ${how}: the message is sent ${ingame === undefined ? 'without' : 'with'} who plays`, async ({ page }) => {
+  for (const [how, ingame] of [
+    ['answers', told],
+    ['comes late', told],
+    ['is silent', undefined],
+    ['throws', undefined],
+    ['rejects', undefined],
+    ['is not there', undefined],
+  ] as const) {
+    test(`[GAME-10, GAME-11] a client that ${how}: the message is sent ${ingame === undefined ? 'without' : 'with'} who plays`, async ({
+      page,
+    }) => {
       await withClient(page, how)
       await page.goto(at('/contact/1211/ticket'))
       await fillAboutMe(page)
@@ -232,7 +288,10 @@ test.describe('links out of the game', () => {
   for (const userAgent of [aether, aetherKorea]) {
     test.describe(userAgent.endsWith('(ko)') ? 'its Korean variant' : 'the flagship game', () => {
       test.use({ userAgent })
-      test('[GAME-06, CASESHELL-06, CASESHELL-07] with strict captcha the form opens in a window of its own, and its address leads nowhere in here', async ({ page, context }) => {
+      test('[GAME-06, CASESHELL-06, CASESHELL-07] with strict captcha the form opens in a window of its own, and its address leads nowhere in here', async ({
+        page,
+        context,
+      }) => {
         await page.goto(at('/product/wow/1200/1211/solution', 'en-US', server.url))
         await expect(contactLink(page)).toHaveAttribute('target', '_blank')
         const opened = context.waitForEvent('page')
@@ -250,14 +309,22 @@ test.describe('links out of the game', () => {
     test('[GAME-07, CASESHELL-08] what leaves is handed to it, what stays is not', async ({ page }) => {
       // A form with files cannot work in the game's window (GAME-09): its address leaves.
       await page.goto(at('/product/diablo4/1305/1306/solution', 'en-US', server.url))
-      await expect(contactLink(page)).toHaveAttribute('href', new RegExp(`^crownlink:${server.url}/support/en-US/help/contact/.*1306/ticket$`))
+      await expect(contactLink(page)).toHaveAttribute(
+        'href',
+        new RegExp(`^crownlink:${server.url}/support/en-US/help/contact/.*1306/ticket$`),
+      )
       await page.goto(at('/product/diablo4/1300/1301/solution', 'en-US', server.url))
       await expect(contactLink(page)).toHaveAttribute('href', /^\/support\/en-US\/help\/contact\//)
     })
   })
 
-  test('[GAME-08, GAME-09] a topic with a file or diagnostics, and other sites, open in a new tab', async ({ page }) => {
-    for (const [parent, topic] of [[1200, 1201], [1240, 1241]]) {
+  test('[GAME-08, GAME-09] a topic with a file or diagnostics, and other sites, open in a new tab', async ({
+    page,
+  }) => {
+    for (const [parent, topic] of [
+      [1200, 1201],
+      [1240, 1241],
+    ]) {
       await page.goto(at(`/product/wow/${parent}/${topic}/solution`))
       await expect(contactLink(page)).toHaveAttribute('target', '_blank')
       await expect(contactLink(page)).toHaveAttribute('href', new RegExp(`^http.*/contact/.*${topic}/ticket$`))
@@ -273,7 +340,12 @@ test.describe('arrow keys and a controller', () => {
   const focused = (page: Page) => page.locator(':focus')
   /** Presses an arrow until this has the focus. */
   const arrowTo = async (page: Page, key: string, goal: ReturnType<Page['getByRole']>, presses = 25): Promise<void> => {
-    for (let pressed = 0; pressed < presses && !(await goal.evaluate((element) => element === document.activeElement)); pressed += 1) await page.keyboard.press(key)
+    for (
+      let pressed = 0;
+      pressed < presses && !(await goal.evaluate((element) => element === document.activeElement));
+      pressed += 1
+    )
+      await page.keyboard.press(key)
     await expect(goal).toBeFocused()
   }
   /** The keys are listened to once their file is here. */
@@ -377,7 +449,10 @@ test.describe('arrow keys and a controller', () => {
   })
 
   test('on the open web arrows scroll and move nothing', async ({ browser }) => {
-    const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/130.0.0.0', viewport: { width: 1024, height: 640 } })
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 Chrome/130.0.0.0',
+      viewport: { width: 1024, height: 640 },
+    })
     const page = await context.newPage()
     const files: string[] = []
     page.on('request', (request) => files.push(request.url()))

@@ -7,11 +7,16 @@ import { asPlayer, fileCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 
 const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)
 }
 
-for (const [scheme, width] of [['light', 1280], ['dark', 390]] as const) {
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
   test(`the survey is answered and sent by keyboard alone, ${scheme} at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })

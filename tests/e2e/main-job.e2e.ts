@@ -3,15 +3,22 @@ import { test } from '@playwright/test'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
 
 const job = (): MainJob => ({
-  base: process.env['GUIDEPOST_URL'] ?? '', product: 'diablo4', tile: /^Ashen Crown IV/, topicId: 1301,
+  base: process.env['GUIDEPOST_URL'] ?? '',
+  product: 'diablo4',
+  tile: /^Ashen Crown IV/,
+  topicId: 1301,
   words: 'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.',
 })
 
-test('[ROUTE-01, FLOW-39, CONTACT-22, DONE-01] a visitor describes the problem, is not helped, sends a ticket with a file and follows the case', async ({ page }) => {
+test('[ROUTE-01, FLOW-39, CONTACT-22, DONE-01] a visitor describes the problem, is not helped, sends a ticket with a file and follows the case', async ({
+  page,
+}) => {
   await visitorJob(page, job())
 })
 
-test('[CASELIST-01, CASE-01] a signed-in player sends one, finds it in the list, reads the thread and replies', async ({ page }) => {
+test('[CASELIST-01, CASE-01] a signed-in player sends one, finds it in the list, reads the thread and replies', async ({
+  page,
+}) => {
   await playerJob(page, job())
 })
 

@@ -1,5 +1,5 @@
-// The same pages with the same assertions on the server and on the mock (ground G35): what is looked at only is alike. Then what the mock alone can
-// do: its scenarios and the page that switches them.
+// The same pages with the same assertions on the server and on the mock (ground G35): what is looked at only is alike.
+// Then what the mock alone can do: its scenarios and the page that switches them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -17,16 +17,31 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   // The machine gives it a port, and it says which.
   mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], {
-    cwd: root, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  mock.stdout?.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  mock.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   const port = () => /Mock: http:\/\/127\.0\.0\.1:(\d+)\//.exec(said)?.[1]
   await expect.poll(port, { timeout: 200_000 }).toBeDefined()
   mockUrl = `http://localhost:${port()}`
-  await expect.poll(() => fetch(at('/', 'en-US', mockUrl)).then((answer) => answer.ok, () => false), { timeout: 200_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        fetch(at('/', 'en-US', mockUrl)).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 200_000 },
+    )
+    .toBe(true)
 })
-test.afterAll(() => { mock.kill('SIGTERM') })
+test.afterAll(() => {
+  mock.kill('SIGTERM')
+})
 
 interface Target {
   name: string
@@ -37,26 +52,38 @@ interface Target {
 }
 const targets: readonly Target[] = [
   {
-    name: 'server', base: () => process.env['GUIDEPOST_URL'] ?? '',
-    enter: async (page, isSignedIn) => { if (isSignedIn) await openAs(page, 'ada', '/error') },
+    name: 'server',
+    base: () => process.env['GUIDEPOST_URL'] ?? '',
+    enter: async (page, isSignedIn) => {
+      if (isSignedIn) await openAs(page, 'ada', '/error')
+    },
     afterSignIn: () => 'Sign in',
   },
   {
-    name: 'mock', base: () => mockUrl,
-    enter: async (page, isSignedIn) => { await page.goto(`${mockUrl}/mock?mock_scenario=${isSignedIn ? 'signed-in' : 'signed-out'}`) },
+    name: 'mock',
+    base: () => mockUrl,
+    enter: async (page, isSignedIn) => {
+      await page.goto(`${mockUrl}/mock?mock_scenario=${isSignedIn ? 'signed-in' : 'signed-out'}`)
+    },
     afterSignIn: (heading) => heading,
   },
 ]
 
 for (const { name, base, enter, afterSignIn } of targets) {
   for (const isSignedIn of [true, false]) {
-    test(`every page that is only looked at, ${isSignedIn ? 'signed in' : 'signed out'}, on the ${name}`, async ({ page }) => {
+    test(`every page that is only looked at, ${isSignedIn ? 'signed in' : 'signed out'}, on the ${name}`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000)
       const trouble: string[] = []
       await enter(page, isSignedIn)
       page.on('pageerror', (error) => trouble.push(error.message))
-      page.on('console', (message) => { if (message.type() === 'error') trouble.push(message.text()) })
-      page.on('response', (response) => { if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`) })
+      page.on('console', (message) => {
+        if (message.type() === 'error') trouble.push(message.text())
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`)
+      })
       for (const one of [...openPages, ...(isSignedIn ? [...closedPages, ownData] : [])]) {
         await page.goto(at(one.path, 'en-US', base()))
         await expectPage(page, one)
@@ -89,7 +116,9 @@ test('the mock’s page lists the scenarios, switches them, and is usable by eve
   await page.goto(`${mockUrl}/mock`)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+    ).toEqual([])
   }
   await page.getByRole('link', { name: 'Open Crisis messages' }).click()
   await expect(page.getByRole('link', { name: 'Beware of false e-mails' })).toBeVisible()
@@ -97,7 +126,9 @@ test('the mock’s page lists the scenarios, switches them, and is usable by eve
   await page.goto(at('/games/wow', 'en-US', mockUrl))
   await expect(page.getByRole('link', { name: 'Beware of false e-mails' })).toBeVisible()
   await page.goto(`${mockUrl}/mock`)
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Crisis messages' }) })).toHaveAttribute('aria-current', 'true')
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Crisis messages' }) }),
+  ).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: /^Choose, stay here.*Nothing there yet/ }).click()
   await page.goto(at('/case', 'en-US', mockUrl))
   await expect(page.getByRole('main').getByText('US104233871')).toHaveCount(0)

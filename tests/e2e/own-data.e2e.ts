@@ -7,8 +7,16 @@ import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 
 const api = '**/services/bft/api/account/data'
-const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) =>
-  [{ id: 'dr-1', kind, state, requestedAt: '2026-11-20T10:00:00.000Z', doneAt: state === 'QUEUED' ? null : '2026-11-20T10:00:05.000Z', expiresAt }]
+const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) => [
+  {
+    id: 'dr-1',
+    kind,
+    state,
+    requestedAt: '2026-11-20T10:00:00.000Z',
+    doneAt: state === 'QUEUED' ? null : '2026-11-20T10:00:05.000Z',
+    expiresAt,
+  },
+]
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Presses a button and reads the file that is saved. */
@@ -39,12 +47,20 @@ test('a copy that cannot be fetched is told beside its buttons', async ({ page }
   await asPlayer(page, 'test-copy-fails')
   const id = await fileCase(page, 'qqzzx the copy fails')
   await openCase(page, id)
-  await page.route('**/export?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":503}' }))
+  await page.route('**/export?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"type":"about:blank","title":"x","status":503}',
+    }),
+  )
   await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
 })
 
-test('the way to the own data stands below the list and in the footer; signed out it leads through the sign-in and back', async ({ page }) => {
+test('the way to the own data stands below the list and in the footer; signed out it leads through the sign-in and back', async ({
+  page,
+}) => {
   await page.goto(at('/account/data'))
   await page.getByLabel('Account name').fill('test-own-door')
   await page.getByLabel('Password').fill('test-own-door-demo')
@@ -67,7 +83,10 @@ test('a copy of everything is asked for, made, and saved in both forms', async (
   await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/^It can be fetched until /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for a copy' })).toHaveCount(0)
-  const asData = JSON.parse((await savedBy(page, 'Save as data (JSON)')).text) as { account: { id: string }; cases: unknown[] }
+  const asData = JSON.parse((await savedBy(page, 'Save as data (JSON)')).text) as {
+    account: { id: string }
+    cases: unknown[]
+  }
   expect([asData.account.id, asData.cases.length]).toEqual(['demo-test-own-copy', 1])
   expect((await savedBy(page, 'Save as a page (HTML)')).text).toContain('qqzzx all of it')
   // Asked again it is the same one, also after a reload.
@@ -101,16 +120,25 @@ test('an erasure wants a tick, ends the session, and the cases are gone', async 
 })
 
 for (const [state, kind, words] of [
-  ['QUEUED', 'EXPORT', 'Your copy is being made'], ['FAILED', 'EXPORT', 'The copy could not be made'], ['EXPIRED', 'EXPORT', 'The last copy was there until'],
-  ['RUNNING', 'ERASURE', 'Your data is being erased'], ['FAILED', 'ERASURE', 'Your data could not be erased'], ['DONE', 'ERASURE', 'Your data was erased on'],
+  ['QUEUED', 'EXPORT', 'Your copy is being made'],
+  ['FAILED', 'EXPORT', 'The copy could not be made'],
+  ['EXPIRED', 'EXPORT', 'The last copy was there until'],
+  ['RUNNING', 'ERASURE', 'Your data is being erased'],
+  ['FAILED', 'ERASURE', 'Your data could not be erased'],
+  ['DONE', 'ERASURE', 'Your data was erased on'],
 ] as const) {
   test(`${kind} ${state} has its own words and next step`, async ({ page }) => {
     await asPlayer(page, 'soft-own-states')
-    await page.route(api, (route) => route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }))
+    await page.route(api, (route) =>
+      route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }),
+    )
     await page.goto(at('/account/data'))
     await expect(page.getByText(words)).toBeVisible()
     const isWorking = state === 'QUEUED' || state === 'RUNNING'
-    const next = kind === 'EXPORT' ? page.getByRole('button', { name: 'Ask for a new copy' }) : page.getByRole('button', { name: 'Erase my data' })
+    const next =
+      kind === 'EXPORT'
+        ? page.getByRole('button', { name: 'Ask for a new copy' })
+        : page.getByRole('button', { name: 'Erase my data' })
     await expect(next).toHaveCount(isWorking ? 0 : 1)
   })
 }
@@ -118,13 +146,27 @@ for (const [state, kind, words] of [
 test('a page that does not load offers another try; a refused wish is told and the page stays', async ({ page }) => {
   await asPlayer(page, 'test-own-failing')
   let isBroken = true
-  await page.route(api, (route) => (isBroken ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }) : route.continue()))
+  await page.route(api, (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"type":"about:blank","title":"x","status":500}',
+        })
+      : route.continue(),
+  )
   await page.goto(at('/account/data'))
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   isBroken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
-  await page.route(`${api}/*`, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":500}' }))
+  await page.route(`${api}/*`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"type":"about:blank","title":"x","status":500}',
+    }),
+  )
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Erase my data' }).click()
@@ -133,8 +175,13 @@ test('a page that does not load offers another try; a refused wish is told and t
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 })
 
-for (const [scheme, width, locales] of [['light', 1280, ['en-US', 'ja-JP']], ['dark', 390, ['de-DE', 'fr-FR', 'ko-KR']]] as const) {
-  test(`the page of the own data keeps the rules of accessibility, ${scheme} at ${width} px, in ${locales.join(', ')}`, async ({ page }) => {
+for (const [scheme, width, locales] of [
+  ['light', 1280, ['en-US', 'ja-JP']],
+  ['dark', 390, ['de-DE', 'fr-FR', 'ko-KR']],
+] as const) {
+  test(`the page of the own data keeps the rules of accessibility, ${scheme} at ${width} px, in ${locales.join(', ')}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await asPlayer(page, 'soft-own-axe')
@@ -142,7 +189,9 @@ for (const [scheme, width, locales] of [['light', 1280, ['en-US', 'ja-JP']], ['d
       await page.goto(at('/account/data', locale))
       await page.getByRole('main').getByRole('button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${locale}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await expect(page.getByText(/support\.own\.data/)).toHaveCount(0)

@@ -6,8 +6,11 @@ import { at } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 import { codeFor, codesFor, wrongCode } from './support/text-messages.ts'
 
-const problem = (status: number, more: object = {}) =>
-  ({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'x', status, requestId: 'r', ...more }) })
+const problem = (status: number, more: object = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'x', status, requestId: 'r', ...more }),
+})
 const number = (page: Page) => page.getByRole('textbox', { name: 'Phone number' })
 const prefix = (page: Page) => page.locator('[id$="-prefix"]')
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
@@ -33,7 +36,9 @@ async function useNumber(page: Page, typed: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
 }
 
-test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries by their names with prefixes as values, the prefix beside the number, an example in it', async ({ page }) => {
+test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries by their names with prefixes as values, the prefix beside the number, an example in it', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-phone-countries')
   await expect(country(page)).toHaveValue('+1')
   await expect(prefix(page)).toHaveText('+1')
@@ -52,7 +57,9 @@ test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries by thei
   await expect(page.getByRole('combobox').first().locator('option', { hasText: 'Deutschland' })).toHaveCount(1)
 })
 
-test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks the number; what is not right is said, what is right can be edited again', async ({ page }) => {
+test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks the number; what is not right is said, what is right can be edited again', async ({
+  page,
+}) => {
   const sentTo = await noteSentBodies(page)
   await replyByPhone(page, 'test-phone-check')
   await expect(number(page)).toHaveAttribute('maxlength', '20')
@@ -60,7 +67,9 @@ test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks
   await expect(page.getByRole('alert').filter({ hasText: 'Enter this to go on.' })).toBeVisible()
   await number(page).fill('12')
   await number(page).press('Enter')
-  expect(await sentTo('/api/phone/validate')).toEqual([{ phone: '12', countryCode: '1', countryAlpha: 'US', categoryId: 1131, language: 'en-US' }])
+  expect(await sentTo('/api/phone/validate')).toEqual([
+    { phone: '12', countryCode: '1', countryAlpha: 'US', categoryId: 1131, language: 'en-US' },
+  ])
   await expect(page.getByRole('alert').filter({ hasText: /phone/i })).toBeVisible()
   await expect(number(page)).toHaveValue('12')
   await useNumber(page, '202 555 0160')
@@ -73,7 +82,9 @@ test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks
   await expect(number(page)).toHaveValue('+1 202 555 0160')
 })
 
-test('[REOPEN-17, REOPEN-18, REOPEN-19, REOPEN-20] the form for a call warns, takes files and a number, and can be left', async ({ page }) => {
+test('[REOPEN-17, REOPEN-18, REOPEN-19, REOPEN-20] the form for a call warns, takes files and a number, and can be left', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-phone-form')
   await expect(page.getByText('We call you back').first()).toBeVisible()
   await expect(page.getByText('Keep your phone near you. The call may show an unknown number.')).toBeVisible()
@@ -84,7 +95,9 @@ test('[REOPEN-17, REOPEN-18, REOPEN-19, REOPEN-20] the form for a call warns, ta
   await expect(page.getByRole('button', { name: 'I still have a problem' })).toBeFocused()
 })
 
-test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes to the case, and the case that comes back stands in its place', async ({ page }) => {
+test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes to the case, and the case that comes back stands in its place', async ({
+  page,
+}) => {
   const id = await replyByPhone(page, 'test-phone-reopen')
   await page.getByRole('textbox', { name: 'Your message' }).fill('Please ring me after six.')
   // A number nobody has checked does not go.
@@ -94,17 +107,27 @@ test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes to the 
   await expect(page.getByRole('alert').filter({ hasText: 'Check the number first' }).first()).toBeVisible()
   await useNumber(page, '202 555 0161')
   const reads: string[] = []
-  page.on('request', (request) => { if (request.method() === 'GET' && request.url().includes(`/detail/${id}`)) reads.push(request.url()) })
-  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(`/api/cases/en-US/detail/${id}`))
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes(`/detail/${id}`)) reads.push(request.url())
+  })
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith(`/api/cases/en-US/detail/${id}`),
+  )
   await page.getByRole('button', { name: 'Send reply' }).click()
-  const answered = await (await sent).json() as { status: string; phoneNumber: string | null; contactChannelType: string }
+  const answered = (await (await sent).json()) as {
+    status: string
+    phoneNumber: string | null
+    contactChannelType: string
+  }
   expect(answered.status).toBe('OPEN')
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Please ring me after six.')
   await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').last()).toBeFocused()
   expect(reads).toEqual([])
 })
 
-test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens the dialog of three steps; the first one tells why, which number, and sends', async ({ page }) => {
+test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens the dialog of three steps; the first one tells why, which number, and sends', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-first')
   await useNumber(page, '202 555 0162')
   await offer(page).check({ force: true })
@@ -117,7 +140,9 @@ test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens the dialog of three steps
   expect(await codesFor('+12025550162')).toEqual([])
 })
 
-test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens the dialog and is unchecked when it closes; its article opens beside it', async ({ page }) => {
+test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens the dialog and is unchecked when it closes; its article opens beside it', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-box')
   await useNumber(page, '202 555 0163')
   await expect(offer(page)).not.toBeChecked()
@@ -131,7 +156,9 @@ test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens the dialo
   await expect(offer(page)).not.toBeChecked()
 })
 
-test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finished step cannot be opened again', async ({ page }) => {
+test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finished step cannot be opened again', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-code')
   await useNumber(page, '202 555 0164')
   const before = (await codesFor('+12025550164')).length
@@ -148,7 +175,9 @@ test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finish
   expect(await codesFor('+12025550164')).toHaveLength(before + 1)
 })
 
-test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches protection on: the last step says so, and closing it ends the offer', async ({ page }) => {
+test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches protection on: the last step says so, and closing it ends the offer', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-done')
   await useNumber(page, '202 555 0165')
   await offer(page).click()
@@ -158,7 +187,9 @@ test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches protection on: th
   await code(page).fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
   await protection(page).getByRole('button', { name: 'Verify' }).click()
   await expect(protection(page).getByText('Protection is on')).toBeVisible()
-  const asked = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith('/api/sms'))
+  const asked = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/api/sms'),
+  )
   await protection(page).getByRole('button', { name: 'Close' }).last().click()
   expect(await (await asked).json()).toBe('ENROLLED')
   await expect(protection(page)).toHaveCount(0)
@@ -166,7 +197,9 @@ test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches protection on: th
   await expect(number(page)).toHaveValue('+1 202 555 0165')
 })
 
-test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its field; the right one then enrols the player', async ({ page }) => {
+test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its field; the right one then enrols the player', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-wrong')
   await useNumber(page, '202 555 0166')
   await offer(page).click()
@@ -177,7 +210,9 @@ test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its f
   await code(page).press('Enter')
   const answer = await refused
   expect(answer.status()).toBe(422)
-  expect((await answer.json() as { validationErrors: { fieldErrors: unknown[] } }).validationErrors.fieldErrors).toHaveLength(1)
+  expect(
+    ((await answer.json()) as { validationErrors: { fieldErrors: unknown[] } }).validationErrors.fieldErrors,
+  ).toHaveLength(1)
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(protection(page).getByText('This code is not correct.').first()).toBeVisible()
   await code(page).fill(sent)
@@ -185,7 +220,9 @@ test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its f
   await expect(protection(page).getByText('Protection is on')).toBeVisible()
 })
 
-test('[SMS-09, SMS-15, SMS-16, CASEERROR-15] the code is sent again by the same call; that it was sent or failed is noted', async ({ page }) => {
+test('[SMS-09, SMS-15, SMS-16, CASEERROR-15] the code is sent again by the same call; that it was sent or failed is noted', async ({
+  page,
+}) => {
   const sentTo = await noteSentBodies(page)
   await replyByPhone(page, 'test-sms-again')
   await useNumber(page, '202 555 0167')
@@ -198,11 +235,15 @@ test('[SMS-09, SMS-15, SMS-16, CASEERROR-15] the code is sent again by the same 
   await page.route('**/api/sms/send', (route) => route.fulfill(problem(429)))
   await code(page).fill('123')
   await again.click()
-  await expect(protection(page).getByRole('status')).toHaveText('The code was not sent again. Wait a minute, then try once more.')
+  await expect(protection(page).getByRole('status')).toHaveText(
+    'The code was not sent again. Wait a minute, then try once more.',
+  )
   await expect(code(page)).toBeVisible()
 })
 
-test('[CASEERROR-14, CASEERROR-17] a step that fails says so on its form and stays; the next try goes on', async ({ page }) => {
+test('[CASEERROR-14, CASEERROR-17] a step that fails says so on its form and stays; the next try goes on', async ({
+  page,
+}) => {
   await replyByPhone(page, 'test-sms-fails')
   await useNumber(page, '202 555 0168')
   await offer(page).click()
@@ -221,13 +262,18 @@ test('[CASEERROR-14, CASEERROR-17] a step that fails says so on its form and sta
 
 test('[CASEERROR-20] phone services that fail are logged; the reply can still be written', async ({ page }) => {
   const warned: string[] = []
-  page.on('console', (message) => { if (message.type() === 'warning') warned.push(message.text()) })
-  for (const path of ['**/api/countries/**', '**/api/phone', '**/api/sms']) await page.route(path, (route) => route.fulfill(problem(503)))
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text())
+  })
+  for (const path of ['**/api/countries/**', '**/api/phone', '**/api/sms'])
+    await page.route(path, (route) => route.fulfill(problem(503)))
   await replyByPhone(page, 'test-phone-services')
   await expect(number(page)).toBeVisible()
   await expect(country(page).locator('option')).toHaveCount(0)
   await expect(offer(page)).toHaveCount(0)
-  await expect.poll(() => warned.filter((line) => /countries|\/api\/phone|\/api\/sms/.test(line)).length).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(() => warned.filter((line) => /countries|\/api\/phone|\/api\/sms/.test(line)).length)
+    .toBeGreaterThanOrEqual(3)
 })
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm your phone' })
@@ -239,7 +285,9 @@ async function confirmNumber(page: Page, login: string): Promise<void> {
   await expect(confirmation(page)).toBeVisible()
 }
 
-test('[PHONE-09, SMS-21, PHONE-16] the box opens the dialog at the number; Continue waits for one; closed, the box is empty again', async ({ page }) => {
+test('[PHONE-09, SMS-21, PHONE-16] the box opens the dialog at the number; Continue waits for one; closed, the box is empty again', async ({
+  page,
+}) => {
   await confirmNumber(page, 'test-confirm-first')
   const goOn = confirmation(page).getByRole('button', { name: 'Continue' })
   await expect(confirmation(page).getByRole('textbox', { name: 'Phone number' })).toBeVisible()
@@ -252,7 +300,9 @@ test('[PHONE-09, SMS-21, PHONE-16] the box opens the dialog at the number; Conti
   await expect(page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })).not.toBeChecked()
 })
 
-test('[PHONE-10, PHONE-13, SMS-25, PHONE-15] the code stage follows; a wrong code is emptied and said, an empty one is not sent', async ({ page }) => {
+test('[PHONE-10, PHONE-13, SMS-25, PHONE-15] the code stage follows; a wrong code is emptied and said, an empty one is not sent', async ({
+  page,
+}) => {
   await confirmNumber(page, 'test-confirm-code')
   await confirmation(page).getByRole('textbox', { name: 'Phone number' }).fill('202 555 0171')
   await confirmation(page).getByRole('button', { name: 'Continue' }).click()
@@ -260,7 +310,9 @@ test('[PHONE-10, PHONE-13, SMS-25, PHONE-15] the code stage follows; a wrong cod
   const verify = confirmation(page).getByRole('button', { name: 'Verify' })
   await expect(verify).toHaveAttribute('aria-disabled', 'true')
   const asked: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/api/phone/sms/validate')) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/phone/sms/validate')) asked.push(request.url())
+  })
   await verify.press('Enter')
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
   expect(asked).toEqual([])
@@ -288,7 +340,11 @@ test('[PHONE-14, SMS-26] Cancel closes either stage and confirms nothing', async
 
 test('[CASEERROR-19] when the code could not be sent, the server’s own words stand in the dialog', async ({ page }) => {
   await confirmNumber(page, 'test-confirm-unsent')
-  await page.route('**/api/phone/sms/request', (route) => route.fulfill({ json: { codeSent: false, phoneNumber: '+12025550173', errorMessage: 'No messages to islands today.' } }))
+  await page.route('**/api/phone/sms/request', (route) =>
+    route.fulfill({
+      json: { codeSent: false, phoneNumber: '+12025550173', errorMessage: 'No messages to islands today.' },
+    }),
+  )
   await confirmation(page).getByRole('textbox', { name: 'Phone number' }).fill('202 555 0173')
   await confirmation(page).getByRole('button', { name: 'Continue' }).click()
   await expect(confirmation(page).getByRole('alert')).toHaveText('No messages to islands today.')

@@ -14,22 +14,37 @@ async function openPicker(page: Page, product = 'wow'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
 }
 
-test('[PICKER-01] [PICKER-04] [PICKER-09] [PICKER-14] tabs, topics and sub-topics stand side by side on a desktop', async ({ page }) => {
+test('[PICKER-01] [PICKER-04] [PICKER-09] [PICKER-14] tabs, topics and sub-topics stand side by side on a desktop', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await openPicker(page)
   await expect(page.getByText('Choose a category on the left. Its topics appear here.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Gameplay', 'Items and characters', 'Technical problems', 'Purchases and subscription', 'Reports and restrictions'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Gameplay',
+    'Items and characters',
+    'Technical problems',
+    'Purchases and subscription',
+    'Reports and restrictions',
+  ])
   await tab(page, 'Gameplay').click()
   await expect(tab(page, 'Gameplay')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(/\/product\/wow\/1200$/)
-  await expect(topics(page, 'Gameplay').getByRole('button')).toHaveText(['My character is stuck', 'Quests and story', 'Dungeons and raids', 'Guild leadership'])
+  await expect(topics(page, 'Gameplay').getByRole('button')).toHaveText([
+    'My character is stuck',
+    'Quests and story',
+    'Dungeons and raids',
+    'Guild leadership',
+  ])
   await topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' }).click()
   await expect(page.getByText('What exactly is it about?')).toBeVisible()
   await expect(page.getByRole('button', { name: 'A quest does not progress' })).toBeVisible()
   expect(trouble).toEqual([])
 })
 
-test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it is changed; another category starts anew', async ({ page }) => {
+test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it is changed; another category starts anew', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1200'))
   await topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' }).click()
   await expect(page).toHaveURL(/\/product\/wow\/1200\/1210$/)
@@ -43,7 +58,9 @@ test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it i
   await expect(page.getByText('What exactly is it about?')).toHaveCount(0)
 })
 
-test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf at level three leads to its solution, with the path and a way to change it', async ({ page }) => {
+test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf at level three leads to its solution, with the path and a way to change it', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1200/1210'))
   await page.getByRole('button', { name: 'A quest reward is missing' }).click()
   await expect(page).toHaveURL(/\/product\/wow\/1210\/1212\/solution$|\/product\/wow\/1200\/1212\/solution$/)
@@ -88,7 +105,9 @@ test('[PICKER-07] the categories open by click, Enter and the arrow towards the 
   await expect(tab(page, 'Gameplay')).toBeFocused()
 })
 
-test('[PICKER-02] [PICKER-03] [PICKER-11] on a phone the categories fold, one open at a time, and close when pressed again', async ({ page }) => {
+test('[PICKER-02] [PICKER-03] [PICKER-11] on a phone the categories fold, one open at a time, and close when pressed again', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openPicker(page)
   await expect(page.getByRole('tab')).toHaveCount(0)
@@ -105,10 +124,15 @@ test('[PICKER-02] [PICKER-03] [PICKER-11] on a phone the categories fold, one op
   await expect(page).toHaveURL(/\/product\/wow$/)
 })
 
-test('[PICKER-18] [FLOW-06] the address restores what was chosen, and Back and forward walk through it', async ({ page }) => {
+test('[PICKER-18] [FLOW-06] the address restores what was chosen, and Back and forward walk through it', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1200/1210'))
   await expect(tab(page, 'Gameplay')).toHaveAttribute('aria-selected', 'true')
-  await expect(topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await page.getByRole('button', { name: 'A quest does not progress' }).click()
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
   await page.reload()
@@ -123,17 +147,20 @@ test('[PICKER-21] [PICKER-22] the topics give way to the sub-topics: 40 and 60 p
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/product/wow/1200'))
   const two = topics(page, 'Gameplay')
-  const width = (locator: ReturnType<typeof topics>): Promise<number> => locator.evaluate((element) => element.getBoundingClientRect().width)
+  const width = (locator: ReturnType<typeof topics>): Promise<number> =>
+    locator.evaluate((element) => element.getBoundingClientRect().width)
   await expect(two.getByRole('button')).toHaveCount(4)
   const whole = await width(two)
   await two.getByRole('button', { name: 'Quests and story' }).click()
   const three = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'A quest does not progress' }) })
   await expect(three).toBeVisible()
-  await expect.poll(async () => Math.round((await width(two) / whole) * 10)).toBe(4)
-  await expect.poll(async () => Math.round((await width(three) / whole) * 10)).toBe(6)
+  await expect.poll(async () => Math.round(((await width(two)) / whole) * 10)).toBe(4)
+  await expect.poll(async () => Math.round(((await width(three)) / whole) * 10)).toBe(6)
 })
 
-test('a product of four categories shows four; where one reads right to left the arrow towards the topics is the left one', async ({ page }) => {
+test('a product of four categories shows four; where one reads right to left the arrow towards the topics is the left one', async ({
+  page,
+}) => {
   await openPicker(page, 'hearthstone')
   await expect(page.getByRole('tab')).toHaveCount(4)
   const server = await startServerProcess({ PSEUDO_LOCALES: 'on' })
@@ -149,10 +176,14 @@ test('a product of four categories shows four; where one reads right to left the
   }
 })
 
-test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its slide is nearly over', async ({ page }) => {
+test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its slide is nearly over', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { scrolls: 0 })
-    Element.prototype.scrollIntoView = () => { (window as unknown as { scrolls: number }).scrolls += 1 }
+    Element.prototype.scrollIntoView = () => {
+      ;(window as unknown as { scrolls: number }).scrolls += 1
+    }
   })
   const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: number }).scrolls)
   await page.clock.install()

@@ -1,4 +1,5 @@
-// The main job on a pack of real help pages that nobody wrote for this product. Without ../shared/data the file holds no test (`not run: …`).
+// The main job on a pack of real help pages that nobody wrote for this product. Without ../shared/data the file holds
+// no test (`not run: …`).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,10 @@ if (!existsSync(join(root, '../shared/data/openttd_wiki'))) {
 
   test.beforeAll(async () => {
     pack = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
-    execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/content/real-pack.ts', pack], { cwd: root, stdio: 'ignore' })
+    execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/content/real-pack.ts', pack], {
+      cwd: root,
+      stdio: 'ignore',
+    })
     server = await startServerProcess({ CONTENT_PACK: pack })
   })
   test.afterAll(async () => {
@@ -28,9 +32,16 @@ if (!existsSync(join(root, '../shared/data/openttd_wiki'))) {
   })
 
   const job = (): MainJob => ({
-    base: server?.url ?? '', product: 'openttd', tile: /^OpenTTD/, topicId: 7002,
+    base: server?.url ?? '',
+    product: 'openttd',
+    tile: /^OpenTTD/,
+    topicId: 7002,
     words: 'My trains do not stop at the station any more, they wait in front of the signal and never move on.',
   })
-  test('a visitor does the main job on real pages', async ({ page }) => { await visitorJob(page, job()) })
-  test('a signed-in player does the main job on real pages', async ({ page }) => { await playerJob(page, job()) })
+  test('a visitor does the main job on real pages', async ({ page }) => {
+    await visitorJob(page, job())
+  })
+  test('a signed-in player does the main job on real pages', async ({ page }) => {
+    await playerJob(page, job())
+  })
 }

@@ -6,11 +6,14 @@ import { answerCase, restrict } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 
-const channel = (page: Page, name: RegExp) => page.getByRole('list').filter({ hasText: 'Write to' }).getByRole('button', { name })
+const channel = (page: Page, name: RegExp) =>
+  page.getByRole('list').filter({ hasText: 'Write to' }).getByRole('button', { name })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
 }
 
@@ -27,13 +30,17 @@ async function atChannels(page: Page, login: string): Promise<string> {
 // A poll may be under way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whether it is open and when; the ticket has no such line; every minute the list is asked anew', async ({ page }) => {
+test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whether it is open and when; the ticket has no such line; every minute the list is asked anew', async ({
+  page,
+}) => {
   await page.clock.install()
   let isPhoneOpen = true
   await page.route('**/api/categories/en-US/1131/channels', async (route) => {
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    const channels = await answer.json() as { channelType: string; enabled: boolean; ewt: number | null }[]
-    await route.fulfill({ json: channels.map((one) => (one.channelType === 'phone' ? { ...one, enabled: isPhoneOpen } : one)) })
+    const channels = (await answer.json()) as { channelType: string; enabled: boolean; ewt: number | null }[]
+    await route.fulfill({
+      json: channels.map((one) => (one.channelType === 'phone' ? { ...one, enabled: isPhoneOpen } : one)),
+    })
   })
   await atChannels(page, 'test-reopen-list')
   await expect(channel(page, /^Write to/).locator('svg')).toBeVisible()
@@ -47,12 +54,18 @@ test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whet
   await expect(phone).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[REOPEN-14, REOPEN-15, REOPEN-25] the place of a chat stands in the page with its skill; the chat begins after the reply was taken', async ({ page }) => {
+test('[REOPEN-14, REOPEN-15, REOPEN-25] the place of a chat stands in the page with its skill; the chat begins after the reply was taken', async ({
+  page,
+}) => {
   const id = await atChannels(page, 'test-reopen-chat')
   await expect(page.locator('[data-skill]')).toHaveAttribute('data-skill', /^en-US-[A-Za-z0-9]+$/)
   const order: string[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && /\/chat\/en-US\/start$/.test(request.url())) order.push('chat') })
-  page.on('response', (answer) => { if (answer.request().method() === 'POST' && answer.url().endsWith(`/detail/${id}`)) order.push('reply') })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/chat\/en-US\/start$/.test(request.url())) order.push('chat')
+  })
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && answer.url().endsWith(`/detail/${id}`)) order.push('reply')
+  })
   await channel(page, /^Chat with us/).click()
   await message(page).fill('May we talk?')
   expect(order).toEqual([])
@@ -60,30 +73,53 @@ test('[REOPEN-14, REOPEN-15, REOPEN-25] the place of a chat stands in the page w
   await expect.poll(() => order).toEqual(['reply', 'chat'])
 })
 
-test('a way that closes while somebody writes leads back to the list with a notice; the text is there for the next one', async ({ page }) => {
+test('a way that closes while somebody writes leads back to the list with a notice; the text is there for the next one', async ({
+  page,
+}) => {
   const id = await atChannels(page, 'test-reopen-closed')
   await channel(page, /^Write to/).click()
   await message(page).fill('Half a page of words.')
-  await page.route(`**/api/cases/en-US/detail/${id}`, (route) => route.fulfill({
-    status: 422, contentType: 'application/problem+json',
-    body: JSON.stringify({ type: '/services/bft/docs/problems/validation', title: 'x', status: 422, requestId: 'r', errorKey: 'support.case.error.channel.unavailable' }),
-  }))
+  await page.route(`**/api/cases/en-US/detail/${id}`, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/services/bft/docs/problems/validation',
+        title: 'x',
+        status: 422,
+        requestId: 'r',
+        errorKey: 'support.case.error.channel.unavailable',
+      }),
+    }),
+  )
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'This way of contact has just closed.' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'This way of contact has just closed.' }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeFocused()
   await channel(page, /^Write to/).click()
   await expect(message(page)).toHaveValue('Half a page of words.')
 })
 
-test('a way that wants an account stands closed for whoever came by a link, with a sign-in that leads back to the list and opens it', async ({ page }) => {
+test('a way that wants an account stands closed for whoever came by a link, with a sign-in that leads back to the list and opens it', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1237/ticket'))
   await fillAboutMe(page)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
   await page.getByRole('textbox', { name: 'Phone number' }).fill('213 373 4253')
   await page.getByRole('textbox', { name: 'Description' }).fill('qqzzx wwvvk by a link')
   await sendForm(page)
-  const id = (await page.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).first().innerText()).slice(2)
-  const token = /[A-Za-z0-9_-]{43}$/.exec(await page.getByRole('link', { name: 'View your case' }).getAttribute('href') ?? '')![0]
+  const id = (
+    await page
+      .getByRole('main')
+      .getByText(/^[A-Z]{2}\d{6,19}$/)
+      .first()
+      .innerText()
+  ).slice(2)
+  const token = /[A-Za-z0-9_-]{43}$/.exec(
+    (await page.getByRole('link', { name: 'View your case' }).getAttribute('href')) ?? '',
+  )![0]
   await answerCase(id, 'ANSWERED')
   await openCase(page, token, '#reopen')
   const phone = channel(page, /^We call you back/)
@@ -101,16 +137,26 @@ test('a way that wants an account stands closed for whoever came by a link, with
   await expect(signIn).toHaveCount(0)
 })
 
-test('[CASEERROR-12] a link whose case cannot be read again after its cancel leads to the page for links that open nothing', async ({ page }) => {
+test('[CASEERROR-12] a link whose case cannot be read again after its cancel leads to the page for links that open nothing', async ({
+  page,
+}) => {
   const token = 'B'.repeat(43)
   await asPlayer(page, 'test-reopen-token')
   const id = await fileCase(page, 'qqzzx by link')
-  const real = await (await page.request.get(`${new URL(at('/')).origin}/services/bft/api/cases/en-US/detail/${id}`)).json() as object
+  const real = (await (
+    await page.request.get(`${new URL(at('/')).origin}/services/bft/api/cases/en-US/detail/${id}`)
+  ).json()) as object
   await page.context().clearCookies()
   let reads = 0
   await page.route(`**/api/cases/en-US/detail/${token}`, (route) => {
     reads += 1
-    return reads === 1 ? route.fulfill({ json: real }) : route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"type":"about:blank","title":"x","status":404}' })
+    return reads === 1
+      ? route.fulfill({ json: real })
+      : route.fulfill({
+          status: 404,
+          contentType: 'application/problem+json',
+          body: '{"type":"about:blank","title":"x","status":404}',
+        })
   })
   await page.route('**/cancel', (route) => route.fulfill({ status: 204 }))
   await openCase(page, token)
@@ -119,19 +165,35 @@ test('[CASEERROR-12] a link whose case cannot be read again after its cancel lea
   await expect(page).toHaveURL(at('/case/invalid'))
 })
 
-test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs have their page, a spinner turns while it is on its way, and the language is English unless another is wished', async ({ page }) => {
+test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs have their page, a spinner turns while it is on its way, and the language is English unless another is wished', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-shell-bug')
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route(/BugSuggestionPage[^/]*\.js/, async (route) => { await held; await route.continue() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/BugSuggestionPage[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto(at('/case'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => { history.pushState({}, '', 'bug-suggestion'); dispatchEvent(new PopStateEvent('popstate')) })
+  await page.evaluate(() => {
+    history.pushState({}, '', 'bug-suggestion')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await expect(page.getByRole('status').filter({ hasText: 'The page is loading' }).first()).toBeAttached()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Report a bug or make a suggestion' })).toBeVisible()
-  const answer = await fetch(`${new URL(at('/')).origin}/support/xx-XX/help/case`, { redirect: 'manual', headers: { 'accept-language': 'tlh' } })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, expect.stringContaining('/support/en-US/help/case')])
+  const answer = await fetch(`${new URL(at('/')).origin}/support/xx-XX/help/case`, {
+    redirect: 'manual',
+    headers: { 'accept-language': 'tlh' },
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    expect.stringContaining('/support/en-US/help/case'),
+  ])
 })
 
 test('[CASESHELL-11] a restricted account sees no self-service block but on the flagship’s home', async ({ page }) => {
@@ -148,8 +210,13 @@ test('[CASESHELL-11] a restricted account sees no self-service block but on the 
   await expect(block).toBeVisible()
 })
 
-for (const [scheme, width, login] of [['light', 1280, 'test-keys-wide'], ['dark', 390, 'soft-keys-narrow']] as const) {
-  test(`reply, cancel, reopening and protection by keyboard alone, ${scheme} at ${width} px, keep the rules of accessibility`, async ({ page }) => {
+for (const [scheme, width, login] of [
+  ['light', 1280, 'test-keys-wide'],
+  ['dark', 390, 'soft-keys-narrow'],
+] as const) {
+  test(`reply, cancel, reopening and protection by keyboard alone, ${scheme} at ${width} px, keep the rules of accessibility`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     await atChannels(page, login)

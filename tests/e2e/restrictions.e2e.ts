@@ -15,18 +15,25 @@ test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away 
   await expect(link).toHaveCount(0)
 })
 
-test('[PENALTY-01, PENALTY-05, PENALTY-06, PENALTY-07] title, disclaimer with its article, and two lists with pages', async ({ page }) => {
+test('[PENALTY-01, PENALTY-05, PENALTY-06, PENALTY-07] title, disclaimer with its article, and two lists with pages', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await openAs(page, 'boris', '/restrictions')
   await expect(page.getByRole('heading', { level: 1, name: 'Account restrictions' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'How restrictions work' })).toHaveAttribute('href', '/support/en-US/help/article/9852')
+  await expect(page.getByRole('link', { name: 'How restrictions work' })).toHaveAttribute(
+    'href',
+    '/support/en-US/help/article/9852',
+  )
   const past = page.getByRole('region', { name: /^Past/ })
   await expect(page.getByRole('region', { name: /^Active/ }).getByRole('article')).toHaveCount(5)
   await expect(past.getByRole('article')).toHaveCount(6)
   expect(trouble).toEqual([])
 })
 
-test('[PENALTY-12, PENALTY-13, PENALTY-17, PENALTY-20] cards lead to their penalty; another page begins at the top', async ({ page }) => {
+test('[PENALTY-12, PENALTY-13, PENALTY-17, PENALTY-20] cards lead to their penalty; another page begins at the top', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/restrictions')
   const past = page.getByRole('region', { name: /^Past/ })
   await past.getByRole('link', { name: 'Next page' }).click()
@@ -34,7 +41,10 @@ test('[PENALTY-12, PENALTY-13, PENALTY-17, PENALTY-20] cards lead to their penal
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await past.getByRole('link', { name: 'Previous page' }).click()
   await expect(past.getByText('Showing 1–6 of 9')).toBeVisible()
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Suspension' }) }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Suspension' }) })
+    .first()
   await expect(card.locator('img')).toBeVisible()
   await expect(card).toContainText('Use of unauthorized software')
   await expect(card).toContainText('Vanguard Rising')
@@ -46,14 +56,24 @@ test('[PENALTY-12, PENALTY-13, PENALTY-17, PENALTY-20] cards lead to their penal
 test('[PENALTY-10] an account without restrictions is told so, with an article', async ({ page }) => {
   await openAs(page, 'ada', '/restrictions')
   await expect(page.getByText('Your account has no restrictions')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'What else it can be' })).toHaveAttribute('href', '/support/en-US/help/article/99516')
+  await expect(page.getByRole('link', { name: 'What else it can be' })).toHaveAttribute(
+    'href',
+    '/support/en-US/help/article/99516',
+  )
 })
 
-test('[PENALTY-11] [PENALTY-09] a spinner while loading; the reached limit is said and no card offers an appeal', async ({ page }) => {
+test('[PENALTY-11] [PENALTY-09] a spinner while loading; the reached limit is said and no card offers an appeal', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/case')
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/api/penalty/en-US', async (route) => { await held; await route.continue() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/penalty/en-US', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.route('**/api/penalty/appeal-limit-reached/en-US', (route) => route.fulfill({ json: true }))
   await page.goto(at('/restrictions'))
   await expect(page.getByRole('status').filter({ hasText: 'Your restrictions are loading' })).toBeVisible()
@@ -63,7 +83,9 @@ test('[PENALTY-11] [PENALTY-09] a spinner while loading; the reached limit is sa
   await expect(page.getByRole('article').getByText('Appeal', { exact: true })).toHaveCount(0)
 })
 
-test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is shown but cannot be used', async ({ page }) => {
+test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is shown but cannot be used', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/case')
   await page.route('**/api/penalty/appeal-limit-reached/en-US', (route) => route.fulfill({ json: true }))
   await page.goto(at('/penalty/pen-7f21'))
@@ -73,7 +95,9 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] a pending appeal: warning, history, only a way back; an unknown one leads to the list', async ({ page }) => {
+test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] a pending appeal: warning, history, only a way back; an unknown one leads to the list', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/penalty/pen-a4c0')
   await expect(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeVisible()
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
@@ -84,7 +108,9 @@ test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] a pending appeal: warning
   await expect(page).toHaveURL(/\/restrictions$/)
 })
 
-test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its height, the history, and the form for another appeal', async ({ page }) => {
+test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its height, the history, and the form for another appeal', async ({
+  page,
+}) => {
   await openAs(page, 'boris', '/penalty/pen-51be')
   const evidence = page.getByRole('list', { name: 'Activity' })
   await expect(evidence.getByRole('listitem')).toHaveCount(6)
@@ -95,11 +121,15 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its 
   await expect(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
 })
 
-test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once; only “submit my ticket” sends it, then the list shows it', async ({ page }) => {
+test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once; only “submit my ticket” sends it, then the list shows it', async ({
+  page,
+}) => {
   const id = await restrict('test-appeal-flagged', { end: '2099-01-01T00:00:00.000Z' })
   await openAs(page, 'test-appeal-flagged', `/penalty/${id}`)
   const sent: string[] = []
-  page.on('request', (request) => { if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.postData() ?? '') })
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.postData() ?? '')
+  })
   await page.route('**/api/context', (route) => route.fulfill({ json: true }))
   const send = page.getByRole('button', { name: 'Send appeal' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
@@ -118,5 +148,10 @@ test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once; onl
   await expect(page).toHaveURL(/\/restrictions$/)
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
   expect(sent).toHaveLength(1)
-  await expect(page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Suspension' }) }).first()).toContainText('In progress')
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Suspension' }) })
+      .first(),
+  ).toContainText('In progress')
 })

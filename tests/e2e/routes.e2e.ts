@@ -33,13 +33,17 @@ test('[ROUTE-27] [FLOW-03] a bad address of the guided flow leads to the error p
   }
 })
 
-test('[FLOW-04] [FLOW-05] [ROUTE-08] four ids are product, parent, category and topic, and are written as three', async ({ page }) => {
+test('[FLOW-04] [FLOW-05] [ROUTE-08] four ids are product, parent, category and topic, and are written as three', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow/1200/1210/1212/solution'))
   await expect(page).toHaveURL(at('/product/wow/1200/1212/solution'))
   await expect(page.getByRole('heading', { level: 2, name: 'A quest reward is missing' })).toBeVisible()
 })
 
-test('[ROUTE-04] [ROUTE-06] [ROUTE-07] a product, a category and a topic have addresses of their own', async ({ page }) => {
+test('[ROUTE-04] [ROUTE-06] [ROUTE-07] a product, a category and a topic have addresses of their own', async ({
+  page,
+}) => {
   await page.goto(at('/product/wow'))
   await expect(page.getByRole('textbox', { name: 'Your description' })).toBeVisible()
   await page.goto(at('/product/wow/1240'))
@@ -48,7 +52,9 @@ test('[ROUTE-04] [ROUTE-06] [ROUTE-07] a product, a category and a topic have ad
   await expect(page.getByRole('button', { name: 'A quest does not progress' })).toBeVisible()
 })
 
-test('[ROUTE-18] [ROUTE-19] [SHELL-01] [SHELL-04] the form has a short and a long address; the trail tells where one is', async ({ page }) => {
+test('[ROUTE-18] [ROUTE-19] [SHELL-01] [SHELL-04] the form has a short and a long address; the trail tells where one is', async ({
+  page,
+}) => {
   await page.goto(at('/contact/1301/ticket'))
   await expect(page.getByRole('heading', heading('Season journey and battle pass'))).toBeVisible()
   await page.goto(at('/contact/diablo4/1300/1301/ticket'))

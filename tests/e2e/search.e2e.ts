@@ -5,7 +5,9 @@ import { noteSentBodies } from './support/sent-bodies.ts'
 
 const box = { name: 'Search help articles' }
 
-test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows its results with count, title, summary, number and address', async ({ page }) => {
+test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows its results with count, title, summary, number and address', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/search?q=stuck%20character'))
   await expect(page.getByRole('status').filter({ hasText: /\d+ results for “stuck character”/ })).toBeVisible()
@@ -21,7 +23,9 @@ test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows i
   expect(trouble).toEqual([])
 })
 
-test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links at most; another page starts at its top and stands in the address', async ({ page }) => {
+test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links at most; another page starts at its top and stands in the address', async ({
+  page,
+}) => {
   await page.goto(at('/search?q=the'))
   const hits = page.locator('main ol > li').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(hits).toHaveCount(10)
@@ -40,13 +44,19 @@ test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links at most; anot
 
 test('[SEARCH-07] a promoted result says so', async ({ page }) => {
   await page.goto(at('/games/wow/search?q=stuck%20character'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your character is stuck' }).getByText('Recommended')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Your character is stuck' }).getByText('Recommended'),
+  ).toBeVisible()
 })
 
-test('[SEARCH-09] suggestions come once typing stops, from three letters on; the arrows and Enter open one', async ({ page }) => {
+test('[SEARCH-09] suggestions come once typing stops, from three letters on; the arrows and Enter open one', async ({
+  page,
+}) => {
   const sent = await noteSentBodies(page)
   let asked = 0
-  page.on('request', (request) => { if (request.url().endsWith('/api/search')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search')) asked += 1
+  })
   await page.clock.install()
   await page.goto(at('/games/wow'))
   await page.waitForLoadState('networkidle')
@@ -61,7 +71,9 @@ test('[SEARCH-09] suggestions come once typing stops, from three letters on; the
   await page.clock.runFor(399)
   expect(asked).toBe(0)
   await page.clock.runFor(1)
-  expect(await sent('/api/search')).toEqual([expect.objectContaining({ searchTerm: 'stuck', purpose: 'suggest', subjectName: 'wow' })])
+  expect(await sent('/api/search')).toEqual([
+    expect.objectContaining({ searchTerm: 'stuck', purpose: 'suggest', subjectName: 'wow' }),
+  ])
   await page.clock.resume()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(5)
@@ -94,7 +106,10 @@ test('a search in vain says so and goes on: everywhere, what others read, people
   await page.goto(at('/games/wow/search?q=xyzzyqq'))
   await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzyqq”' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What others read' }).getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveAttribute('href', /\/product\/wow$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveAttribute(
+    'href',
+    /\/product\/wow$/,
+  )
   await page.getByRole('link', { name: 'Search all games instead' }).click()
   await expect(page).toHaveURL(at('/search?q=xyzzyqq'))
 })
@@ -110,7 +125,9 @@ test('a page beyond the last offers the first; markup in a query is text', async
 
 test('without a query there is an input and no call', async ({ page }) => {
   let calls = 0
-  page.on('request', (request) => { if (request.url().endsWith('/api/search')) calls += 1 })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search')) calls += 1
+  })
   await page.goto(at('/search?q=%20%20'))
   await expect(page.getByRole('combobox', box)).toBeVisible()
   await page.waitForLoadState('networkidle')

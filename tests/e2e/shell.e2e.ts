@@ -4,7 +4,9 @@ import { at, goOnSignedOut, signIn, watchForTrouble } from './support/portal.ts'
 
 const error = { name: 'This link is not valid' }
 
-test('[HTTP-12] an address without a language leads to the browser’s own, en-US when there is none for it', async ({ browser }) => {
+test('[HTTP-12] an address without a language leads to the browser’s own, en-US when there is none for it', async ({
+  browser,
+}) => {
   const landing = async (locale: string): Promise<string> => {
     const context = await browser.newContext({ locale })
     const page = await context.newPage()
@@ -124,7 +126,9 @@ test('[LOGIN-10] a sign-out in another tab reaches this one with the next check'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('[ROUTE-26] [ROUTE-27] an unknown page leads to the root, a bad one of the guided flow to the error page', async ({ page }) => {
+test('[ROUTE-26] [ROUTE-27] an unknown page leads to the root, a bad one of the guided flow to the error page', async ({
+  page,
+}) => {
   await page.goto(at('/nowhere?ref=mail'))
   await expect(page).toHaveURL(at('?ref=mail'))
   await page.goto(at('/product/wow/abc'))

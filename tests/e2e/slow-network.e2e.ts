@@ -1,4 +1,5 @@
-// The contact form on a slow line (400 ms, 400 kbit/s) in two tabs at once: what is typed stays, what is pressed twice is sent once.
+// The contact form on a slow line (400 ms, 400 kbit/s) in two tabs at once: what is typed stays, what is pressed twice
+// is sent once.
 import { type Page, expect, test } from '@playwright/test'
 import { passSuggestions } from './support/contact.ts'
 import { asPlayer } from './support/player-case.ts'
@@ -11,7 +12,12 @@ async function slowDown(page: Page): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   const throughput = 400_000 / 8
-  await wire.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput })
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
 }
 
 async function write(page: Page, words: string): Promise<void> {
@@ -27,7 +33,10 @@ async function sendTwice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
 }
 
-test('on a slow line two tabs keep their own words through a reload, and a double press in each files one case', async ({ page, context }) => {
+test('on a slow line two tabs keep their own words through a reload, and a double press in each files one case', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await asPlayer(page, 'test-slow-line')
   const other = await context.newPage()
@@ -41,7 +50,15 @@ test('on a slow line two tabs keep their own words through a reload, and a doubl
   await expect(box(other, 'Description')).toHaveValue('ppzzq xxkkj from the second tab')
   await Promise.all([sendTwice(page), sendTwice(other)])
 
-  const numbers = await Promise.all([page, other].map((tab) => tab.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).first().innerText()))
+  const numbers = await Promise.all(
+    [page, other].map((tab) =>
+      tab
+        .getByRole('main')
+        .getByText(/^[A-Z]{2}\d{6,19}$/)
+        .first()
+        .innerText(),
+    ),
+  )
   expect(new Set(numbers).size).toBe(2)
   await expect(page.getByRole('main').getByText('qqzzx wwvvk from the first tab')).toBeVisible()
   await expect(other.getByRole('main').getByText('ppzzq xxkkj from the second tab')).toBeVisible()
@@ -52,14 +69,21 @@ test('on a slow line two tabs keep their own words through a reload, and a doubl
   expect(trouble).toEqual([[], []])
 })
 
-test('on a slow line the press is answered at once, and who leaves before the line does keeps every word and files one case', async ({ page }) => {
+test('on a slow line the press is answered at once, and who leaves before the line does keeps every word and files one case', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await asPlayer(page, 'test-slow-leave')
   await slowDown(page)
   await write(page, 'qqzzx wwvvk and gone again')
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/api/submit', async (route) => { await held; await route.abort() })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/submit', async (route) => {
+    await held
+    await route.abort()
+  })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('main').locator('form button[type=submit]').last()).toHaveAttribute('aria-busy', 'true')
   await page.reload()

@@ -5,7 +5,9 @@ import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { openAs } from './support/open-as.ts'
 
-test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({ page }) => {
+test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/case')
   await page.goto(at('/survey/104231177'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('US104231177')
@@ -18,7 +20,10 @@ test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with t
   await expect(page).toHaveURL(/\/survey\/104231177$/)
 })
 
-test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second try is told on the list of cases', async ({ page, browser }) => {
+test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second try is told on the list of cases', async ({
+  page,
+  browser,
+}) => {
   const trouble = watchForTrouble(page)
   await asPlayer(page, 'test-survey-once')
   const id = await fileCase(page, 'qqzzx survey')
@@ -50,20 +55,27 @@ test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second t
   await other.context().close()
 })
 
-test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; cancel leads back to the case', async ({ page }) => {
+test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; cancel leads back to the case', async ({
+  page,
+}) => {
   await openAs(page, 'ada', '/case')
   await page.goto(at('/survey/104233871'))
   await expect(page).toHaveURL(/\/case$/)
   await expect(page.getByRole('alert')).toBeVisible()
   await page.context().clearCookies()
   await openAs(page, 'nora', '/case')
-  await page.getByRole('link', { name: /^Take the survey/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Take the survey/ })
+    .first()
+    .click()
   const id = /survey\/(\d+)$/.exec(page.url())![1]
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(new RegExp(`/case/detail/${id}$`))
 })
 
-test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-in; signed in it is there to be answered', async ({ page }) => {
+test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-in; signed in it is there to be answered', async ({
+  page,
+}) => {
   await asPlayer(page, 'test-survey-out')
   const id = await fileCase(page, 'qqzzx survey later')
   await answerCase(id, 'RESOLVED')

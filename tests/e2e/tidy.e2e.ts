@@ -1,5 +1,5 @@
-// Every screen in the language with the longest words and in one that reads right to left: nothing cut off, nothing beside its box, no page
-// wider than the window.
+// Every screen in the language with the longest words and in one that reads right to left: nothing cut off, nothing
+// beside its box, no page wider than the window.
 import { type Page, expect, test } from '@playwright/test'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
@@ -24,7 +24,7 @@ function walk(locale: string, sizes: readonly Size[]): void {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (part[0]!.login !== undefined) await asPlayer(page, login)
       const found: string[] = []
-      for (const screen of part) found.push(...await look(page, screen, locale, sizes))
+      for (const screen of part) found.push(...(await look(page, screen, locale, sizes)))
       expect(found).toEqual([])
     })
   }

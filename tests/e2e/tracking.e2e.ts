@@ -3,16 +3,27 @@ import { expect, test } from '@playwright/test'
 import { at, goOnSignedOut } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 
-interface Counted { event: string; key: string; timestamp: number; data: Record<string, unknown> }
+interface Counted {
+  event: string
+  key: string
+  timestamp: number
+  data: Record<string, unknown>
+}
 
-test('[TRACK-05, TRACK-06, TRACK-07] the game that was chosen, the box that was shown, and how much was written in it', async ({ page }) => {
+test('[TRACK-05, TRACK-06, TRACK-07] the game that was chosen, the box that was shown, and how much was written in it', async ({
+  page,
+}) => {
   const words = 'The game crashes when I open the map in the second season.'
   const sent = await noteSentBodies(page)
-  const counted = async (): Promise<Counted[]> => await sent('/reporting/event/en-US') as Counted[]
+  const counted = async (): Promise<Counted[]> => (await sent('/reporting/event/en-US')) as Counted[]
   const names = async (): Promise<string[]> => (await counted()).map(({ event }) => event)
   await page.goto(at('/'))
   await goOnSignedOut(page)
-  await page.getByRole('main').getByRole('button', { name: /Ashen Crown IV/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Ashen Crown IV/ })
+    .first()
+    .click()
   await page.getByRole('textbox', { name: 'Your description' }).fill(words)
   await expect.poll(names).toEqual(['captureProduct', 'descriptionShown'])
   expect((await counted())[0]?.data).toEqual({ productName: 'diablo4' })

@@ -3,9 +3,19 @@ import { expect, test } from '@playwright/test'
 import { at } from './support/portal.ts'
 import { openAs } from './support/open-as.ts'
 
-const answers: [RegExp, string][] = [[/first character/i, 'Lanternfolk'], [/month/i, 'October 2024'], [/game/i, 'Tumble Legends'], [/realm/i, 'Emberfall'], [/guild/i, 'Night Shift'], [/companion/i, 'Button'], [/friend/i, 'Quill']]
+const answers: [RegExp, string][] = [
+  [/first character/i, 'Lanternfolk'],
+  [/month/i, 'October 2024'],
+  [/game/i, 'Tumble Legends'],
+  [/realm/i, 'Emberfall'],
+  [/guild/i, 'Night Shift'],
+  [/companion/i, 'Button'],
+  [/friend/i, 'Quill'],
+]
 
-test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and the way back to the form', async ({ page }) => {
+test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and the way back to the form', async ({
+  page,
+}) => {
   await openAs(page, 'test-kbv-right', '/contact/1102/ticket')
   await expect(page).toHaveURL(/\/verification$/)
   const answer = page.getByRole('main').getByRole('textbox')
@@ -21,7 +31,9 @@ test('[KBV-01, KBV-02, KBV-03, KBV-05] one question a step with its ring, and th
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
 })
 
-test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answers leave the button free; cancel is offered', async ({ page }) => {
+test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answers leave the button free; cancel is offered', async ({
+  page,
+}) => {
   await openAs(page, 'test-kbv-wrong', '/contact/1102/ticket')
   await expect(page).toHaveURL(/\/verification$/)
   for (const left of ['3 skips', '2 skips', '1 skip']) {
@@ -46,7 +58,9 @@ test('without an open verification there is nothing to answer', async ({ page })
   await expect(page).toHaveURL(/\/help\/?$/)
 })
 
-test('Cancel leads to the solution of the topic, not back into the questions; the page is answered by keyboard', async ({ page }) => {
+test('Cancel leads to the solution of the topic, not back into the questions; the page is answered by keyboard', async ({
+  page,
+}) => {
   await openAs(page, 'test-kbv-cancel', '/contact/1102/ticket')
   await expect(page).toHaveURL(/\/verification$/)
   await page.getByRole('main').getByRole('textbox').focus()

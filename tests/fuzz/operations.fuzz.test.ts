@@ -1,4 +1,5 @@
-// Every operation of both documents, bounded: requests right and wrong, as nobody, player and desk, by a seed that is printed.
+// Every operation of both documents, bounded: requests right and wrong, as nobody, player and desk, by a seed that is
+// printed.
 // `make fuzz` sends more of them. A failure names the shrunk request as a curl line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeFailure, runCampaign } from '../../scripts/fuzz/campaign.ts'
@@ -19,7 +20,9 @@ test('every answer keeps to the contract, whatever is sent and whoever sends it'
   expect(failures.map(describeFailure).join('\n\n')).toBe('')
   expect(sent).toBeGreaterThanOrEqual(4_000)
   // A run in which nothing succeeds would prove little.
-  const withSuccess = [...byOperation.values()].filter((statuses) => [...statuses.keys()].some((status) => status < 400)).length
+  const withSuccess = [...byOperation.values()].filter((statuses) =>
+    [...statuses.keys()].some((status) => status < 400),
+  ).length
   expect(withSuccess).toBeGreaterThan(70)
 })
 

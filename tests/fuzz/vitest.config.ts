@@ -1,4 +1,5 @@
-// Fuzz and the two instances: whole server processes and thousands of requests, in a stage of their own beside the quick tests.
+// Fuzz and the two instances: whole server processes and thousands of requests, in a stage of their own beside the
+// quick tests.
 // Run from the project's root: vitest run --config tests/fuzz/vitest.config.ts [path …]
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'

@@ -16,7 +16,12 @@ test('there are three hundred of them, each another', () => {
 })
 
 test('words come back byte for byte or are refused in words; malformed ones always', async () => {
-  const { sent, failures, returned } = await sendEverywhere(scene, { words: naughty, malformed, share: 24, echoShare: 4 })
+  const { sent, failures, returned } = await sendEverywhere(scene, {
+    words: naughty,
+    malformed,
+    share: 24,
+    echoShare: 4,
+  })
   expect(failures.slice(0, 20).map((failure) => failure.slice(0, 1_000))).toEqual([])
   expect(sent).toBeGreaterThan(1_000)
   // Thread, note, notice, penalty, subject: all of them were read back.

@@ -14,11 +14,18 @@ test('generated/ is fresh', async () => {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   const stale = [...expected].filter(([name]) => found.includes(name))
-  const changed = (await Promise.all(stale.map(async ([name, text]) => ((await readFile(path.join(folder, name), 'utf8')) === text ? [] : [name])))).flat()
+  const changed = (
+    await Promise.all(
+      stale.map(async ([name, text]) => ((await readFile(path.join(folder, name), 'utf8')) === text ? [] : [name])),
+    )
+  ).flat()
   const differences = {
     changed,
     missing: [...expected.keys()].filter((name) => !found.includes(name)),
     leftOver: found.filter((name) => !expected.has(name)),
   }
-  expect(differences, 'generated/ does not fit openapi/ and the messages: run `make generate` and commit what it changes').toEqual({ changed: [], missing: [], leftOver: [] })
+  expect(
+    differences,
+    'generated/ does not fit openapi/ and the messages: run `make generate` and commit what it changes',
+  ).toEqual({ changed: [], missing: [], leftOver: [] })
 })

@@ -7,54 +7,91 @@ import { describe, expect, test } from 'vitest'
 import { type Wall, serverWall, webWall } from './walls.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 test('the top level holds what house.md fixes and nothing else', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
-  const allowed = ['package.json', 'package-lock.json', 'openapi', 'server', 'web', 'generated', 'scripts', 'tests', 'Makefile',
-    'README.md', 'LICENSE', 'CHANGELOG.md', 'Dockerfile', 'compose.yaml']
+  const allowed = [
+    'package.json',
+    'package-lock.json',
+    'openapi',
+    'server',
+    'web',
+    'generated',
+    'scripts',
+    'tests',
+    'Makefile',
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+    'Dockerfile',
+    'compose.yaml',
+  ]
   expect([...top].filter((name) => !allowed.includes(name))).toEqual([])
 })
 
 describe('walls: a file imports from its own folder or from a floor below it', () => {
-  const sources = files.filter((file) => /^(server\/src|web\/src)\/.*\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  const sources = files.filter(
+    (file) => /^(server\/src|web\/src)\/.*\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
 
-  test('there are sources to walk', () => { expect(sources.length).toBeGreaterThan(20) })
+  test('there are sources to walk', () => {
+    expect(sources.length).toBeGreaterThan(20)
+  })
 
   test('no import crosses a wall', () => {
-    const broken = sources.flatMap((file) => importsOf(file).flatMap((target) => {
-      const wall: Wall | undefined = file.startsWith('server/') ? serverWall(file, target) : webWall(file, target)
-      return wall === undefined ? [] : [`${file} → ${target}: ${wall}`]
-    }))
+    const broken = sources.flatMap((file) =>
+      importsOf(file).flatMap((target) => {
+        const wall: Wall | undefined = file.startsWith('server/') ? serverWall(file, target) : webWall(file, target)
+        return wall === undefined ? [] : [`${file} → ${target}: ${wall}`]
+      }),
+    )
     expect(broken).toEqual([])
   })
 })
 
 test('no barrels: an index file that only re-exports hides where things are', () => {
-  const barrels = files.filter((file) => /^(server|web)\/src\/.*\/index\.tsx?$/.test(file))
-    .filter((file) => read(file).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('//')).every((line) => /^export .* from /.test(line)))
+  const barrels = files
+    .filter((file) => /^(server|web)\/src\/.*\/index\.tsx?$/.test(file))
+    .filter((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => line.trim() !== '' && !line.startsWith('//'))
+        .every((line) => /^export .* from /.test(line)),
+    )
   expect(barrels).toEqual([])
 })
 
 test('every package is pinned exactly and none runs an install script', () => {
   const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
   const loose = ['dependencies', 'devDependencies', 'optionalDependencies']
-    .flatMap((kind) => Object.entries(manifest[kind] ?? {})).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
   expect(loose).toEqual([])
   expect(read('.npmrc')).toContain('ignore-scripts=true')
 })
 
 test('tests/requirements.tsv names each row once', () => {
-  const ids = read('tests/requirements.tsv').trim().split('\n').slice(1).map((line) => line.split('\t')[0])
+  const ids = read('tests/requirements.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0])
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBe(965)
 })
 
 function importsOf(file: string): string[] {
   const text = read(file).replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g)]
+  return [
+    ...text.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+    ),
+  ]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .filter((target) => target.startsWith('.') || target.startsWith('#'))
-    .map((target) => target.startsWith('.') ? normalize(join(dirname(file), target.replace(/\?.*$/, ''))) : target)
+    .map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target.replace(/\?.*$/, ''))) : target))
 }

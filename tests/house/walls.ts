@@ -6,7 +6,9 @@ export type Wall = string
 const corridor = ['platform', 'storage', 'lib']
 const notRooms = new Set([...corridor, 'adapters', 'content'])
 
-/** @param file importing file, from the root; @param target imported file from the root, or a `#generated/…` specifier */
+/**
+ * @param file importing file, from the root; @param target imported file from the root, or a `#generated/…` specifier
+ */
 export function serverWall(file: string, target: string): Wall | undefined {
   if (target.startsWith('web/')) return 'server and web never import each other'
   if (target.startsWith('tests/')) return 'nothing imports tests'
@@ -17,9 +19,20 @@ export function serverWall(file: string, target: string): Wall | undefined {
   const to = target.replace('server/src/', '').split('/')[0] ?? ''
   if (from === to) return fastifyWall(inside, target)
   if (from === 'lib') return 'lib imports nothing of ours'
-  if (from === 'storage') return to === 'lib' ? undefined : target.endsWith('/tables.ts') ? undefined : 'storage imports lib only'
-  if (from === 'adapters') return to === 'lib' || target.endsWith('/ports.ts') || target.endsWith('/visitor.ts') ? undefined : 'an adapter imports lib and the port of its room'
-  if (from === 'platform') return to === 'storage' || to === 'lib' || target.endsWith('/ports.ts') || to === 'content' || !target.includes('/src/') ? undefined : 'the corridor does not look into rooms'
+  if (from === 'storage')
+    return to === 'lib' ? undefined : target.endsWith('/tables.ts') ? undefined : 'storage imports lib only'
+  if (from === 'adapters')
+    return to === 'lib' || target.endsWith('/ports.ts') || target.endsWith('/visitor.ts')
+      ? undefined
+      : 'an adapter imports lib and the port of its room'
+  if (from === 'platform')
+    return to === 'storage' ||
+      to === 'lib' ||
+      target.endsWith('/ports.ts') ||
+      to === 'content' ||
+      !target.includes('/src/')
+      ? undefined
+      : 'the corridor does not look into rooms'
   if (corridor.includes(to)) return undefined
   if (to === 'content') return undefined // the pack's documents are corridor: every room reads them
   if (notRooms.has(to)) return `a room does not import ${to}`
@@ -28,7 +41,9 @@ export function serverWall(file: string, target: string): Wall | undefined {
 }
 
 function fastifyWall(inside: string, target: string): Wall | undefined {
-  return /\/(rules|service)\.ts$/.test(inside) && target.endsWith('/routes.ts') ? 'never up: routes sit above services and rules' : undefined
+  return /\/(rules|service)\.ts$/.test(inside) && target.endsWith('/routes.ts')
+    ? 'never up: routes sit above services and rules'
+    : undefined
 }
 
 const webFloors: Record<string, string[]> = {
@@ -48,8 +63,10 @@ export function webWall(file: string, target: string): Wall | undefined {
   const [from = '', room = ''] = inside.split('/')
   if (!inside.includes('/') || from === 'app') return undefined
   if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
-  if (target.startsWith('#generated/messages')) return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'
+  if (target.startsWith('#generated/messages'))
+    return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'
   const [to = '', toRoom = ''] = target.replace('web/src/', '').split('/')
-  if (from === 'features' && to === 'features') return room === toRoom ? undefined : `feature ${room} does not open into feature ${toRoom}`
+  if (from === 'features' && to === 'features')
+    return room === toRoom ? undefined : `feature ${room} does not open into feature ${toRoom}`
   return (webFloors[from] ?? []).includes(to) ? undefined : `${from}/ may not import ${to}/`
 }

@@ -8,9 +8,14 @@ const startMilliseconds = 180_000
 
 /**
  * Runs `define` once for each database; its tests share one server.
- * @example onBothDatabases('races', {}, (server) => { test('…', async () => { const ada = await server().signIn() … }) })
+ * @example onBothDatabases('races', {}, (server) => { test('…', async () => { const ada = await server().signIn() … })
+ * })
  */
-export const onBothDatabases = (title: string, options: TestServerOptions, define: (server: () => TestServer) => void): void => {
+export const onBothDatabases = (
+  title: string,
+  options: TestServerOptions,
+  define: (server: () => TestServer) => void,
+): void => {
   describe.each(['SQLite', 'PostgreSQL'] as const)(`${title} on %s`, (name) => {
     let postgres: TestPostgres | undefined
     let server: TestServer

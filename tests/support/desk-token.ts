@@ -9,35 +9,67 @@ export type DeskRoleName = 'agent' | 'lead' | 'admin'
 export type DeskTokenOptions = { database: Database; publicUrl: string; now?: () => Date }
 
 /** Every role holds those before it, as the demonstration's accounts do. */
-export const rolesUpTo = (role: DeskRoleName): DeskRoleName[] => (['agent', 'lead', 'admin'] as const).slice(0, ['agent', 'lead', 'admin'].indexOf(role) + 1)
+export const rolesUpTo = (role: DeskRoleName): DeskRoleName[] =>
+  (['agent', 'lead', 'admin'] as const).slice(0, ['agent', 'lead', 'admin'].indexOf(role) + 1)
 
 /** A maker of tokens: subject and roles in, a token of one hour out. */
-export const deskTokens = async ({ database, publicUrl, now = () => new Date() }: DeskTokenOptions): Promise<(subject: string, roles: readonly string[]) => Promise<string>> => {
+export const deskTokens = async ({
+  database,
+  publicUrl,
+  now = () => new Date(),
+}: DeskTokenOptions): Promise<(subject: string, roles: readonly string[]) => Promise<string>> => {
   const { keys } = JSON.parse((await createOidcStore(database).get('Keys:signing', 0))!.payload) as { keys: JWK[] }
   const key = await importJWK(keys[0]!, 'RS256')
   return (subject, roles) => {
     const seconds = Math.floor(now().getTime() / 1000)
-    return new SignJWT({ roles: [...roles], name: subject.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase()) })
-      .setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' }).setIssuer(`${publicUrl}/services/idp`).setAudience('guidepost-desk')
-      .setSubject(subject).setIssuedAt(seconds).setExpirationTime(seconds + 3600).sign(key)
+    return new SignJWT({
+      roles: [...roles],
+      name: subject.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase()),
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' })
+      .setIssuer(`${publicUrl}/services/idp`)
+      .setAudience('guidepost-desk')
+      .setSubject(subject)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 3600)
+      .sign(key)
   }
 }
 
 export type DeskCall = { json?: unknown; form?: FormData; headers?: Record<string, string> }
-export type DeskClient = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, call?: DeskCall) => Promise<LightMyRequestResponse>
+export type DeskClient = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  call?: DeskCall,
+) => Promise<LightMyRequestResponse>
 
 /** Somebody at the desk of a test server, by role; `name` makes two of one role different people. */
-export const deskClients = async ({ app, database }: Pick<Composition, 'app' | 'database'>, now?: () => Date, publicUrl = 'http://localhost:8080') => {
+export const deskClients = async (
+  { app, database }: Pick<Composition, 'app' | 'database'>,
+  now?: () => Date,
+  publicUrl = 'http://localhost:8080',
+) => {
   const tokenFor = await deskTokens({ database, publicUrl, ...(now ? { now } : {}) })
   return async (role: DeskRoleName, name = 'jo'): Promise<DeskClient> => {
     const bearer = await tokenFor(`demo-${role}-${name}`, rolesUpTo(role))
     return async (method, path, { json, form, headers = {} } = {}) => {
       const encoded = form ? new Response(form) : undefined
-      const payload = encoded ? Buffer.from(await encoded.arrayBuffer()) : json === undefined ? undefined : JSON.stringify(json)
+      const payload = encoded
+        ? Buffer.from(await encoded.arrayBuffer())
+        : json === undefined
+          ? undefined
+          : JSON.stringify(json)
       const type = encoded ? encoded.headers.get('content-type') : json === undefined ? null : 'application/json'
       return app.inject({
-        method, url: `/services/desk${path}`, ...(payload === undefined ? {} : { payload }),
-        headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID(), ...(type ? { 'content-type': type } : {}), ...headers },
+        method,
+        url: `/services/desk${path}`,
+        ...(payload === undefined ? {} : { payload }),
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          'idempotency-key': crypto.randomUUID(),
+          ...(type ? { 'content-type': type } : {}),
+          ...headers,
+        },
       })
     }
   }

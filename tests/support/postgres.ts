@@ -21,7 +21,12 @@ export type TestPostgres = {
 const findBinaries = (): string => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const found = [...versions.map((version) => join(root, version, 'bin')), '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb')))
+  const found = [
+    ...versions.map((version) => join(root, version, 'bin')),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+    '/usr/bin',
+  ].find((folder) => existsSync(join(folder, 'initdb')))
   if (found === undefined) throw new Error('PostgreSQL is not installed; on Debian: apt-get install postgresql')
   return found
 }
@@ -78,16 +83,29 @@ export const startPostgres = async ({ isDurable = false, log }: PostgresOptions 
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const asUser = user ?? {}
-  execFileSync(join(binaries, 'initdb'), ['-D', folder, '-U', 'guidepost', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...asUser, cwd: folder, stdio: 'pipe' })
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', folder, '-U', 'guidepost', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...asUser, cwd: folder, stdio: 'pipe' },
+  )
   const port = await freePort()
   const settings = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 60, log_line_prefix: '[%p] ', ...(isDurable ? {} : volatile),
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 60,
+    log_line_prefix: '[%p] ',
+    ...(isDurable ? {} : volatile),
   }
   const start = (): ChildProcess => {
     const output = log === undefined ? undefined : openSync(log, 'a')
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const stdio = ['ignore', 'ignore', output ?? 'ignore'] as const
-    const started = spawn(join(binaries, 'postgres'), ['-D', folder, ...options], { ...asUser, cwd: folder, stdio: [...stdio] })
+    const started = spawn(join(binaries, 'postgres'), ['-D', folder, ...options], {
+      ...asUser,
+      cwd: folder,
+      stdio: [...stdio],
+    })
     if (output !== undefined) closeSync(output)
     return started
   }
@@ -104,7 +122,9 @@ export const startPostgres = async ({ isDurable = false, log }: PostgresOptions 
       const name = `test_${count}`
       const client = new pg.Client({ connectionString: urlOf('postgres') })
       await client.connect()
-      await client.query(`create database ${name} template ${template === undefined ? 'template0' : pg.escapeIdentifier(new URL(template).pathname.slice(1))}`)
+      await client.query(
+        `create database ${name} template ${template === undefined ? 'template0' : pg.escapeIdentifier(new URL(template).pathname.slice(1))}`,
+      )
       await client.end()
       return urlOf(name)
     },

@@ -9,13 +9,17 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 export type StoreContext = {
   /** A fresh, migrated database for each test; ask inside the test. */
   database: () => Database
-  /** A second connection to the same data, as another instance has it (PostgreSQL), or the same one (SQLite: one process). */
+  /**
+   * A second connection to the same data, as another instance has it (PostgreSQL), or the same one (SQLite: one
+   * process).
+   */
   otherInstance: () => Promise<Database>
 }
 
 /**
  * Runs `define` once for each database.
- * @example storeTest('the cases store', ({ database }) => { test('…', async () => { const store = createCaseStore(database()) … }) })
+ * @example storeTest('the cases store', ({ database }) => { test('…', async () => { const store =
+ * createCaseStore(database()) … }) })
  */
 export const storeTest = (title: string, define: (context: StoreContext) => void): void => {
   describe(`${title} on SQLite`, () => {

@@ -1,4 +1,5 @@
-// The whole server in a test: own data folder, small content pack, limits lifted, a clock moved by hand if wanted. Requests go through
+// The whole server in a test: own data folder, small content pack, limits lifted, a clock moved by hand if wanted.
+// Requests go through
 // `inject`, or over a real port after `listen()`.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,11 @@ export type TestServerOptions = {
 export type TestClient = {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Sends JSON, or what `options` says; the session's CSRF token goes along. */
-  send: (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: Partial<InjectOptions> & { json?: unknown; form?: FormData }) => Promise<LightMyRequestResponse>
+  send: (
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: Partial<InjectOptions> & { json?: unknown; form?: FormData },
+  ) => Promise<LightMyRequestResponse>
   csrfToken: string
   cookie: string
 }
@@ -41,7 +46,16 @@ export type TestServer = Composition & {
 
 export const api = '/services/bft/api'
 
-const ada: Account = { id: 'test-ada', displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, roles: [], region: 'us', email: 'ada@players.example', emailVerified: true }
+const ada: Account = {
+  id: 'test-ada',
+  displayName: 'Ada Lindqvist',
+  softAccount: false,
+  hasSqa: true,
+  roles: [],
+  region: 'us',
+  email: 'ada@players.example',
+  emailVerified: true,
+}
 
 const writePack = (folder: string, change: Record<string, string>): void => {
   for (const [path, text] of Object.entries({ ...smallPackFiles(), ...change })) {
@@ -53,10 +67,16 @@ const writePack = (folder: string, change: Record<string, string>): void => {
 /** A form as the browser sends it, for `inject`. */
 const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> => {
   const encoded = new Response(form)
-  return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')! } }
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+  }
 }
 
-/** `TEST_DATABASE=postgres` runs the same tests on PostgreSQL: one throw-away server while any test server lives, a new database for each. */
+/**
+ * `TEST_DATABASE=postgres` runs the same tests on PostgreSQL: one throw-away server while any test server lives, a new
+ * database for each.
+ */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
 let shared: { postgres: Promise<TestPostgres>; users: number } | undefined
 
@@ -81,9 +101,24 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const pack = join(dataDir, 'pack')
   writePack(pack, options.content ?? {})
   const lines: string[] = []
-  const logStream = new PassThrough().on('data', (chunk: Buffer) => lines.push(...chunk.toString('utf8').split('\n').filter(Boolean)))
-  const own = onPostgres && options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined ? await newDatabase() : undefined
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, CONTENT_PACK: pack, LIMITS_SCALE: '1000000', PORT: '0', PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'info', ...own?.env, ...options.env })
+  const logStream = new PassThrough().on('data', (chunk: Buffer) =>
+    lines.push(...chunk.toString('utf8').split('\n').filter(Boolean)),
+  )
+  const own =
+    onPostgres && options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined
+      ? await newDatabase()
+      : undefined
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    CONTENT_PACK: pack,
+    LIMITS_SCALE: '1000000',
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:8080',
+    LOG_LEVEL: 'info',
+    ...own?.env,
+    ...options.env,
+  })
   const composition = await compose(config, { logStream, ...(options.clock ? { clock: options.clock } : {}) })
   await composition.app.ready()
 
@@ -96,8 +131,18 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       csrfToken: String(auth.headers['x-csrf-token']),
       get: (url, headers = {}) => app.inject({ url, headers: { cookie: client.cookie, ...headers } }),
       send: async (method, url, { json, form, headers, ...rest } = {}) => {
-        const body = form ? await encodeForm(form) : json === undefined ? { headers: {} } : { payload: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
-        return app.inject({ method, url, ...body, ...rest, headers: { cookie: client.cookie, 'x-csrf-token': client.csrfToken, ...body.headers, ...headers } })
+        const body = form
+          ? await encodeForm(form)
+          : json === undefined
+            ? { headers: {} }
+            : { payload: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+        return app.inject({
+          method,
+          url,
+          ...body,
+          ...rest,
+          headers: { cookie: client.cookie, 'x-csrf-token': client.csrfToken, ...body.headers, ...headers },
+        })
       },
     }
     return client

@@ -1,10 +1,17 @@
-// How the browser's app is cut into files. A page is three or four of them: the app, what its kind of screens shares, its own file. The
-// bundler by itself makes a file of every set of screens that share a module: a dozen of a kilobyte each, each a request, each squeezed alone.
+// How the browser's app is cut into files. A page is three or four of them: the app, what its kind of screens shares,
+// its own file. The bundler by itself makes a file of every set of screens that share a module: a dozen of a kilobyte
+// each, each a request, each squeezed alone.
 import { basename } from 'node:path'
 
 /** What the bundler tells about a module. */
-export interface ModuleFacts { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; isEntry: boolean }
-export interface Modules { getModuleInfo(id: string): ModuleFacts | null }
+export interface ModuleFacts {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  isEntry: boolean
+}
+export interface Modules {
+  getModuleInfo(id: string): ModuleFacts | null
+}
 
 /** The screens a visit begins with: they come with all they share, in one file. */
 const FIRST = new Set(['ProductHomePage', 'CategoryPage'])
@@ -37,8 +44,9 @@ const rootsOf = (modules: Modules, entry: string): Set<string> => {
 }
 
 /**
- * What is decided first takes what it imports along. Each file holds what the first view of its screens needs and nothing else, because the budgets
- * are counted there (ground G26): `common` what forms share with articles and search, `forms` what they share with the contact form.
+ * What is decided first takes what it imports along. Each file holds what the first view of its screens needs and
+ * nothing else, because the budgets are counted there (ground G26): `common` what forms share with articles and search,
+ * `forms` what they share with the contact form.
  */
 const FILES = ['app', 'common', 'forms', 'more', 'reading', 'own', 'later'] as const
 type FileName = (typeof FILES)[number]
@@ -47,12 +55,14 @@ const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; 
   const app = closureOf(modules, entry)
   const usersOf = new Map<string, Set<string>>()
   const openers = new Map<string, Set<string>>()
-  const addTo = (map: Map<string, Set<string>>, key: string, value: string): void => void map.set(key, (map.get(key) ?? new Set()).add(value))
+  const addTo = (map: Map<string, Set<string>>, key: string, value: string): void =>
+    void map.set(key, (map.get(key) ?? new Set()).add(value))
   for (const root of rootsOf(modules, entry)) {
     for (const id of closureOf(modules, root)) {
       if (app.has(id)) continue
       addTo(usersOf, id, nameOf(root))
-      for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) if (later !== root) addTo(openers, nameOf(later), nameOf(root))
+      for (const later of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (later !== root) addTo(openers, nameOf(later), nameOf(root))
     }
   }
   // A step or dialog that only one screen opens counts as that screen: what the two share is there already.

@@ -1,5 +1,5 @@
-// `import { Lock } from 'lucide-react'` becomes an import of the one icon: the package's index names 1,900 files, all of which the bundler would
-// read, and hold for needed by every screen when it decides what screens share.
+// `import { Lock } from 'lucide-react'` becomes an import of the one icon: the package's index names 1,900 files, all
+// of which the bundler would read, and hold for needed by every screen when it decides what screens share.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,8 +8,11 @@ import type { Plugin } from 'vite'
 const readIndex = (): Map<string, string> => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist', 'esm')
   const index = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8')
-  return new Map([...index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names, file]) =>
-    names!.split(',').map((name) => [name.trim().replace(/^default as /, ''), join(folder, file!)] as const)))
+  return new Map(
+    [...index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names, file]) =>
+      names!.split(',').map((name) => [name.trim().replace(/^default as /, ''), join(folder, file!)] as const),
+    ),
+  )
 }
 
 export const iconImports = (): Plugin => {
@@ -23,12 +26,19 @@ export const iconImports = (): Plugin => {
       handler(code) {
         return {
           map: null,
-          code: code.replaceAll(/import \{([^}]*)\} from 'lucide-react'/g, (_whole, names: string) => names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ')).map((name) => {
-            const [exported = name, local = exported] = name.split(/ as /)
-            const file = files.get(exported)
-            if (file === undefined) throw new Error(`lucide-react has no icon ${exported}`)
-            return `import ${local} from ${JSON.stringify(file)}`
-          }).join(';')),
+          code: code.replaceAll(/import \{([^}]*)\} from 'lucide-react'/g, (_whole, names: string) =>
+            names
+              .split(',')
+              .map((name) => name.trim())
+              .filter((name) => name !== '' && !name.startsWith('type '))
+              .map((name) => {
+                const [exported = name, local = exported] = name.split(/ as /)
+                const file = files.get(exported)
+                if (file === undefined) throw new Error(`lucide-react has no icon ${exported}`)
+                return `import ${local} from ${JSON.stringify(file)}`
+              })
+              .join(';'),
+          ),
         }
       },
     },

@@ -1,10 +1,17 @@
-// The build's manifest names a file by the module it starts with. A screen that shares its file with others starts none; the server, which lists
-// a screen's files for the browser to fetch early (platform/page/chunks.ts), finds it all the same by a line of its own. So does the app itself.
+// The build's manifest names a file by the module it starts with. A screen that shares its file with others starts
+// none; the server, which lists a screen's files for the browser to fetch early (platform/page/chunks.ts), finds it all
+// the same by a line of its own. So does the app itself.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-interface Entry { file: string; src?: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean }
+interface Entry {
+  file: string
+  src?: string
+  imports?: string[]
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+}
 
 export const screensInManifest = (root: string): Plugin => ({
   name: 'screens-in-manifest',
@@ -23,7 +30,12 @@ export const screensInManifest = (root: string): Plugin => ({
           const source = relative(root, id)
           if ((!isApp && !source.endsWith('Page.tsx')) || entries[source] !== undefined) continue
           const key = byFile.get(chunk.fileName)!
-          entries[isApp ? 'index.html' : source] = { file: chunk.fileName, src: source, imports: entries[key]?.imports ?? [], ...(isApp ? { isEntry: true } : { isDynamicEntry: true }) }
+          entries[isApp ? 'index.html' : source] = {
+            file: chunk.fileName,
+            src: source,
+            imports: entries[key]?.imports ?? [],
+            ...(isApp ? { isEntry: true } : { isDynamicEntry: true }),
+          }
         }
       }
       writeFileSync(path, JSON.stringify(entries, null, 2))

@@ -36,23 +36,32 @@ export function pageNameOf(path: string): string | null {
   return match.kind === 'page' ? match.route.page : null
 }
 
-/** What the contact form reads before it stands: its topic, and what that names. It is drawn in the browser, for it depends on who is here. */
+/**
+ * What the contact form reads before it stands: its topic, and what that names. It is drawn in the browser, for it
+ * depends on who is here.
+ */
 export function firstReads(path: string, data: FirstData): string[] {
   const match = matchApp(path)
   if (match.kind !== 'page' || match.route.page !== 'contact') return []
-  const { keyOf } = createApi(serverPage(data, ''), { fetch: () => Promise.reject(new Error('The server names documents, it asks for none')) })
-  const solution = keyOf('get', '/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: Number(match.params['topicId']) } })
+  const { keyOf } = createApi(serverPage(data, ''), {
+    fetch: () => Promise.reject(new Error('The server names documents, it asks for none')),
+  })
+  const solution = keyOf('get', '/services/bft/api/categories/{lang}/{categoryId}/solution', {
+    path: { categoryId: Number(match.params['topicId']) },
+  })
   const topic = data.documents[solution] as { id: number; product: string } | undefined
   if (topic === undefined) return [solution]
   return [
-    keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product: topic.product, categoryId: topic.id } }),
+    keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', {
+      path: { product: topic.product, categoryId: topic.id },
+    }),
     keyOf('get', '/services/bft/api/product/{lang}/{name}', { path: { name: topic.product } }),
   ]
 }
 
 /**
- * Draws one page anonymously. `url` is path and query inside the app; `data` the same first data the browser will start from. It fetches
- * nothing: what is missing is named, so that the caller can bring it.
+ * Draws one page anonymously. `url` is path and query inside the app; `data` the same first data the browser will start
+ * from. It fetches nothing: what is missing is named, so that the caller can bring it.
  */
 export async function render(url: string, data: FirstData & { origin: string }): Promise<RenderedPage> {
   const page = serverPage(data, data.origin)
@@ -74,5 +83,13 @@ export async function render(url: string, data: FirstData & { origin: string }):
     </StaticRouter>,
   )
   const { title, description, isUnlisted } = head.read()
-  return { html, head: { title: fullTitle(title, messages.t('support.site.title')), description: description ?? null, isUnlisted: isUnlisted ?? false }, missing: [...missing] }
+  return {
+    html,
+    head: {
+      title: fullTitle(title, messages.t('support.site.title')),
+      description: description ?? null,
+      isUnlisted: isUnlisted ?? false,
+    },
+    missing: [...missing],
+  }
 }

@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const page = browserPage(first, document)
   const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
   const api = createApi(page, { onInGame: inGame.seen })
-  const login: Login = visitor.login.isLoggedIn && visitor.login.account !== null ? { state: 'in', account: visitor.login.account } : { state: 'out', account: null }
+  const login: Login =
+    visitor.login.isLoggedIn && visitor.login.account !== null
+      ? { state: 'in', account: visitor.login.account }
+      : { state: 'out', account: null }
   primeCache(api, first.documents, { milliseconds: KEEP.default, isSignedIn: login.state === 'in' })
   const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
   account.start()
@@ -32,11 +35,20 @@ async function start(): Promise<void> {
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
   // Its file is here before React draws, so that nothing flashes and the server's markup fits (ground G26).
-  if (match.kind === 'page') await pageOf(match.route.page).preload?.().catch(() => undefined)
+  if (match.kind === 'page')
+    await pageOf(match.route.page)
+      .preload?.()
+      .catch(() => undefined)
   const app = (
     <StrictMode>
       <BrowserRouter basename={page.basePath}>
-        <App surroundings={{ api, documents: first.documents, readMessages: first.readMessages, missing: null }} messages={createMessages(page.locale, first.texts)} account={account} inGame={inGame} head={createHeadStore()} />
+        <App
+          surroundings={{ api, documents: first.documents, readMessages: first.readMessages, missing: null }}
+          messages={createMessages(page.locale, first.texts)}
+          account={account}
+          inGame={inGame}
+          head={createHeadStore()}
+        />
       </BrowserRouter>
     </StrictMode>
   )

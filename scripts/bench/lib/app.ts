@@ -1,5 +1,6 @@
-// The product in a process of its own, composed as in production (no check of its own answers, no demonstration), but with limits lifted:
-// a measurement is one visitor in a hurry. Production itself refuses that setting (config.ts), so it is changed after reading.
+// The product in a process of its own, composed as in production (no check of its own answers, no demonstration), but
+// with limits lifted: a measurement is one visitor in a hurry. Production itself refuses that setting (config.ts), so
+// it is changed after reading.
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
@@ -35,11 +36,22 @@ composition.start()
 serveParent((app.server.address() as AddressInfo).port, {
   /** A signed-in player's cookie. */
   signIn: async (id: string) => {
-    const { cookie } = await sessions.create({ id, displayName: 'Bench', softAccount: false, hasSqa: true, roles: [], region: 'us', email: `${id}@players.example`, emailVerified: true })
+    const { cookie } = await sessions.create({
+      id,
+      displayName: 'Bench',
+      softAccount: false,
+      hasSqa: true,
+      roles: [],
+      region: 'us',
+      email: `${id}@players.example`,
+      emailVerified: true,
+    })
     return `gp_session=${cookie}`
   },
-  seedCases: (request: { owner: string; count: number }) => seedCases({ database, store: createCaseStore(database), ...request }),
-  seedThread: (request: { owner: string; events: number }) => seedThread({ database, store: createCaseStore(database), ...request }),
+  seedCases: (request: { owner: string; count: number }) =>
+    seedCases({ database, store: createCaseStore(database), ...request }),
+  seedThread: (request: { owner: string; events: number }) =>
+    seedThread({ database, store: createCaseStore(database), ...request }),
   /** Time of the processors since the start in seconds, memory in bytes. */
   usage: () => {
     const { user, system } = process.cpuUsage()

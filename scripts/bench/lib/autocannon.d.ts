@@ -1,7 +1,27 @@
 // The package brings no types; this is what the measurements use of it.
 declare module 'autocannon' {
-  export type CannonRequest = { method?: string; path?: string; headers?: Record<string, string>; body?: Buffer | string; setupRequest?: (request: CannonRequest) => CannonRequest }
-  export type CannonOptions = { url: string; connections: number; duration: number; headers?: Record<string, string>; requests?: CannonRequest[] }
-  export type CannonResult = { requests: { total: number }; duration: number; errors: number; '2xx': number; '3xx': number; '4xx': number; '5xx': number }
+  export type CannonRequest = {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    body?: Buffer | string
+    setupRequest?: (request: CannonRequest) => CannonRequest
+  }
+  export type CannonOptions = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    requests?: CannonRequest[]
+  }
+  export type CannonResult = {
+    requests: { total: number }
+    duration: number
+    errors: number
+    '2xx': number
+    '3xx': number
+    '4xx': number
+    '5xx': number
+  }
   export default function autocannon(options: CannonOptions): Promise<CannonResult>
 }

@@ -1,4 +1,5 @@
-// What the product is measured against: bare node:http. GET answers the bytes and headers it was given; POST pipes the body to disk.
+// What the product is measured against: bare node:http. GET answers the bytes and headers it was given; POST pipes the
+// body to disk.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -26,6 +27,10 @@ const server = createServer((request, response) => {
 })
 
 server.listen(0, '127.0.0.1', () => {
-  serveParent((server.address() as AddressInfo).port, { answerWith: (next: BareAnswer) => { answer = { ...next, body: Buffer.from(next.body) } } })
+  serveParent((server.address() as AddressInfo).port, {
+    answerWith: (next: BareAnswer) => {
+      answer = { ...next, body: Buffer.from(next.body) }
+    },
+  })
 })
 process.once('SIGTERM', () => process.exit(0))

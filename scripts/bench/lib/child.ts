@@ -1,4 +1,5 @@
-// A measured process: started by the bench, told what to do by messages, ended by the bench. Its log goes into a file, as an operator's would.
+// A measured process: started by the bench, told what to do by messages, ended by the bench. Its log goes into a file,
+// as an operator's would.
 import { fork } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,19 +18,29 @@ type Message = { ready?: number; id?: number; value?: unknown; error?: string }
 const tailOf = (logFile: string): string => readFileSync(logFile, 'utf8').slice(-2_000)
 
 /** @param module path beside this file · @throws with the end of its log when it does not become ready */
-export const startChild = async (module: string, environment: Record<string, string>, logFile: string): Promise<Child> => {
+export const startChild = async (
+  module: string,
+  environment: Record<string, string>,
+  logFile: string,
+): Promise<Child> => {
   const log = openSync(logFile, 'a')
   const child = fork(fileURLToPath(new URL(module, import.meta.url)), {
-    env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced',
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', log, log, 'ipc'],
+    serialization: 'advanced',
   })
   closeSync(log)
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
-  const ended = new Promise<void>((resolve) => child.once('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${module} ended:\n${tailOf(logFile)}`))
-    resolve()
-  }))
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      for (const { reject } of waiting.values()) reject(new Error(`${module} ended:\n${tailOf(logFile)}`))
+      resolve()
+    }),
+  )
   const port = await new Promise<number>((resolve, reject) => {
-    void ended.then(() => { reject(new Error(`${module} did not start:\n${tailOf(logFile)}`)) })
+    void ended.then(() => {
+      reject(new Error(`${module} did not start:\n${tailOf(logFile)}`))
+    })
     child.on('message', ({ ready, id, value, error }: Message) => {
       if (ready !== undefined) return resolve(ready)
       const asked = waiting.get(id!)
@@ -42,11 +53,12 @@ export const startChild = async (module: string, environment: Record<string, str
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    ask: <T>(name: string, argument?: unknown) => new Promise<T>((resolve, reject) => {
-      count += 1
-      waiting.set(count, { resolve: resolve as (value: unknown) => void, reject })
-      child.send({ id: count, name, argument })
-    }),
+    ask: <T>(name: string, argument?: unknown) =>
+      new Promise<T>((resolve, reject) => {
+        count += 1
+        waiting.set(count, { resolve: resolve as (value: unknown) => void, reject })
+        child.send({ id: count, name, argument })
+      }),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { readLoggedStatements, scriptOf } from './pgbench.ts'
 
-const log = (id: string, lock: string, hash: string) => `[7] LOG:  statement: start transaction isolation level read committed
+const log = (
+  id: string,
+  lock: string,
+  hash: string,
+) => `[7] LOG:  statement: start transaction isolation level read committed
 [7] LOG:  execute <unnamed>: select pg_try_advisory_xact_lock($1::bigint) as taken
 [7] DETAIL:  parameters: $1 = '${lock}'
 [9] LOG:  execute g4.0: 
@@ -27,7 +31,8 @@ test('statements are read by process, with their parameters as they were', () =>
 test('what was drawn is drawn anew in each transaction, the rest stays a parameter with its value', () => {
   const hashes = ['42a8fc58d29e0ed34cf720e35d0712fc', '0a141abed5e2930ca7c61f2cd89872cc'] as const
   const { text, variables } = scriptOf([
-    recorded('280001394484211', '4803366461011529427', hashes[0]), recorded('190001394484211', '-703366461011529427', hashes[1]),
+    recorded('280001394484211', '4803366461011529427', hashes[0]),
+    recorded('190001394484211', '-703366461011529427', hashes[1]),
   ])
   expect(text).toBe(`\\set d0 random(100000000000000, 999999999999999)
 \\set d1 random(100000000000000, 999999999999999)
@@ -38,5 +43,9 @@ insert into "support_case" ("id", "subject", "phone", "created_at") values (:d1,
 insert into "idempotency" ("key_hash", "body") values (('42a8fc58d29e0ed34' || :d2), :p3_2);
 commit;
 `)
-  expect(variables).toEqual({ p2_2: "It's, stuck: $1", p2_4: '2026-11-22 02:21:44.65+00', p3_2: '{"caseId":"280001394484211"}' })
+  expect(variables).toEqual({
+    p2_2: "It's, stuck: $1",
+    p2_4: '2026-11-22 02:21:44.65+00',
+    p3_2: '{"caseId":"280001394484211"}',
+  })
 })

@@ -16,20 +16,35 @@ export const signIn = async (app: Child, id: string): Promise<Player> => {
 }
 
 const form = JSON.stringify({
-  categoryId: 1301, game: 'diablo4', channel: 'ticket', locale: 'en-US',
-  fields: { heroName: 'Mirelle', description: 'The game closes when I open the map in the second season, and my hero falls through the floor afterwards.' },
+  categoryId: 1301,
+  game: 'diablo4',
+  channel: 'ticket',
+  locale: 'en-US',
+  fields: {
+    heroName: 'Mirelle',
+    description:
+      'The game closes when I open the map in the second season, and my hero falls through the floor afterwards.',
+  },
 })
 
 const part = (disposition: string, type: string, content: Uint8Array): Buffer =>
-  Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`), content, Buffer.from('\r\n')])
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ])
 
 /** The contact form as a browser sends it. */
-export const submitBody = (files: readonly Uint8Array[] = []): Buffer => Buffer.concat([
-  part('name="form"', 'application/json', Buffer.from(form)),
-  ...files.map((bytes, index) => part(`name="files[files]"; filename="shot-${index}.png"`, 'image/png', bytes)),
-  Buffer.from(`--${boundary}--\r\n`),
-])
+export const submitBody = (files: readonly Uint8Array[] = []): Buffer =>
+  Buffer.concat([
+    part('name="form"', 'application/json', Buffer.from(form)),
+    ...files.map((bytes, index) => part(`name="files[files]"; filename="shot-${index}.png"`, 'image/png', bytes)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
 
 /** A new key each time: every send is an intent of its own (ground G10). */
-export const submitHeaders = ({ headers }: Player): Record<string, string> =>
-  ({ ...headers, 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': randomUUID() })
+export const submitHeaders = ({ headers }: Player): Record<string, string> => ({
+  ...headers,
+  'content-type': `multipart/form-data; boundary=${boundary}`,
+  'idempotency-key': randomUUID(),
+})

@@ -10,7 +10,8 @@ export type Result = {
   of: string
 }
 
-export const isMet = ({ ratio, target }: Result): boolean => ('atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost)
+export const isMet = ({ ratio, target }: Result): boolean =>
+  'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** 12,345 */
@@ -19,7 +20,14 @@ export const number = (value: number): string => whole.format(value)
 /** A Markdown table: it can be pasted into the README as it is. */
 export const tableOf = (results: readonly Result[]): string => {
   const rows = results.map((result) => [
-    result.id, result.what, result.ratio.toFixed(2), 'atLeast' in result.target ? `≥ ${result.target.atLeast}` : `≤ ${result.target.atMost}`, isMet(result) ? 'yes' : 'no', result.of,
+    result.id,
+    result.what,
+    result.ratio.toFixed(2),
+    'atLeast' in result.target ? `≥ ${result.target.atLeast}` : `≤ ${result.target.atMost}`,
+    isMet(result) ? 'yes' : 'no',
+    result.of,
   ])
-  return [['#', 'ratio', 'measured', 'target', 'met', 'of'], ['---', '---', '---', '---', '---', '---'], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return [['#', 'ratio', 'measured', 'target', 'met', 'of'], ['---', '---', '---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }

@@ -7,39 +7,107 @@ const perTransaction = 1_000
 const begun = Date.UTC(2026, 0, 1)
 let nextId = 200_000_000
 
-export const seedCases = async ({ database, store, owner, count }: { database: Database; store: CaseStore; owner: string; count: number }): Promise<void> => {
+export const seedCases = async ({
+  database,
+  store,
+  owner,
+  count,
+}: {
+  database: Database
+  store: CaseStore
+  owner: string
+  count: number
+}): Promise<void> => {
   for (let from = 0; from < count; from += perTransaction) {
     await database.withTransaction(async () => {
       for (let index = from; index < Math.min(count, from + perTransaction); index += 1) {
         const createdAt = new Date(begun + index * 60_000).toISOString()
         nextId += 1
         const record: CaseRecord = {
-          id: String(nextId), region: 'us', ownerId: owner, subject: `My character is stuck in Emberfall Keep ${index}`, status: 'OPEN', type: 'TICKET',
-          resolverType: 'NONE', isLocked: false, hasCompanyResponse: false, isSurveyAnswered: false, eventCount: 0, categoryId: 1301, product: 'diablo4',
-          contactChannel: 'TICKET', locale: 'en-US', contactName: 'Bench', contactEmail: null, contactPhone: null, fields: {}, secureFields: null, ingame: null,
-          tokenHash: null, tokenSalt: null, assignee: null, createdAt, updatedAt: createdAt, statusChangedAt: createdAt, cancelledAt: null, archivedAt: null,
-          companyEventAt: null, lastReadAt: createdAt,
+          id: String(nextId),
+          region: 'us',
+          ownerId: owner,
+          subject: `My character is stuck in Emberfall Keep ${index}`,
+          status: 'OPEN',
+          type: 'TICKET',
+          resolverType: 'NONE',
+          isLocked: false,
+          hasCompanyResponse: false,
+          isSurveyAnswered: false,
+          eventCount: 0,
+          categoryId: 1301,
+          product: 'diablo4',
+          contactChannel: 'TICKET',
+          locale: 'en-US',
+          contactName: 'Bench',
+          contactEmail: null,
+          contactPhone: null,
+          fields: {},
+          secureFields: null,
+          ingame: null,
+          tokenHash: null,
+          tokenSalt: null,
+          assignee: null,
+          createdAt,
+          updatedAt: createdAt,
+          statusChangedAt: createdAt,
+          cancelledAt: null,
+          archivedAt: null,
+          companyEventAt: null,
+          lastReadAt: createdAt,
         }
         await store.insert(record)
-        await store.append(record, [{
-          eventType: 'CONTACT', alternateName: null, author: 'Bench', text: 'The gate behind me closed.', isCompany: false, channel: 'TICKET', createdAt, attachments: [],
-        }])
+        await store.append(record, [
+          {
+            eventType: 'CONTACT',
+            alternateName: null,
+            author: 'Bench',
+            text: 'The gate behind me closed.',
+            isCompany: false,
+            channel: 'TICKET',
+            createdAt,
+            attachments: [],
+          },
+        ])
       }
     })
   }
 }
 
 /** One case with a thread of so many entries, for an owner of its own. @returns its id */
-export const seedThread = async ({ database, store, owner, events }: { database: Database; store: CaseStore; owner: string; events: number }): Promise<string> => {
+export const seedThread = async ({
+  database,
+  store,
+  owner,
+  events,
+}: {
+  database: Database
+  store: CaseStore
+  owner: string
+  events: number
+}): Promise<string> => {
   await seedCases({ database, store, owner, count: 1 })
-  const { id } = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', owner).executeTakeFirstOrThrow()
+  const { id } = await database.db
+    .selectFrom('support_case')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
   await database.withTransaction(async () => {
     const record = (await store.find(id))!
     const createdAt = new Date(begun).toISOString()
-    await store.append(record, Array.from({ length: events - 1 }, (_, index) => ({
-      eventType: 'CONTACT' as const, alternateName: null, author: index % 2 ? 'Bench' : 'Jo', text: `Entry ${index}: the gate behind me closed, and nothing opens it.`,
-      isCompany: index % 2 === 0, channel: 'TICKET' as const, createdAt, attachments: [],
-    })))
+    await store.append(
+      record,
+      Array.from({ length: events - 1 }, (_, index) => ({
+        eventType: 'CONTACT' as const,
+        alternateName: null,
+        author: index % 2 ? 'Bench' : 'Jo',
+        text: `Entry ${index}: the gate behind me closed, and nothing opens it.`,
+        isCompany: index % 2 === 0,
+        channel: 'TICKET' as const,
+        createdAt,
+        attachments: [],
+      })),
+    )
   })
   return id
 }

@@ -19,11 +19,15 @@ export const percentile = (values: readonly number[], percent: number): number =
 
 export type Pair = { a: number; b: number; ratio: number }
 
-/** Runs a, b, b, a … so that a machine that warms up or slows down favours neither; medians of each (promises, "Speed, as ratios"). */
+/**
+ * Runs a, b, b, a … so that a machine that warms up or slows down favours neither; medians of each (promises, "Speed,
+ * as ratios").
+ */
 export const abba = async (rounds: number, a: () => Promise<number>, b: () => Promise<number>): Promise<Pair> => {
   const seen: { a: number[]; b: number[] } = { a: [], b: [] }
   for (let round = 0; round < rounds; round += 1) {
-    for (const which of round % 2 === 0 ? (['a', 'b'] as const) : (['b', 'a'] as const)) seen[which].push(await (which === 'a' ? a() : b()))
+    for (const which of round % 2 === 0 ? (['a', 'b'] as const) : (['b', 'a'] as const))
+      seen[which].push(await (which === 'a' ? a() : b()))
   }
   return { a: median(seen.a), b: median(seen.b), ratio: median(seen.a) / median(seen.b) }
 }

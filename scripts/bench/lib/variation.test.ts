@@ -6,7 +6,10 @@ const recording = (id: string, key: string, at: string) => [
   { sql: 'insert case', parameters: [id, 'wow', 7, null, at] },
   { sql: 'insert answer', parameters: [key, JSON.stringify({ caseId: id })] },
 ]
-const recordings = [recording('104233871', 'ab12cd', '2026-11-01T10:00:00.000Z'), recording('204233872', 'cd34ef', '2026-11-01T10:00:01.000Z')] as [ReturnType<typeof recording>, ReturnType<typeof recording>]
+const recordings = [
+  recording('104233871', 'ab12cd', '2026-11-01T10:00:00.000Z'),
+  recording('204233872', 'cd34ef', '2026-11-01T10:00:01.000Z'),
+] as [ReturnType<typeof recording>, ReturnType<typeof recording>]
 
 test('what two recordings have in common stays; ids and hashes are drawn anew, the same wherever they stand', () => {
   expect(drawnValues(recordings)).toEqual(['104233871', 'ab12cd'])

@@ -1,5 +1,5 @@
-// Makes the parameters of recorded statements new for every repetition. What differs between two recordings of the same work was drawn
-// (ids, hashes); a drawn value is replaced by another of its shape wherever it stands, also within JSON.
+// Makes the parameters of recorded statements new for every repetition. What differs between two recordings of the same
+// work was drawn (ids, hashes); a drawn value is replaced by another of its shape wherever it stands, also within JSON.
 import { randomInt } from 'node:crypto'
 import type { RecordedStatement } from './app.ts'
 
@@ -7,15 +7,24 @@ const timestamp = /^\d{4}-\d\d-\d\d[T ]/
 const hexDigits = '0123456789abcdef'
 
 const anew = (value: string): string => {
-  if (/^\d+$/.test(value)) return value.replace(/\d/g, (_, index) => String(index === 0 ? randomInt(1, 10) : randomInt(10)))
+  if (/^\d+$/.test(value))
+    return value.replace(/\d/g, (_, index) => String(index === 0 ? randomInt(1, 10) : randomInt(10)))
   return value.replace(/[0-9a-f]/g, () => hexDigits[randomInt(16)]!)
 }
 
 /** Values of the first recording that the second one has otherwise; whole JSON texts are left to what they contain. */
 export const drawnValues = ([first, second]: [RecordedStatement[], RecordedStatement[]]): string[] => {
   if (first.length !== second.length) throw new Error('two submits ran different statements')
-  const drawn = first.flatMap(({ parameters }, index) => parameters.filter((value, at) => value !== second[index]!.parameters[at]))
-  return [...new Set(drawn.filter((value): value is string => typeof value === 'string' && !timestamp.test(value) && !/^[[{]/.test(value)))]
+  const drawn = first.flatMap(({ parameters }, index) =>
+    parameters.filter((value, at) => value !== second[index]!.parameters[at]),
+  )
+  return [
+    ...new Set(
+      drawn.filter(
+        (value): value is string => typeof value === 'string' && !timestamp.test(value) && !/^[[{]/.test(value),
+      ),
+    ),
+  ]
 }
 
 /** @returns a function that gives the parameters of each statement, new at each call */

@@ -3,7 +3,8 @@ export type Line =
   | { measure: string; value: number; floor: number | null; goal: number | null; isLess?: boolean; note?: string }
   | { measure: string; missing: true }
 
-const shown = (value: number | null): string => value === null ? '-' : value >= 100 ? value.toFixed(0) : value.toFixed(3)
+const shown = (value: number | null): string =>
+  value === null ? '-' : value >= 100 ? value.toFixed(0) : value.toFixed(3)
 
 /** @returns how many rows are below their floor */
 export const print = (title: string, lines: readonly Line[]): number => {
@@ -16,11 +17,13 @@ export const print = (title: string, lines: readonly Line[]): number => {
     }
     const { measure, value, floor, goal, isLess = false, note = '' } = line
     // Both engines at the ceiling of a set differ by single queries.
-    const reaches = (mark: number): boolean => isLess ? value <= mark : value >= mark - 0.0005
+    const reaches = (mark: number): boolean => (isLess ? value <= mark : value >= mark - 0.0005)
     const isBelow = floor !== null && !reaches(floor)
     if (isBelow) below++
     const verdict = isBelow ? 'BELOW FLOOR' : goal === null ? '' : reaches(goal) ? 'goal' : 'between'
-    console.log(`${measure.padEnd(46)}${shown(value).padStart(8)}${shown(floor).padStart(8)}${shown(goal).padStart(8)}  ${verdict.padEnd(11)} ${note}`.trimEnd())
+    console.log(
+      `${measure.padEnd(46)}${shown(value).padStart(8)}${shown(floor).padStart(8)}${shown(goal).padStart(8)}  ${verdict.padEnd(11)} ${note}`.trimEnd(),
+    )
   }
   return below
 }

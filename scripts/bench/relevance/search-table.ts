@@ -11,14 +11,27 @@ export type Opener = (set: SearchSet) => Promise<{ ask: Ask; close(): Promise<vo
 
 export const openEngine: Opener = async (set) => {
   const index = await createArticleSearch().buildIndex(set.articles, [], set.locale)
-  return { ask: (query) => index.search(query, { product: 'all', page: 1, locale: set.locale }).ids, close: async () => undefined }
+  return {
+    ask: (query) => index.search(query, { product: 'all', page: 1, locale: set.locale }).ids,
+    close: async () => undefined,
+  }
 }
 
 /** The floor of ground G37: a well-known engine as its own pages recommend it. */
 const openMiniSearch: Opener = async (set) => {
-  const index = new MiniSearch<SearchableArticle>({ fields: ['title', 'text'], searchOptions: { boost: { title: 4 }, fuzzy: 0.2, prefix: true } })
+  const index = new MiniSearch<SearchableArticle>({
+    fields: ['title', 'text'],
+    searchOptions: { boost: { title: 4 }, fuzzy: 0.2, prefix: true },
+  })
   index.addAll(set.articles)
-  return { ask: (query) => index.search(query).slice(0, 10).map(({ id }) => id as string), close: async () => undefined }
+  return {
+    ask: (query) =>
+      index
+        .search(query)
+        .slice(0, 10)
+        .map(({ id }) => id as string),
+    close: async () => undefined,
+  }
 }
 
 type Measured = Map<string, Figures>
@@ -26,7 +39,14 @@ const measureSet = async (set: SearchSet, open: Opener): Promise<Measured> => {
   const { ask, close } = await open(set)
   try {
     const found: Measured = new Map()
-    for (const kind of new Set(set.queries.map(({ kind }) => kind))) found.set(kind, await measure(set.queries.filter((query) => query.kind === kind), ask))
+    for (const kind of new Set(set.queries.map(({ kind }) => kind)))
+      found.set(
+        kind,
+        await measure(
+          set.queries.filter((query) => query.kind === kind),
+          ask,
+        ),
+      )
     return found
   } finally {
     await close()
@@ -35,7 +55,13 @@ const measureSet = async (set: SearchSet, open: Opener): Promise<Measured> => {
 
 const retrieval = async (set: SearchSet, open: Opener, goal: number | null): Promise<Line> => {
   const [own, floor] = [(await measureSet(set, open)).get(''), (await measureSet(set, openMiniSearch)).get('')]
-  return { measure: `${set.name} nDCG@10`, value: own!.ndcg10, floor: floor!.ndcg10, goal, note: `recall@5 ${own!.recall5.toFixed(3)}, success@5 ${own!.success5.toFixed(3)}, p50 ${own!.p50.toFixed(1)}, p99 ${own!.p99.toFixed(1)} ms` }
+  return {
+    measure: `${set.name} nDCG@10`,
+    value: own!.ndcg10,
+    floor: floor!.ndcg10,
+    goal,
+    note: `recall@5 ${own!.recall5.toFixed(3)}, success@5 ${own!.success5.toFixed(3)}, p50 ${own!.p50.toFixed(1)}, p99 ${own!.p99.toFixed(1)} ms`,
+  }
 }
 
 export const retrievalLines = async (open: Opener, isNative: boolean): Promise<Line[]> => {
@@ -48,10 +74,20 @@ export const retrievalLines = async (open: Opener, isNative: boolean): Promise<L
   await add('stackfaq/docs.jsonl', stackfaq, 0.8)
   await add('libretro_docs/docs.jsonl', libretro, 0.92)
   const languages: Line[] = []
-  for (const language of wikiLanguages) languages.push(await add(`openttd_wiki/docs.${language}.jsonl`, () => wiki(language), language === 'en' ? 0.77 : 0.7))
-  const values = (of: 'value' | 'floor'): number[] => languages.flatMap((line) => 'missing' in line ? [] : line[of] ?? [])
-  lines.push({ measure: 'openttd mean of ten nDCG@10', value: mean(values('value')), floor: mean(values('floor')), goal: 0.76 })
-  if (isNative) for (const language of ['ja', 'zh']) await add(`openttd_wiki/docs.${language}.jsonl`, () => wiki(language), null)
+  for (const language of wikiLanguages)
+    languages.push(
+      await add(`openttd_wiki/docs.${language}.jsonl`, () => wiki(language), language === 'en' ? 0.77 : 0.7),
+    )
+  const values = (of: 'value' | 'floor'): number[] =>
+    languages.flatMap((line) => ('missing' in line ? [] : (line[of] ?? [])))
+  lines.push({
+    measure: 'openttd mean of ten nDCG@10',
+    value: mean(values('value')),
+    floor: mean(values('floor')),
+    goal: 0.76,
+  })
+  if (isNative)
+    for (const language of ['ja', 'zh']) await add(`openttd_wiki/docs.${language}.jsonl`, () => wiki(language), null)
   return lines
 }
 
@@ -63,14 +99,31 @@ export const typoLines = async (open: Opener): Promise<Line[]> => {
   const lines: Line[] = []
   const [own, floor] = [await measureSet(typosMix(), open), await measureSet(typosMix(), openMiniSearch)]
   for (const [kind, figures] of own) {
-    lines.push({ measure: `mix2 ${kind} success@5`, value: figures.success5, floor: floor.get(kind)?.success5 ?? null, goal: mixGoals[kind] ?? null, note: `p50 ${figures.p50.toFixed(1)}, p99 ${figures.p99.toFixed(1)} ms` })
+    lines.push({
+      measure: `mix2 ${kind} success@5`,
+      value: figures.success5,
+      floor: floor.get(kind)?.success5 ?? null,
+      goal: mixGoals[kind] ?? null,
+      note: `p50 ${figures.p50.toFixed(1)}, p99 ${figures.p99.toFixed(1)} ms`,
+    })
   }
   const languages: { own: Measured; floor: Measured }[] = []
-  for (const language of typoLanguages) languages.push({ own: await measureSet(typos(language), open), floor: await measureSet(typos(language), openMiniSearch) })
+  for (const language of typoLanguages)
+    languages.push({
+      own: await measureSet(typos(language), open),
+      floor: await measureSet(typos(language), openMiniSearch),
+    })
   for (const kind of languages[0]!.own.keys()) {
-    const all = (of: 'own' | 'floor'): number[] => languages.flatMap((language) => language[of].get(kind)?.success5 ?? [])
+    const all = (of: 'own' | 'floor'): number[] =>
+      languages.flatMap((language) => language[of].get(kind)?.success5 ?? [])
     const english = languages[0]!.own.get(kind)!
-    lines.push({ measure: `six languages ${kind} success@5`, value: mean(all('own')), floor: mean(all('floor')), goal: acGoals[kind] ?? null, note: `English ${english.success5.toFixed(3)}` })
+    lines.push({
+      measure: `six languages ${kind} success@5`,
+      value: mean(all('own')),
+      floor: mean(all('floor')),
+      goal: acGoals[kind] ?? null,
+      note: `English ${english.success5.toFixed(3)}`,
+    })
   }
   return lines
 }
@@ -88,11 +141,16 @@ export const costLines = async (): Promise<Line[]> => {
   const wanted = sets.flatMap(({ articles }) => articles)
   const queries = sets.flatMap((set) => set.queries.map(({ query }) => query))
   const lines: Line[] = []
-  for (const [count, most, longestBuild] of [[2_500, 10, 1_000], [20_000, 30, 6_000]] as const) {
+  for (const [count, most, longestBuild] of [
+    [2_500, 10, 1_000],
+    [20_000, 30, 6_000],
+  ] as const) {
     const articles = Array.from({ length: count }, (_, at) => {
       const round = Math.floor(at / wanted.length)
       const original = wanted[at % wanted.length]!
-      return round === 0 ? original : { ...original, id: `${original.id}-${round}`, title: `${original.title} ${round}` }
+      return round === 0
+        ? original
+        : { ...original, id: `${original.id}-${round}`, title: `${original.title} ${round}` }
     })
     globalThis.gc?.()
     const before = process.memoryUsage()
@@ -109,8 +167,21 @@ export const costLines = async (): Promise<Line[]> => {
     }
     const measured = times.slice(50)
     const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
-    lines.push({ measure: `p99 at ${count} articles, CPU ms`, value: percentile(measured, 0.99), floor: null, goal: most, isLess: true, note: `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}` })
-    lines.push({ measure: `build of ${count} articles, CPU ms`, value: build, floor: null, goal: longestBuild, isLess: true })
+    lines.push({
+      measure: `p99 at ${count} articles, CPU ms`,
+      value: percentile(measured, 0.99),
+      floor: null,
+      goal: most,
+      isLess: true,
+      note: `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}`,
+    })
+    lines.push({
+      measure: `build of ${count} articles, CPU ms`,
+      value: build,
+      floor: null,
+      goal: longestBuild,
+      isLess: true,
+    })
   }
   return lines
 }

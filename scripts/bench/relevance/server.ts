@@ -1,4 +1,7 @@
-/** A started server with a set as its content: the figures players get, with the contract, the product filter and the locale in between. */
+/**
+ * A started server with a set as its content: the figures players get, with the contract, the product filter and the
+ * locale in between.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
@@ -8,47 +11,133 @@ import type { SearchSet } from './sets.ts'
 import { startServer, type StartedServer } from './started-server.ts'
 import type { TopicOpener } from './topic-table.ts'
 
-const localeOf: Record<string, string> = { en: 'en-US', fr: 'fr-FR', pl: 'pl-PL', hu: 'hu-HU', ru: 'ru-RU', tr: 'tr-TR', nl: 'nl-NL', es: 'es-ES', it: 'it-IT', de: 'de-DE', ja: 'ja-JP', zh: 'zh-CN' }
+const localeOf: Record<string, string> = {
+  en: 'en-US',
+  fr: 'fr-FR',
+  pl: 'pl-PL',
+  hu: 'hu-HU',
+  ru: 'ru-RU',
+  tr: 'tr-TR',
+  nl: 'nl-NL',
+  es: 'es-ES',
+  it: 'it-IT',
+  de: 'de-DE',
+  ja: 'ja-JP',
+  zh: 'zh-CN',
+}
 export const languages = Object.values(localeOf)
 const firstId = 100_000
 /** Articles the portal links to must exist (ground G31); they belong to another product, so no query finds them. */
-const fixed = { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' }
-
-interface PackTopic { id: number; name: string; phrases: readonly string[] }
-interface Pack { locale: string; /** Offered beside it; their articles are the default language's. */ others?: readonly string[]; articles: readonly { title: string; text: string }[]; topics: readonly PackTopic[] }
-
-const writePack = ({ locale, others = [], articles, topics }: Pack) => (folder: string): void => {
-  const write = (path: string, text: string): void => {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  write('pack.yaml', stringify({
-    id: 'relevance', title: 'Relevance', version: '1', publisher: 'Measurement', defaultLocale: locale, locales: [locale, ...others],
-    settings: {
-      angularGamePages: 'all', useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true, helpArticles: fixed, flagshipGames: [], embeddedProducts: {},
-      externalProtocols: {}, trustedHosts: [], untrustedHosts: [], inGameUserAgents: [], videoHosts: [],
-    },
-    features: { autoCategorize: true },
-  }))
-  write('assets/placeholder.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
-  write('headers.yaml', stringify([{ name: 'all', title: 'All', order: 1 }]))
-  for (const shortName of ['measured', 'services']) {
-    const own = shortName === 'measured' ? topics : []
-    write(`products/${shortName}/product.yaml`, stringify({
-      shortName, name: shortName, titleText: shortName, tileText: shortName, header: 'all', publisher: 'Measurement', developers: 'Measurement', showCategories: false, baseUiName: shortName, order: 1,
-    }))
-    write(`products/${shortName}/categories.yaml`, stringify(own.map(({ id, name }) => ({ id, name }))))
-    write(`products/${shortName}/topics.yaml`, stringify(own.map(({ id, name, phrases }) => ({ id, friendlyText: name, hasForm: false, examples: { [locale]: phrases } }))))
-  }
-  const article = (id: string, product: string, title: string, text: string): void => write(`articles/${locale}/${id}-a.md`, `---\n${stringify({
-    id, title, summary: title, type: 'INFO', products: [product], categories: [], keywords: [], updated: '2026-01-01', machineTranslation: false, guidedEntryCategoryId: 0, guidedEntryProduct: null, trending: false,
-  })}---\n${text}\n`)
-  for (const id of Object.values(fixed)) article(id, 'services', 'Fixed', 'Fixed')
-  articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
+const fixed = {
+  disclaimer: '9852',
+  noPenalties: '99516',
+  codeOfConduct: '42673',
+  appealEligibility: '376472',
+  smsProtection: '24140',
 }
 
+interface PackTopic {
+  id: number
+  name: string
+  phrases: readonly string[]
+}
+interface Pack {
+  locale: string /** Offered beside it; their articles are the default language's. */
+  others?: readonly string[]
+  articles: readonly { title: string; text: string }[]
+  topics: readonly PackTopic[]
+}
+
+const writePack =
+  ({ locale, others = [], articles, topics }: Pack) =>
+  (folder: string): void => {
+    const write = (path: string, text: string): void => {
+      mkdirSync(join(folder, path, '..'), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    write(
+      'pack.yaml',
+      stringify({
+        id: 'relevance',
+        title: 'Relevance',
+        version: '1',
+        publisher: 'Measurement',
+        defaultLocale: locale,
+        locales: [locale, ...others],
+        settings: {
+          angularGamePages: 'all',
+          useEmbeddedFlow: true,
+          allowEmbeddedHome: true,
+          hasSearchLink: true,
+          helpArticles: fixed,
+          flagshipGames: [],
+          embeddedProducts: {},
+          externalProtocols: {},
+          trustedHosts: [],
+          untrustedHosts: [],
+          inGameUserAgents: [],
+          videoHosts: [],
+        },
+        features: { autoCategorize: true },
+      }),
+    )
+    write('assets/placeholder.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    write('headers.yaml', stringify([{ name: 'all', title: 'All', order: 1 }]))
+    for (const shortName of ['measured', 'services']) {
+      const own = shortName === 'measured' ? topics : []
+      write(
+        `products/${shortName}/product.yaml`,
+        stringify({
+          shortName,
+          name: shortName,
+          titleText: shortName,
+          tileText: shortName,
+          header: 'all',
+          publisher: 'Measurement',
+          developers: 'Measurement',
+          showCategories: false,
+          baseUiName: shortName,
+          order: 1,
+        }),
+      )
+      write(`products/${shortName}/categories.yaml`, stringify(own.map(({ id, name }) => ({ id, name }))))
+      write(
+        `products/${shortName}/topics.yaml`,
+        stringify(
+          own.map(({ id, name, phrases }) => ({
+            id,
+            friendlyText: name,
+            hasForm: false,
+            examples: { [locale]: phrases },
+          })),
+        ),
+      )
+    }
+    const article = (id: string, product: string, title: string, text: string): void =>
+      write(
+        `articles/${locale}/${id}-a.md`,
+        `---\n${stringify({
+          id,
+          title,
+          summary: title,
+          type: 'INFO',
+          products: [product],
+          categories: [],
+          keywords: [],
+          updated: '2026-01-01',
+          machineTranslation: false,
+          guidedEntryCategoryId: 0,
+          guidedEntryProduct: null,
+          trending: false,
+        })}---\n${text}\n`,
+      )
+    for (const id of Object.values(fixed)) article(id, 'services', 'Fixed', 'Fixed')
+    articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
+  }
+
 const start = (pack: Pack): Promise<StartedServer> => startServer(writePack(pack), pack.locale)
-const startSet = (set: SearchSet): Promise<StartedServer> => start({ locale: localeOf[set.locale] ?? set.locale, articles: set.articles, topics: [] })
+const startSet = (set: SearchSet): Promise<StartedServer> =>
+  start({ locale: localeOf[set.locale] ?? set.locale, articles: set.articles, topics: [] })
 const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]!.id
 
 /** A server with these articles, offered in twelve languages. */
@@ -62,7 +151,12 @@ export const openServer: Opener = async (set) => {
     close: server.close,
     ask: async (query) => {
       const { pagedResults } = await server.post<{ pagedResults: { articleNumber: string }[] }>('search', {
-        searchTerm: query, subjectName: 'measured', sourceName: 'all', page: 1, locale: server.locale, purpose: 'suggest',
+        searchTerm: query,
+        subjectName: 'measured',
+        sourceName: 'all',
+        page: 1,
+        locale: server.locale,
+        purpose: 'suggest',
       })
       return pagedResults.map(({ articleNumber }) => idOf(set, articleNumber))
     },
@@ -70,37 +164,63 @@ export const openServer: Opener = async (set) => {
 }
 
 const suggest = (server: StartedServer, query: string): Promise<Suggestions> =>
-  server.post<Suggestions>('suggestions', { query: query.trim().slice(0, 2_048), product: 'measured' } satisfies SuggestionsRequest)
+  server.post<Suggestions>('suggestions', {
+    query: query.trim().slice(0, 2_048),
+    product: 'measured',
+  } satisfies SuggestionsRequest)
 
 /** POST /api/suggestions, its articles. */
 export const openSuggestions: Opener = async (set) => {
   const server = await startSet(set)
-  return { close: server.close, ask: async (query) => (await suggest(server, query)).aiRecommendations.map(({ id }) => idOf(set, id)) }
+  return {
+    close: server.close,
+    ask: async (query) => (await suggest(server, query)).aiRecommendations.map(({ id }) => idOf(set, id)),
+  }
 }
 
 const trainingPatience = 900_000
 /** POST /api/suggestions, its topics: the pack's phrasings are the training set. */
 export const openTopicServer: TopicOpener = async (examples) => {
-  const topics = [...Map.groupBy(examples, ({ topicId }) => topicId)].map(([id, texts]) => ({ id, name: `Topic ${id}`, phrases: texts.map(({ text }) => text) }))
-  const server = await start({ locale: 'en-US', articles: [{ title: 'An article', text: 'An article about nothing in particular.' }], topics })
+  const topics = [...Map.groupBy(examples, ({ topicId }) => topicId)].map(([id, texts]) => ({
+    id,
+    name: `Topic ${id}`,
+    phrases: texts.map(({ text }) => text),
+  }))
+  const server = await start({
+    locale: 'en-US',
+    articles: [{ title: 'An article', text: 'An article about nothing in particular.' }],
+    topics,
+  })
   const opinion = async (text: string) => {
     const { topics: guessed = [] } = await suggest(server, text)
     return {
-      guesses: guessed.map(({ guidedEntryCategoryId, probability }) => ({ topicId: guidedEntryCategoryId, probability })),
+      guesses: guessed.map(({ guidedEntryCategoryId, probability }) => ({
+        topicId: guidedEntryCategoryId,
+        probability,
+      })),
       chosen: guessed.find(({ isCertain }) => isCertain)?.guidedEntryCategoryId,
     }
   }
   // The first question begins the training, on a thread of its own; meanwhile there are no topics.
   const known = examples.find(({ text }) => /\p{L}/u.test(text))!.text
-  for (const since = performance.now(); (await opinion(known)).guesses.length === 0;) {
+  for (const since = performance.now(); (await opinion(known)).guesses.length === 0; ) {
     if (performance.now() - since > trainingPatience) throw new Error('the topic model was not trained')
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return { opinion, close: server.close }
 }
 
-/** POST /api/context on a server with next to no content, in the languages of the sets: one that is not offered would be judged as the default language. */
-export const openContext = async (): Promise<{ isAbusive(text: string, locale: string): Promise<boolean>; close(): Promise<void> }> => {
+/**
+ * POST /api/context on a server with next to no content, in the languages of the sets: one that is not offered would be
+ * judged as the default language.
+ */
+export const openContext = async (): Promise<{
+  isAbusive(text: string, locale: string): Promise<boolean>
+  close(): Promise<void>
+}> => {
   const server = await start({ locale: 'en-US', others: ['de-DE', 'ko-KR', 'pt-BR'], articles: [], topics: [] })
-  return { isAbusive: (text, locale) => server.post<boolean>('context', { description: text }, locale), close: server.close }
+  return {
+    isAbusive: (text, locale) => server.post<boolean>('context', { description: text }, locale),
+    close: server.close,
+  }
 }

@@ -1,4 +1,7 @@
-/** The product as a process of its own with a content pack written for it; limits lifted, a folder of its own, one anonymous visitor. */
+/**
+ * The product as a process of its own with a content pack written for it; limits lifted, a folder of its own, one
+ * anonymous visitor.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,31 +20,50 @@ export interface StartedServer {
 const startPatience = 900_000
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+      })
   })
-})
 
 export const startServer = async (writePack: (folder: string) => void, locale: string): Promise<StartedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   writePack(join(folder, 'pack'))
   const port = await freePort()
   const server = spawn(process.execPath, [join(project, 'server/src/server.ts')], {
-    cwd: project, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), CONTENT_PACK: join(folder, 'pack'), LIMITS_SCALE: '1000000', LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      CONTENT_PACK: join(folder, 'pack'),
+      LIMITS_SCALE: '1000000',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+    },
   })
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-4000) })
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000)
+    })
   const close = async (): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.kill('SIGTERM')) await ended
     rmSync(folder, { recursive: true, force: true })
   }
   const root = `http://127.0.0.1:${port}`
-  for (const since = performance.now(); ;) {
-    const isReady = await fetch(`${root}/readyz`).then(({ ok }) => ok, () => false)
+  for (const since = performance.now(); ; ) {
+    const isReady = await fetch(`${root}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isReady) break
     if (server.exitCode !== null || performance.now() - since > startPatience) {
       await close()
@@ -51,16 +73,22 @@ export const startServer = async (writePack: (folder: string) => void, locale: s
   }
   const session = await fetch(`${root}/services/bft/api/auth/${locale}`)
   const token = session.headers.get('x-csrf-token') ?? ''
-  const cookie = session.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')
+  const cookie = session.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
   return {
     locale,
     close,
     async post<T>(call: string, body: object, asked = locale) {
       const answer = await fetch(`${root}/services/bft/api/${call}`, {
-        method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie, locale: asked }, body: JSON.stringify(body),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie, locale: asked },
+        body: JSON.stringify(body),
       })
-      if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(body).slice(0, 200)}: ${await answer.text()}`)
-      return await answer.json() as T
+      if (!answer.ok)
+        throw new Error(`${answer.status} for ${JSON.stringify(body).slice(0, 200)}: ${await answer.text()}`)
+      return (await answer.json()) as T
     },
   }
 }

@@ -1,4 +1,6 @@
-/** Suggestions through the API: do they name the right article, and how long does an answer take with 10,000 articles. */
+/**
+ * Suggestions through the API: do they name the right article, and how long does an answer take with 10,000 articles.
+ */
 import { performance } from 'node:perf_hooks'
 import { measure } from './measure.ts'
 import { percentile } from './metrics.ts'
@@ -17,7 +19,13 @@ export const suggestionLines = async (open: Opener, cap: number): Promise<Line[]
     const { ask, close } = await open(set)
     try {
       const { success5, success1, p99 } = await measure(set.queries, ask)
-      lines.push({ measure: 'stackfaq suggestions success@5', value: success5, floor: null, goal: null, note: `@1 ${success1.toFixed(3)}, p99 ${p99.toFixed(1)} ms` })
+      lines.push({
+        measure: 'stackfaq suggestions success@5',
+        value: success5,
+        floor: null,
+        goal: null,
+        note: `@1 ${success1.toFixed(3)}, p99 ${p99.toFixed(1)} ms`,
+      })
     } finally {
       await close()
     }
@@ -34,7 +42,14 @@ export const suggestionLines = async (open: Opener, cap: number): Promise<Line[]
       times.push(performance.now() - asked)
       if (ids.some((id) => relevant.has(id))) found++
     }
-    lines.push({ measure: `suggestions p99, ${articleCount} articles, ms`, value: percentile(times, 0.99), floor: null, goal: cap, isLess: true, note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, found ${(found / times.length).toFixed(3)}` })
+    lines.push({
+      measure: `suggestions p99, ${articleCount} articles, ms`,
+      value: percentile(times, 0.99),
+      floor: null,
+      goal: cap,
+      isLess: true,
+      note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, found ${(found / times.length).toFixed(3)}`,
+    })
   } finally {
     await close()
   }

@@ -3,15 +3,23 @@ import { richText } from '../../../server/src/content/pack/rich-text.ts'
 import { articleFile, summaryOf, toMarkdown, topicOf, type RealDocument } from './articles.ts'
 import { openttdTree } from './topics.ts'
 
-const page = (more: Partial<RealDocument> = {}): RealDocument => ({ id: 'x', title: 'Path signals', section: 'Manual', text: 'Signals guard tracks. They are built on rails.', ...more })
+const page = (more: Partial<RealDocument> = {}): RealDocument => ({
+  id: 'x',
+  title: 'Path signals',
+  section: 'Manual',
+  text: 'Signals guard tracks. They are built on rails.',
+  ...more,
+})
 
-test('a page\'s text survives Markdown letter by letter, whatever signs it holds', () => {
+test("a page's text survives Markdown letter by letter, whatever signs it holds", () => {
   const html = richText(toMarkdown('Use <Ctrl> & *drag* [x](y) `a_b_c`\n1. not a list\n- nor this'))
   expect(html).toBe('<p>Use &lt;Ctrl&gt; &amp; *drag* [x](y) `a_b_c`</p>\n<p>1. not a list</p>\n<p>- nor this</p>')
 })
 
 test('headings and lists keep their shape', () => {
-  expect(toMarkdown('Intro\n## Part\n* one\n** deeper\n* two\nEnd')).toBe('Intro\n\n## Part\n\n* one\n  * deeper\n* two\n\nEnd')
+  expect(toMarkdown('Intro\n## Part\n* one\n** deeper\n* two\nEnd')).toBe(
+    'Intro\n\n## Part\n\n* one\n  * deeper\n* two\n\nEnd',
+  )
 })
 
 test('a page that is one long line is broken between sentences', () => {
@@ -32,7 +40,11 @@ test('summaries are short and never empty', () => {
 })
 
 test('the file is named by id and title and begins with front matter', () => {
-  const [path, content] = articleFile('de-DE', { id: '7', product: 'openttd', topicId: 5001, document: page(), isTrending: false }, page({ title: 'Pfadsignale', text: 'Signale.' }))
+  const [path, content] = articleFile(
+    'de-DE',
+    { id: '7', product: 'openttd', topicId: 5001, document: page(), isTrending: false },
+    page({ title: 'Pfadsignale', text: 'Signale.' }),
+  )
   expect(path).toBe('articles/de-DE/7-path-signals.md')
   expect(content).toMatch(/^---\nid: "7"\ntitle: Pfadsignale\n[\s\S]*---\nSignale\.\n$/)
 })

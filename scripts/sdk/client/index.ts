@@ -1,4 +1,5 @@
-// A typed client of a Guidepost portal: openapi-fetch with the types of the published contract, and what every write needs.
+// A typed client of a Guidepost portal: openapi-fetch with the types of the published contract, and what every write
+// needs.
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { paths } from './schema.js'
 
@@ -9,21 +10,31 @@ export interface GuidepostOptions {
   baseUrl: string
   /** `en-US`; the language of texts and mails */
   locale?: string
-  /** Outside a browser nobody keeps cookies: set this to keep the session's cookies here. Default: true where there is no `document`. */
+  /**
+   * Outside a browser nobody keeps cookies: set this to keep the session's cookies here. Default: true where there is
+   * no `document`.
+   */
   keepCookies?: boolean
   fetch?: (request: Request) => Promise<Response>
 }
 
 /**
- * Every GET, POST and PUT of the published document, typed. Writes carry the session's CSRF token; it is fetched before the first one and once
- * more when the portal says that it is out of date (ground G21), then the same request goes out again.
+ * Every GET, POST and PUT of the published document, typed. Writes carry the session's CSRF token; it is fetched before
+ * the first one and once more when the portal says that it is out of date (ground G21), then the same request goes out
+ * again.
  */
-export function createGuidepostClient({ baseUrl, locale = 'en-US', keepCookies = !('document' in globalThis), fetch: send = globalThis.fetch }: GuidepostOptions): Client<paths> {
+export function createGuidepostClient({
+  baseUrl,
+  locale = 'en-US',
+  keepCookies = !('document' in globalThis),
+  fetch: send = globalThis.fetch,
+}: GuidepostOptions): Client<paths> {
   const cookies = new Map<string, string>()
   let token: string | null = null
 
   const sendWithCookies = async (request: Request): Promise<Response> => {
-    if (keepCookies && cookies.size > 0) request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (keepCookies && cookies.size > 0)
+      request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await send(request)
     if (keepCookies) {
       for (const line of answer.headers.getSetCookie()) {
@@ -40,7 +51,13 @@ export function createGuidepostClient({ baseUrl, locale = 'en-US', keepCookies =
   }
 
   const isOutOfDate = async (answer: Response): Promise<boolean> =>
-    answer.status === 403 && ((await answer.clone().json().catch(() => ({}))) as { type?: string }).type?.endsWith('/csrf') === true
+    answer.status === 403 &&
+    (
+      (await answer
+        .clone()
+        .json()
+        .catch(() => ({}))) as { type?: string }
+    ).type?.endsWith('/csrf') === true
 
   const sendSafely = async (request: Request): Promise<Response> => {
     if (request.method === 'GET') return sendWithCookies(request)
@@ -48,7 +65,7 @@ export function createGuidepostClient({ baseUrl, locale = 'en-US', keepCookies =
     const again = request.clone()
     if (token !== null) request.headers.set('x-csrf-token', token)
     const answer = await sendWithCookies(request)
-    if (!await isOutOfDate(answer)) return answer
+    if (!(await isOutOfDate(answer))) return answer
     await fetchToken()
     if (token !== null) again.headers.set('x-csrf-token', token)
     return sendWithCookies(again)

@@ -12,7 +12,10 @@ const headers = {}
 const configuration = new Configuration({ basePath, headers })
 const begun = await new AccountApi(configuration).getAuthRaw({ lang: 'en-US' })
 headers['X-CSRF-TOKEN'] = begun.raw.headers.get('x-csrf-token')
-headers['Cookie'] = begun.raw.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ')
+headers['Cookie'] = begun.raw.headers
+  .getSetCookie()
+  .map((line) => line.split(';', 1)[0])
+  .join('; ')
 
 const contact = new ContactApi(configuration)
 const challenge = await contact.getChallenge()
@@ -24,7 +27,10 @@ assert.equal(verdict.valid, true)
 const filed = await contact.submitContact({
   idempotencyKey: randomUUID(),
   form: {
-    categoryId: 2121, game: 'rumble', channel: 'ticket', locale: 'en-US',
+    categoryId: 2121,
+    game: 'rumble',
+    channel: 'ticket',
+    locale: 'en-US',
     fields: { description: 'The shop stays empty on my tablet.', playerTag: 'Robin#2741', platformMobile: 'tablet' },
     anonFields: { name: 'Robin', email: 'robin@players.example' },
   },

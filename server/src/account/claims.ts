@@ -3,10 +3,22 @@ import type { Account } from '../platform/visitor.ts'
 import type { IdentityClaims } from './ports.ts'
 
 /** Names of the claims, from the settings. */
-export interface ClaimNames { softAccount: string; hasSqa: string; roles: string; region: string; locale: string; displayName: string }
+export interface ClaimNames {
+  softAccount: string
+  hasSqa: string
+  roles: string
+  region: string
+  locale: string
+  displayName: string
+}
 
 export const defaultClaimNames: ClaimNames = {
-  softAccount: 'soft_account', hasSqa: 'has_sqa', roles: 'roles', region: 'region', locale: 'locale', displayName: 'name',
+  softAccount: 'soft_account',
+  hasSqa: 'has_sqa',
+  roles: 'roles',
+  region: 'region',
+  locale: 'locale',
+  displayName: 'name',
 }
 
 const defaultRegion = 'us' // decisions-cases C6
@@ -33,5 +45,5 @@ export function accountOf(claims: IdentityClaims, names: ClaimNames): Account {
 }
 
 function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
-  return value === undefined ? {} : { [key]: value } as { [P in K]?: string }
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: string })
 }

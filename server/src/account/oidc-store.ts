@@ -1,16 +1,31 @@
-// Rows of the embedded identity provider. The port is the adapter's (adapters/identity/oidc-state.ts); compose.ts hands this over.
+// Rows of the embedded identity provider. The port is the adapter's (adapters/identity/oidc-state.ts); compose.ts hands
+// this over.
 import type { Database } from '../storage/database.ts'
 import type {} from './tables.ts'
 
-interface OidcRecord { key: string; payload: string; grantId: string | null; uid: string | null; expiresAt: number | null }
+interface OidcRecord {
+  key: string
+  payload: string
+  grantId: string | null
+  uid: string | null
+  expiresAt: number | null
+}
 
 /** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
 export function createOidcStore(database: Database) {
   const rowOf = (record: OidcRecord) => ({
-    key: record.key, payload: record.payload, grant_id: record.grantId, uid: record.uid,
+    key: record.key,
+    payload: record.payload,
+    grant_id: record.grantId,
+    uid: record.uid,
     expires_at: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
   })
-  const recordOf = (row: { key: string; payload: string; grant_id: string | null; uid: string | null; expires_at: string | null } | undefined, now: number): OidcRecord | undefined => {
+  const recordOf = (
+    row:
+      | { key: string; payload: string; grant_id: string | null; uid: string | null; expires_at: string | null }
+      | undefined,
+    now: number,
+  ): OidcRecord | undefined => {
     if (row === undefined) return undefined
     const expiresAt = row.expires_at === null ? null : Date.parse(row.expires_at)
     if (expiresAt !== null && expiresAt <= now) return undefined
@@ -22,15 +37,29 @@ export function createOidcStore(database: Database) {
   return {
     async put(record: OidcRecord): Promise<void> {
       const row = rowOf(record)
-      await database.db.insertInto('oidc_state').values(row)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ payload: row.payload, grant_id: row.grant_id, uid: row.uid, expires_at: row.expires_at }))
+      await database.db
+        .insertInto('oidc_state')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ payload: row.payload, grant_id: row.grant_id, uid: row.uid, expires_at: row.expires_at }),
+        )
         .execute()
     },
     async get(key: string, now: number): Promise<OidcRecord | undefined> {
-      return recordOf(await database.db.selectFrom('oidc_state').selectAll().where('key', '=', key).executeTakeFirst(), now)
+      return recordOf(
+        await database.db.selectFrom('oidc_state').selectAll().where('key', '=', key).executeTakeFirst(),
+        now,
+      )
     },
     async getByUid(kind: string, uid: string, now: number): Promise<OidcRecord | undefined> {
-      const rows = await database.db.selectFrom('oidc_state').selectAll().where('uid', '=', uid).where('key', 'like', `${kind}:%`).execute()
+      const rows = await database.db
+        .selectFrom('oidc_state')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('key', 'like', `${kind}:%`)
+        .execute()
       return recordOf(rows[0], now)
     },
     async remove(key: string): Promise<void> {
@@ -41,7 +70,11 @@ export function createOidcStore(database: Database) {
     },
     /** Inserts unless the key is there; @returns what is stored then. */
     async putOnce(record: OidcRecord): Promise<OidcRecord> {
-      await database.db.insertInto('oidc_state').values(rowOf(record)).onConflict((conflict) => conflict.column('key').doNothing()).execute()
+      await database.db
+        .insertInto('oidc_state')
+        .values(rowOf(record))
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute()
       const stored = await find(record.key)
       if (stored === undefined) throw new Error(`oidc_state lost ${record.key}`)
       return stored

@@ -1,10 +1,17 @@
 // What the account room needs from outside.
 
 /** What ties one sign-in together; kept in the browser's sealed cookie until the provider sends it back. */
-export interface SignInChecks { state: string; nonce: string; codeVerifier: string }
+export interface SignInChecks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
 
 /** Claims of a proven ID token; which of them mean what is a setting (ground G11). */
-export interface IdentityClaims { sub: string; [claim: string]: unknown }
+export interface IdentityClaims {
+  sub: string
+  [claim: string]: unknown
+}
 
 /** An OpenID Connect provider, as far as signing in needs it. */
 export interface IdentityProvider {
@@ -16,4 +23,7 @@ export interface IdentityProvider {
 }
 
 /** Facts about the account's cases, answered by the cases room. */
-export interface CaseFacts { hasCases: boolean; hasUnreadCases: boolean }
+export interface CaseFacts {
+  hasCases: boolean
+  hasUnreadCases: boolean
+}

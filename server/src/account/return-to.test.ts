@@ -11,8 +11,20 @@ test.each([
 })
 
 test.each([
-  undefined, '', 'support', 'https://evil.example/', '//evil.example/support', '/\\evil.example', '/support\u0000', '/support/\n', '/other/page',
-  '/support/../services/x', '/supportive', 'javascript:alert(1)', `/support/${'a'.repeat(2100)}`, '/support/%2e%2e/%2e%2e/services',
+  undefined,
+  '',
+  'support',
+  'https://evil.example/',
+  '//evil.example/support',
+  '/\\evil.example',
+  '/support\u0000',
+  '/support/\n',
+  '/other/page',
+  '/support/../services/x',
+  '/supportive',
+  'javascript:alert(1)',
+  `/support/${'a'.repeat(2100)}`,
+  '/support/%2e%2e/%2e%2e/services',
 ])('anything else is dropped: %s', (wanted) => {
   expect(safeReturnTo(wanted, '/support', '/home')).toBe('/home')
 })

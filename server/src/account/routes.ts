@@ -23,7 +23,10 @@ const pendingCookie = 'gp_login'
 /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
 const signedOutCookie = 'gp_signed_out'
 
-export function registerAccountRoutes(app: FastifyInstance, { service, csrf, documents, isHttps }: AccountRouteDeps): void {
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  { service, csrf, documents, isHttps }: AccountRouteDeps,
+): void {
   const cookie: CookieSerializeOptions = { path: '/services/bft', httpOnly: true, sameSite: 'lax', secure: isHttps }
 
   bindOperations(app, 'account', {
@@ -31,15 +34,28 @@ export function registerAccountRoutes(app: FastifyInstance, { service, csrf, doc
       const info = await service.info(visitor)
       reply.keepSession()
       return {
-        status: 200, body: info === undefined ? '' : JSON.stringify(info),
-        headers: { loggedin: info === undefined ? 'false' : 'true', 'x-csrf-token': csrf.tokenFor(visitor), vary: 'Cookie' },
+        status: 200,
+        body: info === undefined ? '' : JSON.stringify(info),
+        headers: {
+          loggedin: info === undefined ? 'false' : 'true',
+          'x-csrf-token': csrf.tokenFor(visitor),
+          vary: 'Cookie',
+        },
       }
     },
-    async getSuggestLoginOptions({ locale }) { return { status: 200, bytes: await documents.suggestLoginOptions(locale) } },
-    async getLoginOptions({ locale }) { return { status: 200, bytes: await documents.loginOptions(locale) } },
+    async getSuggestLoginOptions({ locale }) {
+      return { status: 200, bytes: await documents.suggestLoginOptions(locale) }
+    },
+    async getLoginOptions({ locale }) {
+      return { status: 200, bytes: await documents.loginOptions(locale) }
+    },
 
     async startLogin({ query, locale, request, reply }) {
-      const { location, pending } = await service.start(query.returnTo, locale, request.cookies[signedOutCookie] !== undefined)
+      const { location, pending } = await service.start(
+        query.returnTo,
+        locale,
+        request.cookies[signedOutCookie] !== undefined,
+      )
       reply.setCookie(pendingCookie, pending, { ...cookie, maxAge: 1800 })
       return { status: 302, headers: { location } }
     },

@@ -22,15 +22,25 @@ export interface AccountServiceDeps {
 }
 
 /** One sign-in under way, sealed into the browser's cookie: nothing is stored for people who never come back. */
-interface Pending { checks: SignInChecks; returnTo: string; startedAt: number }
+interface Pending {
+  checks: SignInChecks
+  returnTo: string
+  startedAt: number
+}
 
 export interface AccountService {
   /** @returns the account as the page may see it; undefined when signed out (ground G12) */
   info(visitor: Visitor): Promise<AccountInfo | undefined>
   /** @returns where to send the browser, and the sealed state it brings back; 503 when the provider is down */
   start(returnTo: string | undefined, locale: string, mustAsk: boolean): Promise<{ location: string; pending: string }>
-  /** @returns the proven account, or undefined when the visitor cancelled; 400 for a state that is unknown, used or expired */
-  finish(query: URLSearchParams, pending: string | undefined): Promise<{ account: Account | undefined; returnTo: string }>
+  /**
+   * @returns the proven account, or undefined when the visitor cancelled; 400 for a state that is unknown, used or
+   * expired
+   */
+  finish(
+    query: URLSearchParams,
+    pending: string | undefined,
+  ): Promise<{ account: Account | undefined; returnTo: string }>
 }
 
 const pendingMilliseconds = 30 * 60_000
@@ -44,7 +54,9 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     try {
       const pending = JSON.parse(keys.unseal(sealContext, sealed ?? '')) as Pending
       if (clock.now().getTime() - pending.startedAt < pendingMilliseconds) return pending
-    } catch { /* forged, from another installation, or none at all */ }
+    } catch {
+      /* forged, from another installation, or none at all */
+    }
     throw problem.badRequest('this sign-in has ended; begin again')
   }
 
@@ -52,7 +64,12 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
     async info(visitor) {
       if (visitor.kind !== 'player') return undefined
       const { account } = visitor
-      return { softAccount: account.softAccount, hasSqa: account.hasSqa, displayName: account.displayName, ...await deps.caseFacts(account.id) }
+      return {
+        softAccount: account.softAccount,
+        hasSqa: account.hasSqa,
+        displayName: account.displayName,
+        ...(await deps.caseFacts(account.id)),
+      }
     },
 
     async start(wanted, locale, mustAsk) {
@@ -60,7 +77,13 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
       const returnTo = safeReturnTo(wanted, mountPath, home)
       try {
         const location = await identity.begin({ redirectUri: publicUrl + callbackPath, checks, locale, mustAsk })
-        return { location: location.href, pending: keys.seal(sealContext, JSON.stringify({ checks, returnTo, startedAt: clock.now().getTime() } satisfies Pending)) }
+        return {
+          location: location.href,
+          pending: keys.seal(
+            sealContext,
+            JSON.stringify({ checks, returnTo, startedAt: clock.now().getTime() } satisfies Pending),
+          ),
+        }
       } catch (error) {
         deps.warn('the identity provider does not answer', error)
         throw problem.unavailable(30, 'signing in is not possible at the moment')

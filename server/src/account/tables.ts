@@ -11,5 +11,7 @@ export interface OidcStateTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { oidc_state: OidcStateTable }
+  interface Tables {
+    oidc_state: OidcStateTable
+  }
 }

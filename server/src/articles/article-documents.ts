@@ -2,7 +2,10 @@ import type { Article, ArticleSummary, Recommendation, SearchResult } from '#gen
 import { ownName } from '../content/locale.ts'
 import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
 
-/** The article page's document; `locale` says which language the text is in, `userLocale` which one was asked for (OD-107: missing is null or []). */
+/**
+ * The article page's document; `locale` says which language the text is in, `userLocale` which one was asked for
+ * (OD-107: missing is null or []).
+ */
 export const articleDocument = (article: ContentArticle, local: LocalContent, content: Content): Article => {
   const games = article.products.flatMap((name) => local.product(name) ?? [])
   return {
@@ -37,7 +40,10 @@ export const articleSummary = (article: ContentArticle): ArticleSummary => ({
 })
 
 /** @param topic what the description is certainly about, for an article that names no category itself */
-export const recommendation = (article: ContentArticle, topic: { id: number; product: string } | undefined): Recommendation => ({
+export const recommendation = (
+  article: ContentArticle,
+  topic: { id: number; product: string } | undefined,
+): Recommendation => ({
   id: article.id,
   title: article.title,
   articleType: article.articleType,

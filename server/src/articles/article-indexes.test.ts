@@ -17,14 +17,17 @@ const countingEngine = () => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-test('an index is built once for each version and language, with that language\'s synonyms', async () => {
+test("an index is built once for each version and language, with that language's synonyms", async () => {
   const { engine, built } = countingEngine()
   const indexes = createArticleIndexes(engine)
   const content = smallContent()
   const [first, second] = await Promise.all([indexes.of(content, 'en-US'), indexes.of(content, 'sv-SE')])
   expect(second).toBe(first)
   await indexes.of(content, 'de-DE')
-  const changed = smallContent({ 'articles/en-US/42673-article.md': '---\nid: 42673\ntitle: Other\nsummary: Other\nupdated: 2026-10-01\n---\nOther.\n' })
+  const changed = smallContent({
+    'articles/en-US/42673-article.md':
+      '---\nid: 42673\ntitle: Other\nsummary: Other\nupdated: 2026-10-01\n---\nOther.\n',
+  })
   expect(await indexes.of(changed, 'en-US')).not.toBe(first)
   expect(built).toEqual(['en-US 5 1', 'de-DE 5 0', 'en-US 5 1'])
 })
@@ -36,7 +39,12 @@ test('before a swap the languages of the running version are built, the others f
   await indexes.prepare(first)
   await indexes.of(first, 'ko-KR')
   built.length = 0
-  await indexes.prepare(smallContent({ 'articles/en-US/42673-article.md': '---\nid: 42673\ntitle: Other\nsummary: Other\nupdated: 2026-10-01\n---\nOther.\n' }))
+  await indexes.prepare(
+    smallContent({
+      'articles/en-US/42673-article.md':
+        '---\nid: 42673\ntitle: Other\nsummary: Other\nupdated: 2026-10-01\n---\nOther.\n',
+    }),
+  )
   expect(built).toEqual(['en-US 5 1', 'ko-KR 5 0'])
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => expect(built).toEqual(['en-US 5 1', 'ko-KR 5 0', 'de-DE 5 0']))
@@ -47,7 +55,10 @@ test('a version that changes no words of a language takes over its index', async
   const { engine, built } = countingEngine()
   const indexes = createArticleIndexes(engine)
   const before = await indexes.of(smallContent(), 'en-US')
-  const after = await indexes.of(smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' }), 'en-US')
+  const after = await indexes.of(
+    smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' }),
+    'en-US',
+  )
   expect(after).toBe(before)
   const otherWords = await indexes.of(smallContent({ 'synonyms/en-US.yaml': '- [a, b]\n- [c, d]\n' }), 'en-US')
   expect(otherWords).not.toBe(before)

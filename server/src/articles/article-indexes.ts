@@ -1,6 +1,7 @@
 /**
- * One search index for each content version and locale. Those in use are ready before a new version is swapped in, the rest follow in the background;
- * a version that changes no words of a language takes over its index. An index belongs to its `Content` object, so no answer mixes versions.
+ * One search index for each content version and locale. Those in use are ready before a new version is swapped in, the
+ * rest follow in the background; a version that changes no words of a language takes over its index. An index belongs
+ * to its `Content` object, so no answer mixes versions.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -13,7 +14,10 @@ import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 export interface ArticleIndexes {
   /** The index of this version in this locale; built now when it is the first to ask. */
   of(content: Content, locale: string): Promise<ArticleIndex>
-  /** Builds what the running version uses, and always the default locale: hand it to the content watcher. The others follow in the background. */
+  /**
+   * Builds what the running version uses, and always the default locale: hand it to the content watcher. The others
+   * follow in the background.
+   */
   prepare(next: Content): Promise<void>
   /** Ends the work in the background. */
   stop(): void
@@ -22,7 +26,10 @@ export interface ArticleIndexes {
 /** The rest of the languages wait until the start or the swap is over. */
 const backgroundDelay = 2_000
 
-const headingsOf = (html: string): string[] => [...html.matchAll(/<h([2-6])\b[^>]*>(.*?)<\/h\1>/gs)].map(([, , inner = '']) => textOf(inner)).filter((heading) => heading !== '')
+const headingsOf = (html: string): string[] =>
+  [...html.matchAll(/<h([2-6])\b[^>]*>(.*?)<\/h\1>/gs)]
+    .map(([, , inner = '']) => textOf(inner))
+    .filter((heading) => heading !== '')
 
 export const searchable = (article: ContentArticle): SearchableArticle => ({
   id: article.id,
@@ -44,7 +51,10 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
   /** Languages that have an index of the version built last. */
   let present = new Set<string>()
-  /** The index built last for each language. An index names articles by id alone, so the next version may use it as long as the words are the same. */
+  /**
+   * The index built last for each language. An index names articles by id alone, so the next version may use it as long
+   * as the words are the same.
+   */
   const latest = new Map<string, { words: string; index: ArticleIndex }>()
   let background: NodeJS.Timeout | undefined
 
@@ -84,11 +94,20 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     return next
   }
 
-  /** One language at a time, so that requests come in between; a failed one is built again, and its error told, at its first use. */
+  /**
+   * One language at a time, so that requests come in between; a failed one is built again, and its error told, at its
+   * first use.
+   */
   const buildRest = (content: Content, [locale, ...others]: readonly string[]): void => {
     clearTimeout(background)
     if (locale === undefined) return
-    background = setTimeout(() => void of(content, locale).catch(() => undefined).then(() => buildRest(content, others)), backgroundDelay)
+    background = setTimeout(
+      () =>
+        void of(content, locale)
+          .catch(() => undefined)
+          .then(() => buildRest(content, others)),
+      backgroundDelay,
+    )
     background.unref()
   }
 
@@ -98,7 +117,10 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
       const needed = next.locales.filter((locale) => locale === next.defaultLocale || present.has(locale))
       present = new Set()
       for (const locale of needed) await of(next, locale)
-      buildRest(next, next.locales.filter((locale) => !needed.includes(locale)))
+      buildRest(
+        next,
+        next.locales.filter((locale) => !needed.includes(locale)),
+      )
     },
     stop: () => clearTimeout(background),
   }

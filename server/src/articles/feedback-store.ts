@@ -6,20 +6,29 @@ import type { Database } from '../storage/database.ts'
 import { toFlag } from '../storage/tables.ts'
 import './tables.ts'
 
-export interface FeedbackEntry { articleId: string; locale: string; contentVersion: string; createdAt: string; feedback: FeedbackRequest }
+export interface FeedbackEntry {
+  articleId: string
+  locale: string
+  contentVersion: string
+  createdAt: string
+  feedback: FeedbackRequest
+}
 
 export interface FeedbackStore {
   hasGiven(articleId: string, visitor: Visitor): Promise<boolean>
   /** False when this reader has said something about this article before; two requests at once cannot both be first. */
   add(visitor: Visitor, entry: FeedbackEntry): Promise<boolean>
   /** What one account has said, for its own data export (ground G33). */
-  ofAccount(accountId: string): Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
+  ofAccount(
+    accountId: string,
+  ): Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
   /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
   eraseAccount(accountId: string): Promise<void>
 }
 
 /** Account, else session (OD-48). The session itself is never stored. */
-const readerOf = (visitor: Visitor): string => (visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${sha256(visitor.sessionId)}`)
+const readerOf = (visitor: Visitor): string =>
+  visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${sha256(visitor.sessionId)}`
 
 export const createFeedbackStore = (database: Database): FeedbackStore => ({
   async hasGiven(articleId, visitor) {
@@ -67,7 +76,12 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .orderBy('created_at')
       .orderBy('article_id')
       .execute()
-    return rows.map((row) => ({ articleId: row.article_id, helpful: row.helpful === 1, feedback: row.feedback, createdAt: row.created_at }))
+    return rows.map((row) => ({
+      articleId: row.article_id,
+      helpful: row.helpful === 1,
+      feedback: row.feedback,
+      createdAt: row.created_at,
+    }))
   },
 
   async eraseAccount(accountId) {

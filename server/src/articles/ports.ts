@@ -1,10 +1,12 @@
 /**
- * What the articles room needs of a search engine. The engine lives in `articles/engine/` and knows nothing of HTTP, content versions or
- * sessions; `article-indexes.ts` keeps one index for each content version and locale.
+ * What the articles room needs of a search engine. The engine lives in `articles/engine/` and knows nothing of HTTP,
+ * content versions or sessions; `article-indexes.ts` keeps one index for each content version and locale.
  */
 import type { ArticleType } from '#generated/server/schemas.ts'
 
-/** One article as the engine indexes it: `text` is the body without markup. `locale` is the language of the text itself. */
+/**
+ * One article as the engine indexes it: `text` is the body without markup. `locale` is the language of the text itself.
+ */
 export interface SearchableArticle {
   id: string
   locale: string
@@ -23,10 +25,14 @@ export interface SearchableArticle {
 }
 
 /**
- * `product` is a short name, or `all` (OD-44): then only articles count that name it or name no product at all. `page` counts from 1, 10 a page; a
- * page beyond the end has no ids.
+ * `product` is a short name, or `all` (OD-44): then only articles count that name it or name no product at all. `page`
+ * counts from 1, 10 a page; a page beyond the end has no ids.
  */
-export interface SearchOptions { product: string; page: number; locale: string }
+export interface SearchOptions {
+  product: string
+  page: number
+  locale: string
+}
 
 export interface SearchHits {
   /** Article ids of the asked page, best first. */
@@ -37,9 +43,19 @@ export interface SearchHits {
   isDataTruncated: boolean
 }
 
-/** Suggestions for a free description: at most five article ids, best first (OD-61). Articles of `product` come first; others only where they clearly fit. */
-export interface SuggestOptions { product: string; locale: string; /** Five, unless more are wanted to choose from. */ most?: number }
-export interface Suggestion { id: string; score: number }
+/**
+ * Suggestions for a free description: at most five article ids, best first (OD-61). Articles of `product` come first;
+ * others only where they clearly fit.
+ */
+export interface SuggestOptions {
+  product: string
+  locale: string /** Five, unless more are wanted to choose from. */
+  most?: number
+}
+export interface Suggestion {
+  id: string
+  score: number
+}
 
 /** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */
 export interface ArticleIndex {
@@ -49,7 +65,11 @@ export interface ArticleIndex {
 
 /** The engine: build once for each content version and locale, off the request path. */
 export interface ArticleSearch {
-  buildIndex(articles: readonly SearchableArticle[], synonyms: readonly (readonly string[])[], locale: string): Promise<ArticleIndex>
+  buildIndex(
+    articles: readonly SearchableArticle[],
+    synonyms: readonly (readonly string[])[],
+    locale: string,
+  ): Promise<ArticleIndex>
 }
 
 export const searchPageSize = 10

@@ -13,23 +13,37 @@ import { registerArticlesRoutes } from './routes.ts'
 import { createSearchMisses } from './search-misses.ts'
 import { createArticlesService } from './service.ts'
 
-/** An engine that finds a word in titles and texts: enough to prove the room around it. `many` stands for more hits than may be counted. */
+/**
+ * An engine that finds a word in titles and texts: enough to prove the room around it. `many` stands for more hits than
+ * may be counted.
+ */
 const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableArticle[] } => {
   const engine = {
     built: [] as string[],
     articles: [] as SearchableArticle[],
-    async buildIndex(articles: readonly SearchableArticle[], _synonyms: readonly (readonly string[])[], locale: string) {
+    async buildIndex(
+      articles: readonly SearchableArticle[],
+      _synonyms: readonly (readonly string[])[],
+      locale: string,
+    ) {
       engine.built.push(locale)
       engine.articles = [...articles]
       const find = (word: string, product: string): string[] =>
-        articles.filter((article) => (product === 'all' || article.products.includes(product)) && `${article.title} ${article.text}`.toLowerCase().includes(word.toLowerCase())).map((article) => article.id)
+        articles
+          .filter(
+            (article) =>
+              (product === 'all' || article.products.includes(product)) &&
+              `${article.title} ${article.text}`.toLowerCase().includes(word.toLowerCase()),
+          )
+          .map((article) => article.id)
       return {
         search: (query: string, { product, page }: { product: string; page: number }) => {
           if (query === 'many') return { ids: [], totalCount: 1200, isDataTruncated: true }
           const ids = find(query, product)
           return { ids: ids.slice((page - 1) * 10, page * 10), totalCount: ids.length, isDataTruncated: false }
         },
-        suggest: (text: string, { product }: { product: string }) => find(text, product).map((id) => ({ id, score: 1 })),
+        suggest: (text: string, { product }: { product: string }) =>
+          find(text, product).map((id) => ({ id, score: 1 })),
       }
     },
   }
@@ -38,8 +52,16 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
 
 /** Certain of topic 1211 whenever a text speaks of fairness. */
 const topics = {
-  opinion: (_content: unknown, product: string, _locale: string, text: string) => product === 'wow' && text.includes('fair')
-    ? { guesses: [{ topicId: 1211, probability: 0.9 }, { topicId: 1212, probability: 0.05 }], certain: 1211 } : { guesses: [], certain: undefined },
+  opinion: (_content: unknown, product: string, _locale: string, text: string) =>
+    product === 'wow' && text.includes('fair')
+      ? {
+          guesses: [
+            { topicId: 1211, probability: 0.9 },
+            { topicId: 1212, probability: 0.05 },
+          ],
+          certain: 1211,
+        }
+      : { guesses: [], certain: undefined },
 }
 
 const roomWith = async (database: Database) => {
@@ -48,17 +70,48 @@ const roomWith = async (database: Database) => {
   const misses = createSearchMisses(database)
   const recorded: Promise<void>[] = []
   const service = createArticlesService({
-    content: holder, indexes: createArticleIndexes(engine), feedback: createFeedbackStore(database), clock: createManualClock(), onError: (error) => { throw error },
-    topics, learning: { order: ({ hits, most }) => hits.slice(0, most), judged: async () => undefined },
+    content: holder,
+    indexes: createArticleIndexes(engine),
+    feedback: createFeedbackStore(database),
+    clock: createManualClock(),
+    onError: (error) => {
+      throw error
+    },
+    topics,
+    learning: { order: ({ hits, most }) => hits.slice(0, most), judged: async () => undefined },
     features: { isOn: () => true },
-    misses: { ...misses, record: (miss) => { const done = misses.record(miss); recorded.push(done); return done } },
+    misses: {
+      ...misses,
+      record: (miss) => {
+        const done = misses.record(miss)
+        recorded.push(done)
+        return done
+      },
+    },
     texts: { say: (locale, key, values) => `${locale} ${key} ${values?.count}` },
   })
-  const app = await roomsApp({ content: holder, register: (root) => registerArticlesRoutes(root, { documents: createDocumentCache(holder), content: holder, service }) })
+  const app = await roomsApp({
+    content: holder,
+    register: (root) =>
+      registerArticlesRoutes(root, { documents: createDocumentCache(holder), content: holder, service }),
+  })
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: `/services/bft/api/${path}`, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) })
+    app.inject({
+      method: 'POST',
+      url: `/services/bft/api/${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    })
   const search = async (searchTerm: string, more: object = {}) => {
-    const answer = await post('search', { searchTerm, subjectName: 'all', sourceName: 'all', page: 1, locale: 'en-US', purpose: 'page', ...more })
+    const answer = await post('search', {
+      searchTerm,
+      subjectName: 'all',
+      sourceName: 'all',
+      page: 1,
+      locale: 'en-US',
+      purpose: 'page',
+      ...more,
+    })
     await Promise.all(recorded)
     return answer.json()
   }
@@ -71,15 +124,32 @@ storeTest('the articles room', ({ database }) => {
     const answer = (await app.inject('/services/bft/api/article/en-US/9852')).json()
     const { body, ...fields } = answer
     expect(fields).toEqual({
-      id: '9852', url: '/support/en-US/help/article/9852', title: 'Disclaimer', problem: '<p>Is this <strong>fair</strong>?</p>', summary: 'What we promise & what not.',
-      articleType: 'PROBLEM', relativeUpdatedDate: '2026-11-02T00:00:00.000Z', locale: 'en-US', userLocale: 'en-US', userDisplayLanguage: 'English', gameSlugs: ['wow'],
-      games: ['Realms'], gameMap: { wow: 'Realms' }, guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow', hasMachineTranslation: false,
+      id: '9852',
+      url: '/support/en-US/help/article/9852',
+      title: 'Disclaimer',
+      problem: '<p>Is this <strong>fair</strong>?</p>',
+      summary: 'What we promise & what not.',
+      articleType: 'PROBLEM',
+      relativeUpdatedDate: '2026-11-02T00:00:00.000Z',
+      locale: 'en-US',
+      userLocale: 'en-US',
+      userDisplayLanguage: 'English',
+      gameSlugs: ['wow'],
+      games: ['Realms'],
+      gameMap: { wow: 'Realms' },
+      guidedEntryCategoryId: 1211,
+      guidedEntryProduct: 'wow',
+      hasMachineTranslation: false,
     })
     expect(body).toContain('href="/support/en-US/help/article/9852#kb-details"')
     expect(body).toContain('href="/support/en-US/help/article/42673"')
     expect(body).toContain(`src="${holder.current().assetUrl('wow/tile.svg')}"`)
     expect(body).not.toMatch(/script|onclick|style=|javascript:|evil/)
-    expect((await app.inject('/services/bft/api/article/de-DE/42673')).json()).toMatchObject({ locale: 'en-US', userLocale: 'de-DE', userDisplayLanguage: 'Deutsch' })
+    expect((await app.inject('/services/bft/api/article/de-DE/42673')).json()).toMatchObject({
+      locale: 'en-US',
+      userLocale: 'de-DE',
+      userDisplayLanguage: 'Deutsch',
+    })
   })
 
   test('an unknown article is 404, a malformed id 400 (OD-04)', async () => {
@@ -91,10 +161,17 @@ storeTest('the articles room', ({ database }) => {
 
   test('[API-32] [API-33] trending articles of a product and of a category', async () => {
     const { app } = await roomWith(database())
-    expect((await app.inject('/services/bft/api/article/trending/en-US/wow')).json()).toEqual([{
-      id: '9852', url: '/support/en-US/help/article/9852', title: 'Disclaimer', summary: 'What we promise & what not.', articleType: 'PROBLEM',
-      relativeUpdatedDate: '2026-11-02T00:00:00.000Z', hasMachineTranslation: false,
-    }])
+    expect((await app.inject('/services/bft/api/article/trending/en-US/wow')).json()).toEqual([
+      {
+        id: '9852',
+        url: '/support/en-US/help/article/9852',
+        title: 'Disclaimer',
+        summary: 'What we promise & what not.',
+        articleType: 'PROBLEM',
+        relativeUpdatedDate: '2026-11-02T00:00:00.000Z',
+        hasMachineTranslation: false,
+      },
+    ])
     expect((await app.inject('/services/bft/api/article/trending/en-US/wow/1200')).json()).toHaveLength(1)
     expect((await app.inject('/services/bft/api/article/trending/en-US/services/1200')).statusCode).toBe(404)
     expect((await app.inject('/services/bft/api/article/trending/en-US/nogame')).statusCode).toBe(404)
@@ -104,14 +181,39 @@ storeTest('the articles room', ({ database }) => {
     const { search } = await roomWith(database())
     const page = await search('  Disclaimer ')
     expect(page).toEqual({
-      pagedResults: [{
-        title: 'Disclaimer', articleNumber: '9852', url: '/support/en-US/help/article/9852', summary: 'What we promise & what not.', resultType: 'PROBLEM', tags: ['law'],
-        products: ['wow'], lastUpdated: '2026-11-02T00:00:00.000Z', promotedTag: { title: 'Recommended', color: 'accent' },
-      }],
-      currentPage: 1, totalCount: 1, pageSize: 10, isDataTruncated: false, correlationId: expect.any(String), totalPages: 1, countMessage: 'en-US support.search.count 1',
+      pagedResults: [
+        {
+          title: 'Disclaimer',
+          articleNumber: '9852',
+          url: '/support/en-US/help/article/9852',
+          summary: 'What we promise & what not.',
+          resultType: 'PROBLEM',
+          tags: ['law'],
+          products: ['wow'],
+          lastUpdated: '2026-11-02T00:00:00.000Z',
+          promotedTag: { title: 'Recommended', color: 'accent' },
+        },
+      ],
+      currentPage: 1,
+      totalCount: 1,
+      pageSize: 10,
+      isDataTruncated: false,
+      correlationId: expect.any(String),
+      totalPages: 1,
+      countMessage: 'en-US support.search.count 1',
     })
-    expect(await search('article', { page: 99 })).toMatchObject({ pagedResults: [], currentPage: 99, totalCount: 4, totalPages: 1 })
-    expect(await search('many')).toMatchObject({ totalCount: 1000, isDataTruncated: true, totalPages: 100, countMessage: 'en-US support.search.count.truncated 1000' })
+    expect(await search('article', { page: 99 })).toMatchObject({
+      pagedResults: [],
+      currentPage: 99,
+      totalCount: 4,
+      totalPages: 1,
+    })
+    expect(await search('many')).toMatchObject({
+      totalCount: 1000,
+      isDataTruncated: true,
+      totalPages: 100,
+      countMessage: 'en-US support.search.count.truncated 1000',
+    })
   })
 
   test('[API-37] a search stays within its product, also by the name of an embedding game', async () => {
@@ -124,7 +226,11 @@ storeTest('the articles room', ({ database }) => {
   test('each language has its own index, made at its first use; pseudo-locales search in the original words', async () => {
     const { search, engine } = await roomWith(database())
     await search('Hinweis', { locale: 'de-DE' })
-    expect(engine.articles.find((article) => article.id === '9852')).toMatchObject({ title: 'Hinweis', locale: 'de-DE', text: 'Siehe unten.' })
+    expect(engine.articles.find((article) => article.id === '9852')).toMatchObject({
+      title: 'Hinweis',
+      locale: 'de-DE',
+      text: 'Siehe unten.',
+    })
     await search('Disclaimer', { locale: 'en-XA' })
     await search('Disclaimer', { locale: 'sv-SE' })
     expect(engine.built).toEqual(['de-DE', 'en-US'])
@@ -135,12 +241,16 @@ storeTest('the articles room', ({ database }) => {
     for (const term of ['Glorb  NAK', 'glorb nak', 'ada@example.com', 'call 0170 1234567', 'x']) await search(term)
     await search('zzz', { purpose: 'suggest' })
     await search('disclaimer')
-    expect((await misses.list(10)).map(({ term, times, locale, product }) => ({ term, times, locale, product }))).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
+    expect(
+      (await misses.list(10)).map(({ term, times, locale, product }) => ({ term, times, locale, product })),
+    ).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
   })
 
   test('[FLOW-35] an article that names no category takes the topic the description is certainly about; the topics stand beside, likeliest first', async () => {
     const { post } = await roomWith(database())
-    const { aiRecommendations, topics: guessed } = (await post('suggestions', { query: 'fair', product: 'wow' }, { locale: 'en-US' })).json()
+    const { aiRecommendations, topics: guessed } = (
+      await post('suggestions', { query: 'fair', product: 'wow' }, { locale: 'en-US' })
+    ).json()
     expect(guessed).toEqual([
       { guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow', probability: 0.9, isCertain: true },
       { guidedEntryCategoryId: 1212, guidedEntryProduct: 'wow', probability: 0.05, isCertain: false },
@@ -149,36 +259,68 @@ storeTest('the articles room', ({ database }) => {
     const named = (await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })).json()
     expect(named).toMatchObject({ aiRecommendations: [{ id: '9852', guidedEntryCategoryId: 1211 }], topics: [] })
     const without = (await post('suggestions', { query: 'text of', product: 'services' }, { locale: 'en-US' })).json()
-    expect(without.aiRecommendations.map(({ guidedEntryCategoryId }: { guidedEntryCategoryId: number }) => guidedEntryCategoryId)).toEqual([0, 0, 0, 0])
+    expect(
+      without.aiRecommendations.map(
+        ({ guidedEntryCategoryId }: { guidedEntryCategoryId: number }) => guidedEntryCategoryId,
+      ),
+    ).toEqual([0, 0, 0, 0])
   })
 
   test('[API-27] [ENTITY-18] suggestions for a description', async () => {
     const { post } = await roomWith(database())
     const answer = await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })
-    expect(answer.json()).toEqual({ aiRecommendations: [{
-      id: '9852', title: 'Disclaimer', articleType: 'PROBLEM', problem: '<p>Is this <strong>fair</strong>?</p>', hasMachineTranslation: false, guidedEntryCategoryId: 1211,
-      guidedEntryProduct: 'wow',
-    }], topics: [] })
-    expect((await post('suggestions', { query: 'text of', product: 'services' })).json().aiRecommendations).toHaveLength(4)
+    expect(answer.json()).toEqual({
+      aiRecommendations: [
+        {
+          id: '9852',
+          title: 'Disclaimer',
+          articleType: 'PROBLEM',
+          problem: '<p>Is this <strong>fair</strong>?</p>',
+          hasMachineTranslation: false,
+          guidedEntryCategoryId: 1211,
+          guidedEntryProduct: 'wow',
+        },
+      ],
+      topics: [],
+    })
+    expect(
+      (await post('suggestions', { query: 'text of', product: 'services' })).json().aiRecommendations,
+    ).toHaveLength(4)
     expect((await post('suggestions', { query: ' ', product: 'wow' })).statusCode).toBe(422)
   })
 
   test('[API-34] [API-35] [ARTICLE-11] feedback once a reader, known by the session or the account', async () => {
     const { app, post } = await roomWith(database())
-    const given = async (headers: Record<string, string> = {}) => (await app.inject({ url: '/services/bft/api/feedback/9852', headers })).json() as boolean
+    const given = async (headers: Record<string, string> = {}) =>
+      (await app.inject({ url: '/services/bft/api/feedback/9852', headers })).json() as boolean
     expect(await given()).toBe(false)
-    expect((await post('feedback/en-US/9852', { helpful: false, didNotWork: true, findRating: 2, feedback: 'No' })).statusCode).toBe(204)
+    expect(
+      (await post('feedback/en-US/9852', { helpful: false, didNotWork: true, findRating: 2, feedback: 'No' }))
+        .statusCode,
+    ).toBe(204)
     expect(await given()).toBe(true)
     expect(await given({ 'x-session': 'another' })).toBe(false)
     const second = await post('feedback/en-US/9852', { helpful: true })
     expect(second.statusCode).toBe(422)
     expect(second.json().errorKey).toBe('support.article.feedback.given')
-    expect((await post('feedback/en-US/9852', { helpful: true }, { 'x-visitor': 'player', 'x-session': 'a' })).statusCode).toBe(204)
+    expect(
+      (await post('feedback/en-US/9852', { helpful: true }, { 'x-visitor': 'player', 'x-session': 'a' })).statusCode,
+    ).toBe(204)
     expect(await given({ 'x-visitor': 'player', 'x-session': 'b' })).toBe(true)
-    const rows = await database().db.selectFrom('article_feedback').select(['reader', 'helpful', 'did_not_work', 'find_rating', 'feedback']).orderBy('reader').execute()
+    const rows = await database()
+      .db.selectFrom('article_feedback')
+      .select(['reader', 'helpful', 'did_not_work', 'find_rating', 'feedback'])
+      .orderBy('reader')
+      .execute()
     expect(rows).toEqual([
       { reader: 'account:ada', helpful: 1, did_not_work: 0, find_rating: null, feedback: null },
-      { reader: expect.stringMatching(/^session:[0-9a-f]{64}$/), helpful: 0, did_not_work: 1, find_rating: 2, feedback: 'No' },
+      {
+        reader: expect.stringMatching(/^session:[0-9a-f]{64}$/),
+        helpful: 0,
+        did_not_work: 1,
+        find_rating: 2,
+        feedback: 'No',
+      },
     ])
   })
 
@@ -189,15 +331,32 @@ storeTest('the articles room', ({ database }) => {
     expect((await post('feedback/en-US/9852', { findRating: 3 })).statusCode).toBe(400)
     // An unknown article is told before the rules speak (ground G21).
     expect((await post('feedback/en-US/1', { helpful: true, findRating: 6 })).statusCode).toBe(404)
-    expect((await post('feedback/en-US/9852', {
-      helpful: true, feedback: null, findRating: 1, understandRating: 2, needRating: null, translationRating: 5, notRelevant: true, poorlyWritten: false, didNotWork: true,
-      policy: true, notUnderstandable: true,
-    })).statusCode).toBe(204)
-    expect(await database().db.selectFrom('article_feedback').select(['understand_rating', 'translation_rating', 'not_relevant', 'policy', 'not_understandable']).execute())
-      .toEqual([{ understand_rating: 2, translation_rating: 5, not_relevant: 1, policy: 1, not_understandable: 1 }])
+    expect(
+      (
+        await post('feedback/en-US/9852', {
+          helpful: true,
+          feedback: null,
+          findRating: 1,
+          understandRating: 2,
+          needRating: null,
+          translationRating: 5,
+          notRelevant: true,
+          poorlyWritten: false,
+          didNotWork: true,
+          policy: true,
+          notUnderstandable: true,
+        })
+      ).statusCode,
+    ).toBe(204)
+    expect(
+      await database()
+        .db.selectFrom('article_feedback')
+        .select(['understand_rating', 'translation_rating', 'not_relevant', 'policy', 'not_understandable'])
+        .execute(),
+    ).toEqual([{ understand_rating: 2, translation_rating: 5, not_relevant: 1, policy: 1, not_understandable: 1 }])
   })
 
-  test('an account\'s feedback can be read by it and erased; the figure stays, the person does not', async () => {
+  test("an account's feedback can be read by it and erased; the figure stays, the person does not", async () => {
     const { post } = await roomWith(database())
     const store = createFeedbackStore(database())
     const asAda = { 'x-visitor': 'player' }
@@ -210,7 +369,10 @@ storeTest('the articles room', ({ database }) => {
     await store.eraseAccount('ada')
     expect(await store.ofAccount('ada')).toEqual([])
     const rows = await database().db.selectFrom('article_feedback').selectAll().orderBy('article_id').execute()
-    expect(rows.map((row) => [row.article_id, row.helpful, row.feedback, row.account_id])).toEqual([['42673', 1, null, null], ['9852', 0, null, null]])
+    expect(rows.map((row) => [row.article_id, row.helpful, row.feedback, row.account_id])).toEqual([
+      ['42673', 1, null, null],
+      ['9852', 0, null, null],
+    ])
     expect(JSON.stringify(rows)).not.toContain('ada')
   })
 

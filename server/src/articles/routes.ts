@@ -7,26 +7,42 @@ import { problem } from '../platform/problems.ts'
 import { articleDocument, articleSummary } from './article-documents.ts'
 import type { ArticlesService } from './service.ts'
 
-export interface ArticlesDeps { documents: DocumentCache; content: ContentHolder; service: ArticlesService }
+export interface ArticlesDeps {
+  documents: DocumentCache
+  content: ContentHolder
+  service: ArticlesService
+}
 
 export const registerArticlesRoutes = (app: FastifyInstance, { documents, content, service }: ArticlesDeps): void => {
   bindOperations(app, 'articles', {
-    getArticle: ({ locale, params: { articleId } }) => documents.answer({ operation: 'getArticle', locale, key: articleId }, (local, version): Article | undefined => {
-      const article = local.article(articleId)
-      return article && articleDocument(article, local, version)
-    }),
+    getArticle: ({ locale, params: { articleId } }) =>
+      documents.answer({ operation: 'getArticle', locale, key: articleId }, (local, version): Article | undefined => {
+        const article = local.article(articleId)
+        return article && articleDocument(article, local, version)
+      }),
     getTrendingArticles: ({ locale, params: { product } }) =>
-      documents.answer({ operation: 'getTrendingArticles', locale, key: product }, (local): ArticleSummary[] | undefined =>
-        local.product(product) && local.trendingArticles(product).map(articleSummary)),
+      documents.answer(
+        { operation: 'getTrendingArticles', locale, key: product },
+        (local): ArticleSummary[] | undefined =>
+          local.product(product) && local.trendingArticles(product).map(articleSummary),
+      ),
     getTrendingArticlesOf: ({ locale, params: { subject, id } }) =>
-      documents.answer({ operation: 'getTrendingArticlesOf', locale, key: `${subject}/${id}` }, (local): ArticleSummary[] | undefined =>
-        local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined),
+      documents.answer(
+        { operation: 'getTrendingArticlesOf', locale, key: `${subject}/${id}` },
+        (local): ArticleSummary[] | undefined =>
+          local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined,
+      ),
 
     searchArticles: async ({ body, request }) => ({ status: 200, body: await service.search(body, request.id) }),
-    getSuggestions: async ({ body, locale, visitor }) => ({ status: 200, body: await service.suggest(body, locale, visitor) }),
+    getSuggestions: async ({ body, locale, visitor }) => ({
+      status: 200,
+      body: await service.suggest(body, locale, visitor),
+    }),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
-      status: 200, body: await service.hasFeedback(articleId, visitor), headers: { 'cache-control': 'no-store' },
+      status: 200,
+      body: await service.hasFeedback(articleId, visitor),
+      headers: { 'cache-control': 'no-store' },
     }),
     giveFeedback: {
       // ground G21: an unknown article is 404 before the body's rules speak.

@@ -3,15 +3,22 @@ import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
-export interface SearchMiss { term: string; product: string; locale: string; times: number; firstAt: string; lastAt: string }
+export interface SearchMiss {
+  term: string
+  product: string
+  locale: string
+  times: number
+  firstAt: string
+  lastAt: string
+}
 
 export interface SearchMisses {
   record(miss: { term: string; product: string; locale: string; at: string }): Promise<void>
   /** Most frequent first. */
   list(limit: number): Promise<SearchMiss[]>
   /**
-   * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term, so only a whole phrase can be told
-   * to be theirs: four words and more.
+   * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
+   * so only a whole phrase can be told to be theirs: four words and more.
    */
   forgetPhrasesOf(texts: readonly string[]): Promise<void>
 }
@@ -23,8 +30,8 @@ const phraseWords = 4
 const normalized = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * The form a term is kept in; undefined when it might say something about a person (an address, a number, a link) or is too long to be a search: writers
- * need words, not people.
+ * The form a term is kept in; undefined when it might say something about a person (an address, a number, a link) or is
+ * too long to be a search: writers need words, not people.
  */
 export const recordableTerm = (term: string): string | undefined => {
   const words = normalized(term)
@@ -39,7 +46,13 @@ export const createSearchMisses = (database: Database): SearchMisses => {
     const { db } = database
     const oldest = new Date(Date.parse(at) - keptDays * 86_400_000).toISOString()
     await db.deleteFrom('search_miss').where('last_at', '<', oldest).execute()
-    const last = await db.selectFrom('search_miss').select('last_at').orderBy('last_at', 'desc').offset(keptTerms).limit(1).executeTakeFirst()
+    const last = await db
+      .selectFrom('search_miss')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(keptTerms)
+      .limit(1)
+      .executeTakeFirst()
     if (last) await db.deleteFrom('search_miss').where('last_at', '<=', last.last_at).execute()
   }
 
@@ -50,7 +63,11 @@ export const createSearchMisses = (database: Database): SearchMisses => {
       await database.db
         .insertInto('search_miss')
         .values({ term: words, product, locale, times: 1, first_at: at, last_at: at })
-        .onConflict((conflict) => conflict.columns(['term', 'product', 'locale']).doUpdateSet({ times: sql`search_miss.times + 1`, last_at: at }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['term', 'product', 'locale'])
+            .doUpdateSet({ times: sql`search_miss.times + 1`, last_at: at }),
+        )
         .execute()
       recorded += 1
       if (recorded % 100 === 1) await forgetOld(at)
@@ -59,12 +76,27 @@ export const createSearchMisses = (database: Database): SearchMisses => {
       const erased = normalized(texts.join('\n'))
       if (erased === '') return
       const rows = await database.db.selectFrom('search_miss').select('term').distinct().execute()
-      const theirs = rows.map(({ term }) => term).filter((term) => term.split(' ').length >= phraseWords && erased.includes(term))
+      const theirs = rows
+        .map(({ term }) => term)
+        .filter((term) => term.split(' ').length >= phraseWords && erased.includes(term))
       for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
     },
     async list(limit) {
-      const rows = await database.db.selectFrom('search_miss').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').limit(limit).execute()
-      return rows.map(({ term, product, locale, times, first_at, last_at }) => ({ term, product, locale, times, firstAt: first_at, lastAt: last_at }))
+      const rows = await database.db
+        .selectFrom('search_miss')
+        .selectAll()
+        .orderBy('times', 'desc')
+        .orderBy('last_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ term, product, locale, times, first_at, last_at }) => ({
+        term,
+        product,
+        locale,
+        times,
+        firstAt: first_at,
+        lastAt: last_at,
+      }))
     },
   }
 }

@@ -1,4 +1,10 @@
-import type { FeedbackRequest, SearchPage, SearchRequest, Suggestions, SuggestionsRequest } from '#generated/server/schemas.ts'
+import type {
+  FeedbackRequest,
+  SearchPage,
+  SearchRequest,
+  Suggestions,
+  SuggestionsRequest,
+} from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { Content, ContentArticle } from '../content/types.ts'
 import { timestamp, type Clock } from '../lib/clock.ts'
@@ -41,7 +47,18 @@ const topicCap = 5
 const isOf = (article: ContentArticle | undefined, product: string): boolean =>
   article !== undefined && (product === 'all' || article.products.length === 0 || article.products.includes(product))
 
-export const createArticlesService = ({ content: holder, indexes, feedback, misses, topics, learning, features, texts, clock, onError }: ArticlesServiceDeps): ArticlesService => {
+export const createArticlesService = ({
+  content: holder,
+  indexes,
+  feedback,
+  misses,
+  topics,
+  learning,
+  features,
+  texts,
+  clock,
+  onError,
+}: ArticlesServiceDeps): ArticlesService => {
   /** A short name, an embedding game's name (OD-101), or anything else, which searches everywhere. */
   const productOf = (content: Content, subject: string): string => {
     const product = content.settings.embeddedProducts[subject] ?? subject
@@ -63,7 +80,9 @@ export const createArticlesService = ({ content: holder, indexes, feedback, miss
       const { ids, totalCount: found, isDataTruncated } = index.search(query, { product, page, locale: local.locale })
       const totalCount = Math.min(found, searchTotalCap)
       if (purpose === 'page' && page === 1 && totalCount === 0) {
-        misses.record({ term: query, product, locale: local.locale, at: timestamp(clock) }).catch((error: unknown) => onError(error as Error))
+        misses
+          .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
+          .catch((error: unknown) => onError(error as Error))
       }
       const key = isDataTruncated ? 'support.search.count.truncated' : 'support.search.count'
       return {
@@ -86,16 +105,27 @@ export const createArticlesService = ({ content: holder, indexes, feedback, miss
       const index = await indexes.of(content, local.locale)
       const hits = index.suggest(text, { product, locale: local.locale, most: candidates })
       const suggestions = learning.order({
-        sessionId: visitor.sessionId, product, locale: local.locale, text, hits, most: suggestionCap,
+        sessionId: visitor.sessionId,
+        product,
+        locale: local.locale,
+        text,
+        hits,
+        most: suggestionCap,
         isAllowed: (id) => isOf(local.article(id), product),
       })
       const articles = suggestions.flatMap(({ id }) => local.article(id) ?? [])
-      if (!features.isOn('autoCategorize')) return { aiRecommendations: articles.map((article) => recommendation(article, undefined)), topics: [] }
+      if (!features.isOn('autoCategorize'))
+        return { aiRecommendations: articles.map((article) => recommendation(article, undefined)), topics: [] }
       const { guesses, certain } = topics.opinion(content, product, local.locale, text)
       return {
-        aiRecommendations: articles.map((article) => recommendation(article, certain === undefined ? undefined : { id: certain, product })),
+        aiRecommendations: articles.map((article) =>
+          recommendation(article, certain === undefined ? undefined : { id: certain, product }),
+        ),
         topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
-          guidedEntryCategoryId: topicId, guidedEntryProduct: product, probability, isCertain: topicId === certain,
+          guidedEntryCategoryId: topicId,
+          guidedEntryProduct: product,
+          probability,
+          isCertain: topicId === certain,
         })),
       }
     },
@@ -107,10 +137,22 @@ export const createArticlesService = ({ content: holder, indexes, feedback, miss
 
     async giveFeedback(articleId, locale, visitor, given) {
       const { version } = known(articleId)
-      const isFirst = await feedback.add(visitor, { articleId, locale, contentVersion: version, createdAt: timestamp(clock), feedback: given })
-      if (!isFirst) throw problem.validation({ errorKey: 'support.article.feedback.given', globalErrors: [{ code: 'support.article.feedback.given' }] })
+      const isFirst = await feedback.add(visitor, {
+        articleId,
+        locale,
+        contentVersion: version,
+        createdAt: timestamp(clock),
+        feedback: given,
+      })
+      if (!isFirst)
+        throw problem.validation({
+          errorKey: 'support.article.feedback.given',
+          globalErrors: [{ code: 'support.article.feedback.given' }],
+        })
       // What a reader says stands, whether or not anything is learnt from it.
-      await learning.judged(visitor.sessionId, articleId, given.helpful).catch((error: unknown) => onError(error as Error))
+      await learning
+        .judged(visitor.sessionId, articleId, given.helpful)
+        .catch((error: unknown) => onError(error as Error))
     },
   }
 }

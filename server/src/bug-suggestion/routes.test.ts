@@ -11,9 +11,17 @@ import { createNoteStore } from './store.ts'
 const roomWith = async (database: Database) => {
   const store = createNoteStore(database, 3)
   const clock = createManualClock()
-  const app = await roomsApp({ content: createContentHolder(smallContent()), register: (root) => registerBugSuggestionRoutes(root, { store, clock }) })
+  const app = await roomsApp({
+    content: createContentHolder(smallContent()),
+    register: (root) => registerBugSuggestionRoutes(root, { store, clock }),
+  })
   const post = (path: 'bug' | 'suggestion', description: unknown, visitor = 'player') =>
-    app.inject({ method: 'POST', url: `/services/bft/api/bug-suggestion/de-DE/${path}`, headers: { 'content-type': 'application/json', 'x-visitor': visitor }, payload: JSON.stringify({ description }) })
+    app.inject({
+      method: 'POST',
+      url: `/services/bft/api/bug-suggestion/de-DE/${path}`,
+      headers: { 'content-type': 'application/json', 'x-visitor': visitor },
+      payload: JSON.stringify({ description }),
+    })
   return { store, clock, post }
 }
 
@@ -22,7 +30,14 @@ storeTest('the bug and suggestion room', ({ database }) => {
     const { store, post } = await roomWith(database())
     expect((await post('bug', '  The <b>gate</b> is closed\n')).statusCode).toBe(204)
     expect((await post('suggestion', 'A bigger gate')).statusCode).toBe(204)
-    expect(await store.list('bug', 10)).toMatchObject([{ description: '  The <b>gate</b> is closed\n', accountId: 'ada', locale: 'de-DE', createdAt: '2026-11-18T09:30:00.000Z' }])
+    expect(await store.list('bug', 10)).toMatchObject([
+      {
+        description: '  The <b>gate</b> is closed\n',
+        accountId: 'ada',
+        locale: 'de-DE',
+        createdAt: '2026-11-18T09:30:00.000Z',
+      },
+    ])
     expect((await store.list('suggestion', 10)).map(({ description }) => description)).toEqual(['A bigger gate'])
   })
 

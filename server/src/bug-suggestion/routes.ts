@@ -6,14 +6,32 @@ import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { NoteKind, NoteStore } from './store.ts'
 
-export interface BugSuggestionDeps { store: NoteStore; clock: Clock }
+export interface BugSuggestionDeps {
+  store: NoteStore
+  clock: Clock
+}
 
-/** Two separate calls, one store (OD-52). The contract refuses what is empty, too long or white space alone before this runs. */
+/**
+ * Two separate calls, one store (OD-52). The contract refuses what is empty, too long or white space alone before this
+ * runs.
+ */
 export const registerBugSuggestionRoutes = (app: FastifyInstance, { store, clock }: BugSuggestionDeps): void => {
-  const take = async (kind: NoteKind, visitor: Visitor, locale: string, description: string): Promise<{ status: 204 }> => {
+  const take = async (
+    kind: NoteKind,
+    visitor: Visitor,
+    locale: string,
+    description: string,
+  ): Promise<{ status: 204 }> => {
     if (visitor.kind !== 'player') throw problem.unauthorized()
     const now = clock.now()
-    await store.add({ id: newRowId(now), kind, accountId: visitor.account.id, locale, description, createdAt: now.toISOString() })
+    await store.add({
+      id: newRowId(now),
+      kind,
+      accountId: visitor.account.id,
+      locale,
+      description,
+      createdAt: now.toISOString(),
+    })
     return { status: 204 }
   }
   bindOperations(app, 'bug-suggestion', {

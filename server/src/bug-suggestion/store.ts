@@ -3,7 +3,14 @@ import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
 export type NoteKind = 'bug' | 'suggestion'
-export interface PlayerNote { id: string; kind: NoteKind; accountId: string; locale: string; description: string; createdAt: string }
+export interface PlayerNote {
+  id: string
+  kind: NoteKind
+  accountId: string
+  locale: string
+  description: string
+  createdAt: string
+}
 
 export interface NoteStore {
   add(note: PlayerNote): Promise<void>
@@ -21,18 +28,47 @@ const keptDays = 365
 const day = 86_400_000
 
 export const createNoteStore = (database: Database, most = 20_000): NoteStore => {
-  const noteOf = (row: { id: string; kind: NoteKind; account_id: string; locale: string; description: string; created_at: string }): PlayerNote =>
-    ({ id: row.id, kind: row.kind, accountId: row.account_id, locale: row.locale, description: row.description, createdAt: row.created_at })
+  const noteOf = (row: {
+    id: string
+    kind: NoteKind
+    account_id: string
+    locale: string
+    description: string
+    created_at: string
+  }): PlayerNote => ({
+    id: row.id,
+    kind: row.kind,
+    accountId: row.account_id,
+    locale: row.locale,
+    description: row.description,
+    createdAt: row.created_at,
+  })
   return {
     async add({ id, kind, accountId, locale, description, createdAt }) {
-      await database.db.insertInto('player_note').values({ id, kind, account_id: accountId, locale, description, created_at: createdAt }).execute()
+      await database.db
+        .insertInto('player_note')
+        .values({ id, kind, account_id: accountId, locale, description, created_at: createdAt })
+        .execute()
     },
     async list(kind, limit) {
-      const rows = await database.db.selectFrom('player_note').selectAll().where('kind', '=', kind).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+      const rows = await database.db
+        .selectFrom('player_note')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
       return rows.map(noteOf)
     },
     async ofAccount(accountId) {
-      const rows = await database.db.selectFrom('player_note').selectAll().where('account_id', '=', accountId).orderBy('created_at').orderBy('id').execute()
+      const rows = await database.db
+        .selectFrom('player_note')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
       return rows.map(noteOf)
     },
     async eraseAccount(accountId) {
@@ -40,8 +76,18 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
     },
     async sweep(now) {
       const { db } = database
-      await db.deleteFrom('player_note').where('created_at', '<', new Date(now.getTime() - keptDays * day).toISOString()).execute()
-      const last = await db.selectFrom('player_note').select('created_at').orderBy('created_at', 'desc').orderBy('id', 'desc').offset(most).limit(1).executeTakeFirst()
+      await db
+        .deleteFrom('player_note')
+        .where('created_at', '<', new Date(now.getTime() - keptDays * day).toISOString())
+        .execute()
+      const last = await db
+        .selectFrom('player_note')
+        .select('created_at')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most)
+        .limit(1)
+        .executeTakeFirst()
       if (last !== undefined) await db.deleteFrom('player_note').where('created_at', '<=', last.created_at).execute()
     },
   }

@@ -12,5 +12,7 @@ export interface PlayerNoteTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { player_note: PlayerNoteTable }
+  interface Tables {
+    player_note: PlayerNoteTable
+  }
 }

@@ -1,4 +1,5 @@
-// What an agent wrote → HTML by the allow-list of decisions-cases C12, at write; what a player reads later is inert already.
+// What an agent wrote → HTML by the allow-list of decisions-cases C12, at write; what a player reads later is inert
+// already.
 import sanitizeHtml from 'sanitize-html'
 
 /** Everything else is dropped; the text inside it stays. '' when nothing to read is left. */

@@ -55,7 +55,9 @@ const eventOf = (event: CaseEvent, access: CaseAccess): WireEvent => {
     ...(access === 'token' ? {} : { responseAuthor: event.author }),
     responseText: isContact && event.text !== null ? (event.isCompany ? event.text : textToHtml(event.text)) : null,
     companyResponse: isContact && event.isCompany,
-    ...(event.attachments.length === 0 ? {} : { attachments: event.attachments.map(({ name, size }) => ({ name, size })) }),
+    ...(event.attachments.length === 0
+      ? {}
+      : { attachments: event.attachments.map(({ name, size }) => ({ name, size })) }),
   }
 }
 

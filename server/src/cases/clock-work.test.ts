@@ -13,10 +13,38 @@ import type { CaseRecord } from './types.ts'
 const start = '2026-11-01T10:00:00.000Z'
 const day = 86_400
 const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id, region: 'us', ownerId: 'ada', subject: `Case ${id}`, status: 'ANSWERED', type: 'TICKET', resolverType: 'NONE', isLocked: false, hasCompanyResponse: true,
-  isSurveyAnswered: false, eventCount: 0, categoryId: 1211, product: 'wow', contactChannel: 'TICKET', locale: 'en-US', contactName: 'Ada', contactEmail: null,
-  contactPhone: null, fields: {}, secureFields: null, ingame: null, tokenHash: null, tokenSalt: null, assignee: null,
-  createdAt: start, updatedAt: start, statusChangedAt: start, cancelledAt: null, archivedAt: null, companyEventAt: start, lastReadAt: null, ...change,
+  id,
+  region: 'us',
+  ownerId: 'ada',
+  subject: `Case ${id}`,
+  status: 'ANSWERED',
+  type: 'TICKET',
+  resolverType: 'NONE',
+  isLocked: false,
+  hasCompanyResponse: true,
+  isSurveyAnswered: false,
+  eventCount: 0,
+  categoryId: 1211,
+  product: 'wow',
+  contactChannel: 'TICKET',
+  locale: 'en-US',
+  contactName: 'Ada',
+  contactEmail: null,
+  contactPhone: null,
+  fields: {},
+  secureFields: null,
+  ingame: null,
+  tokenHash: null,
+  tokenSalt: null,
+  assignee: null,
+  createdAt: start,
+  updatedAt: start,
+  statusChangedAt: start,
+  cancelledAt: null,
+  archivedAt: null,
+  companyEventAt: start,
+  lastReadAt: null,
+  ...change,
 })
 
 storeTest('what time does to cases', ({ database }) => {
@@ -25,18 +53,34 @@ storeTest('what time does to cases', ({ database }) => {
     const store = createCaseStore(database())
     for (const one of cases) await store.insert(one)
     const erased: string[] = []
-    const work = createCaseClockWork({ database: database(), store, clock, eraseSurveys: async (ids) => { erased.push(...ids) } })
+    const work = createCaseClockWork({
+      database: database(),
+      store,
+      clock,
+      eraseSurveys: async (ids) => {
+        erased.push(...ids)
+      },
+    })
     return { clock, store, work, erased }
   }
 
   test('answered and info cases resolve themselves after 14 days without a word, open ones never (decisions-cases L2)', async () => {
-    const { clock, store, work } = await begin(newCase('1'), newCase('2', { status: 'INFO' }), newCase('3', { status: 'OPEN' }))
+    const { clock, store, work } = await begin(
+      newCase('1'),
+      newCase('2', { status: 'INFO' }),
+      newCase('3', { status: 'OPEN' }),
+    )
     clock.advance(14 * day - 1)
     expect(await work.resolveSilent()).toBe(0)
     clock.advance(1)
     expect(await work.resolveSilent()).toBe(2)
     expect(await work.resolveSilent()).toBe(0)
-    expect(await store.find('1')).toMatchObject({ status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: clock.now().toISOString(), eventCount: 1 })
+    expect(await store.find('1')).toMatchObject({
+      status: 'RESOLVED',
+      resolverType: 'SYSTEM',
+      statusChangedAt: clock.now().toISOString(),
+      eventCount: 1,
+    })
     expect((await store.events('1')).map(({ alternateName }) => alternateName)).toEqual(['Resolved'])
     expect((await store.find('3'))?.status).toBe('OPEN')
   })
@@ -45,7 +89,9 @@ storeTest('what time does to cases', ({ database }) => {
     const { clock, store, work } = await begin(newCase('1'))
     clock.advance(14 * day)
     await work.resolveSilent()
-    const isArchived = async () => flagsOf((await store.find('1'))!, { now: clock.now().toISOString(), hasChannels: true, access: 'owner' }).isArchived
+    const isArchived = async () =>
+      flagsOf((await store.find('1'))!, { now: clock.now().toISOString(), hasChannels: true, access: 'owner' })
+        .isArchived
     clock.advance(14 * day)
     expect(await isArchived()).toBe(false)
     clock.advance(1)
@@ -53,7 +99,9 @@ storeTest('what time does to cases', ({ database }) => {
   })
 
   test('a link ends 90 days after the last event and leaves no hash behind (ground G6)', async () => {
-    const { clock, store, work } = await begin(newCase('1', { status: 'OPEN', ownerId: null, tokenHash: 'h', tokenSalt: 's' }))
+    const { clock, store, work } = await begin(
+      newCase('1', { status: 'OPEN', ownerId: null, tokenHash: 'h', tokenSalt: 's' }),
+    )
     clock.advance(90 * day)
     expect(await work.endTokens()).toBe(0)
     expect(isTokenLive((await store.find('1'))!, clock.now().toISOString())).toBe(true)
@@ -67,17 +115,34 @@ storeTest('what time does to cases', ({ database }) => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-clock-'))
     const blobs = await createBlobStore(folder)
     const { sha256, size } = await blobs.put(new TextEncoder().encode('a picture'))
-    const { clock, store, work, erased } = await begin(newCase('1', { status: 'RESOLVED', archivedAt: start }), newCase('2', { status: 'RESOLVED', archivedAt: '2026-11-02T10:00:00.000Z' }))
-    await store.append((await store.find('1'))!, [{
-      eventType: 'CONTACT', alternateName: null, author: 'Ada', text: 'x', isCompany: false, channel: 'TICKET', createdAt: start, attachments: [{ field: 'files', name: 'a.png', size, sha256 }],
-    }])
+    const { clock, store, work, erased } = await begin(
+      newCase('1', { status: 'RESOLVED', archivedAt: start }),
+      newCase('2', { status: 'RESOLVED', archivedAt: '2026-11-02T10:00:00.000Z' }),
+    )
+    await store.append((await store.find('1'))!, [
+      {
+        eventType: 'CONTACT',
+        alternateName: null,
+        author: 'Ada',
+        text: 'x',
+        isCompany: false,
+        channel: 'TICKET',
+        createdAt: start,
+        attachments: [{ field: 'files', name: 'a.png', size, sha256 }],
+      },
+    ])
     clock.set('2028-11-01T09:59:59.000Z')
     expect(await work.forgetArchived()).toBe(0)
     await blobs.sweep(store.referenced, new Date(Date.now() + day * 1000))
     expect(await blobs.has(sha256)).toBe(true)
     clock.set(start.replace('2026', '2028'))
     expect(await work.forgetArchived()).toBe(1)
-    expect([await store.find('1'), (await store.find('2'))?.id, await store.events('1'), erased]).toEqual([undefined, '2', [], ['1']])
+    expect([await store.find('1'), (await store.find('2'))?.id, await store.events('1'), erased]).toEqual([
+      undefined,
+      '2',
+      [],
+      ['1'],
+    ])
     await blobs.sweep(store.referenced, new Date(Date.now() + day * 1000))
     expect(await blobs.has(sha256)).toBe(false)
     rmSync(folder, { recursive: true })

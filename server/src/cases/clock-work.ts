@@ -1,5 +1,5 @@
-// What time alone does to cases (ground G32): answered ones resolve themselves, links end, the archive is forgotten. Archiving itself needs
-// no work: a resolved case carries the time from which it belongs to the archive (rules.ts).
+// What time alone does to cases (ground G32): answered ones resolve themselves, links end, the archive is forgotten.
+// Archiving itself needs no work: a resolved case carries the time from which it belongs to the archive (rules.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { archivedFrom, daysAfter, tokenDays } from './rules.ts'
@@ -19,7 +19,10 @@ export type CaseClockWork = {
   resolveSilent: () => Promise<number>
   /** Links of cases without event for 90 days (ground G6). */
   endTokens: () => Promise<number>
-  /** Archived cases after 24 months, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases C21). */
+  /**
+   * Archived cases after 24 months, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
+   * C21).
+   */
   forgetArchived: () => Promise<number>
 }
 
@@ -32,33 +35,58 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
   const now = () => clock.now().toISOString()
 
   const silentIds = async (until: string): Promise<string[]> => {
-    const rows = await database.db.selectFrom('support_case').select('id').where('status', 'in', ['ANSWERED', 'INFO']).where('updated_at', '<=', until)
-      .orderBy('updated_at').limit(batch).execute()
+    const rows = await database.db
+      .selectFrom('support_case')
+      .select('id')
+      .where('status', 'in', ['ANSWERED', 'INFO'])
+      .where('updated_at', '<=', until)
+      .orderBy('updated_at')
+      .limit(batch)
+      .execute()
     return rows.map(({ id }) => id)
   }
 
   /** Looks again inside the transaction: the player may have written meanwhile. */
-  const resolveOne = (id: string, until: string): Promise<boolean> => database.withTransaction(async () => {
-    const record = await store.find(id)
-    if (!record || (record.status !== 'ANSWERED' && record.status !== 'INFO') || record.updatedAt > until) return false
-    const at = now()
-    await store.append(
-      record,
-      [{ eventType: 'STATUS_CHANGE', alternateName: 'Resolved', author: null, text: null, isCompany: false, channel: null, createdAt: at }],
-      { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at) },
-    )
-    return true
-  })
+  const resolveOne = (id: string, until: string): Promise<boolean> =>
+    database.withTransaction(async () => {
+      const record = await store.find(id)
+      if (!record || (record.status !== 'ANSWERED' && record.status !== 'INFO') || record.updatedAt > until)
+        return false
+      const at = now()
+      await store.append(
+        record,
+        [
+          {
+            eventType: 'STATUS_CHANGE',
+            alternateName: 'Resolved',
+            author: null,
+            text: null,
+            isCompany: false,
+            channel: null,
+            createdAt: at,
+          },
+        ],
+        { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at) },
+      )
+      return true
+    })
 
-  const forgetSome = (until: string): Promise<number> => database.withTransaction(async () => {
-    const { db } = database
-    const rows = await db.selectFrom('support_case').select('id').where('archived_at', '<=', until).orderBy('archived_at').limit(batch).execute()
-    const ids = rows.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    await eraseSurveys(ids)
-    await db.deleteFrom('support_case').where('id', 'in', ids).execute()
-    return ids.length
-  })
+  const forgetSome = (until: string): Promise<number> =>
+    database.withTransaction(async () => {
+      const { db } = database
+      const rows = await db
+        .selectFrom('support_case')
+        .select('id')
+        .where('archived_at', '<=', until)
+        .orderBy('archived_at')
+        .limit(batch)
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === 0) return 0
+      await eraseSurveys(ids)
+      await db.deleteFrom('support_case').where('id', 'in', ids).execute()
+      return ids.length
+    })
 
   return {
     resolveSilent: async () => {
@@ -70,15 +98,20 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
       return resolved
     },
     endTokens: async () => {
-      const result = await database.db.updateTable('support_case').set({ token_hash: null, token_salt: null })
-        .where('token_hash', 'is not', null).where('updated_at', '<', daysAfter(now(), -tokenDays)).executeTakeFirst()
+      const result = await database.db
+        .updateTable('support_case')
+        .set({ token_hash: null, token_salt: null })
+        .where('token_hash', 'is not', null)
+        .where('updated_at', '<', daysAfter(now(), -tokenDays))
+        .executeTakeFirst()
       return Number(result.numUpdatedRows)
     },
     forgetArchived: async () => {
       const until = clock.now()
       until.setUTCMonth(until.getUTCMonth() - retentionMonths)
       let forgotten = 0
-      for (let some = await forgetSome(until.toISOString()); some > 0; some = await forgetSome(until.toISOString())) forgotten += some
+      for (let some = await forgetSome(until.toISOString()); some > 0; some = await forgetSome(until.toISOString()))
+        forgotten += some
       return forgotten
     },
   }

@@ -1,5 +1,5 @@
-// Cases of the demonstration accounts, from server/content/demo-cases.yaml. They are stored as they would have come about: event by
-// event, by the same store and with the same consequences.
+// Cases of the demonstration accounts, from server/content/demo-cases.yaml. They are stored as they would have come
+// about: event by event, by the same store and with the same consequences.
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { parse } from 'yaml'
@@ -26,7 +26,14 @@ type DemoCase = {
   isLocked?: boolean
   events: DemoEvent[]
 }
-type DemoSeries = { account: string; count: number; everyDays: number; subjects: string[]; texts: string[]; answers: string[] }
+type DemoSeries = {
+  account: string
+  count: number
+  everyDays: number
+  subjects: string[]
+  texts: string[]
+  answers: string[]
+}
 type DemoFile = { agent: string; cases: DemoCase[]; series: DemoSeries }
 
 export type DemoAccountFacts = { id: string; displayName: string; email: string; region: string }
@@ -35,43 +42,112 @@ export type SeedDeps = {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   /** Topics of the present content, with the product each belongs to. */
-  content: { topicIds: readonly number[]; defaultLocale: string; in: (locale: string) => { topic: (id: number) => { product: string } | undefined } }
+  content: {
+    topicIds: readonly number[]
+    defaultLocale: string
+    in: (locale: string) => { topic: (id: number) => { product: string } | undefined }
+  }
   accounts: readonly DemoAccountFacts[]
 }
 
 const file = new URL('../../content/demo-cases.yaml', import.meta.url)
-const alternateNames: Record<CaseStatus, string> = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' }
-const channels: Record<'ticket' | 'chat' | 'phone', ContactChannel> = { ticket: 'TICKET', chat: 'CHAT', phone: 'PHONE_CALLBACK' }
+const alternateNames: Record<CaseStatus, string> = {
+  OPEN: 'Reopened',
+  ANSWERED: 'Answered',
+  INFO: 'Info',
+  RESOLVED: 'Resolved',
+}
+const channels: Record<'ticket' | 'chat' | 'phone', ContactChannel> = {
+  ticket: 'TICKET',
+  chat: 'CHAT',
+  phone: 'PHONE_CALLBACK',
+}
 
 /** The same places for the same words: a demonstration looks alike on every machine. */
-const idFor = (text: string): string => String(100_000_000 + (createHash('sha256').update(text).digest().readUInt32BE(0) % 899_999_999))
+const idFor = (text: string): string =>
+  String(100_000_000 + (createHash('sha256').update(text).digest().readUInt32BE(0) % 899_999_999))
 
-const emptyRecord = (demo: DemoCase, account: DemoAccountFacts, product: string, locale: string, createdAt: string): CaseRecord => ({
-  id: demo.id ?? idFor(`${demo.account} ${demo.subject}`), region: account.region, ownerId: account.id, subject: demo.subject, status: 'OPEN', type: 'TICKET',
-  resolverType: 'NONE', isLocked: demo.isLocked === true, hasCompanyResponse: false, isSurveyAnswered: false, eventCount: 0, categoryId: demo.topic, product,
-  contactChannel: channels[demo.channel ?? 'ticket'], locale, contactName: account.displayName, contactEmail: account.email, contactPhone: demo.phone ?? null,
-  fields: {}, secureFields: null, ingame: null, tokenHash: null, tokenSalt: null, assignee: null, createdAt, updatedAt: createdAt, statusChangedAt: createdAt,
-  cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: createdAt,
+const emptyRecord = (
+  demo: DemoCase,
+  account: DemoAccountFacts,
+  product: string,
+  locale: string,
+  createdAt: string,
+): CaseRecord => ({
+  id: demo.id ?? idFor(`${demo.account} ${demo.subject}`),
+  region: account.region,
+  ownerId: account.id,
+  subject: demo.subject,
+  status: 'OPEN',
+  type: 'TICKET',
+  resolverType: 'NONE',
+  isLocked: demo.isLocked === true,
+  hasCompanyResponse: false,
+  isSurveyAnswered: false,
+  eventCount: 0,
+  categoryId: demo.topic,
+  product,
+  contactChannel: channels[demo.channel ?? 'ticket'],
+  locale,
+  contactName: account.displayName,
+  contactEmail: account.email,
+  contactPhone: demo.phone ?? null,
+  fields: {},
+  secureFields: null,
+  ingame: null,
+  tokenHash: null,
+  tokenSalt: null,
+  assignee: null,
+  createdAt,
+  updatedAt: createdAt,
+  statusChangedAt: createdAt,
+  cancelledAt: null,
+  archivedAt: null,
+  companyEventAt: null,
+  lastReadAt: createdAt,
 })
 
 /** What one line of the file adds to the thread, and what it changes of the case. */
-const play = (event: DemoEvent, record: CaseRecord, at: string, names: { agent: string; player: string }): { events: NewEvent[]; change: CaseChange } => {
+const play = (
+  event: DemoEvent,
+  record: CaseRecord,
+  at: string,
+  names: { agent: string; player: string },
+): { events: NewEvent[]; change: CaseChange } => {
   const base = { alternateName: null, author: null, text: null, isCompany: false, channel: null, createdAt: at }
   const changed = (alternateName: string): NewEvent => ({ ...base, eventType: 'STATUS_CHANGE', alternateName })
   const resolved = { status: 'RESOLVED', statusChangedAt: at, lastReadAt: at } as const
   if (event.by === 'reorganization') return { events: [{ ...base, eventType: 'REORGANIZATION_EVENT' }], change: {} }
-  if (event.by === 'cancel') return { events: [changed('Cancelled')], change: { ...resolved, resolverType: 'PLAYER', cancelledAt: at, archivedAt: at } }
-  if (event.by === 'resolve') return { events: [changed('Resolved')], change: { ...resolved, resolverType: 'SYSTEM', archivedAt: archivedFrom(at) } }
+  if (event.by === 'cancel')
+    return {
+      events: [changed('Cancelled')],
+      change: { ...resolved, resolverType: 'PLAYER', cancelledAt: at, archivedAt: at },
+    }
+  if (event.by === 'resolve')
+    return {
+      events: [changed('Resolved')],
+      change: { ...resolved, resolverType: 'SYSTEM', archivedAt: archivedFrom(at) },
+    }
   if (event.by === 'player') {
-    const contact: NewEvent = { ...base, eventType: 'CONTACT', author: names.player, text: event.text, channel: record.contactChannel }
+    const contact: NewEvent = {
+      ...base,
+      eventType: 'CONTACT',
+      author: names.player,
+      text: event.text,
+      channel: record.contactChannel,
+    }
     if (record.status === 'OPEN') return { events: [contact], change: { lastReadAt: at } }
-    return { events: [contact, changed('Reopened')], change: { status: 'OPEN', statusChangedAt: at, resolverType: 'NONE', archivedAt: null, lastReadAt: at } }
+    return {
+      events: [contact, changed('Reopened')],
+      change: { status: 'OPEN', statusChangedAt: at, resolverType: 'NONE', archivedAt: null, lastReadAt: at },
+    }
   }
   const answer: NewEvent = { ...base, eventType: 'CONTACT', author: names.agent, text: event.html, isCompany: true }
   return {
     events: [answer, changed(alternateNames[event.status])],
     change: {
-      status: event.status, statusChangedAt: at,
+      status: event.status,
+      statusChangedAt: at,
       ...(event.status === 'RESOLVED' ? { resolverType: 'AGENT', archivedAt: archivedFrom(at) } : {}),
       ...(event.isUnread ? {} : { lastReadAt: at }),
     },
@@ -84,14 +160,28 @@ const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCa
     const pick = (words: readonly string[]) => words[index % words.length]!
     const opened = 0.3 + index * series.everyDays
     const events: DemoEvent[] = [{ by: 'player', text: pick(series.texts) }]
-    if (index % 3 !== 0 || opened > 20) events.push({ by: 'company', after: 0.2, status: 'ANSWERED', html: pick(series.answers), isUnread: index < 3 })
+    if (index % 3 !== 0 || opened > 20)
+      events.push({ by: 'company', after: 0.2, status: 'ANSWERED', html: pick(series.answers), isUnread: index < 3 })
     if (index % 4 === 2 || opened > 20) events.push({ by: 'resolve', after: 0.25 })
     const topic = topicIds[(index * 7) % topicIds.length]!
-    return { account: series.account, id: idFor(`${series.account} ${index}`), topic, subject: pick(series.subjects), opened, events }
+    return {
+      account: series.account,
+      id: idFor(`${series.account} ${index}`),
+      topic,
+      subject: pick(series.subjects),
+      opened,
+      events,
+    }
   })
 
 /** Stores the demonstration's cases when there is no case at all. Returns how many. */
-export const seedDemoCases = async ({ store, withTransaction, clock, content, accounts }: SeedDeps): Promise<number> => {
+export const seedDemoCases = async ({
+  store,
+  withTransaction,
+  clock,
+  content,
+  accounts,
+}: SeedDeps): Promise<number> => {
   if (await store.hasAny()) return 0
   const demo = parse(readFileSync(file, 'utf8')) as DemoFile
   const local = content.in(content.defaultLocale)
@@ -106,7 +196,10 @@ export const seedDemoCases = async ({ store, withTransaction, clock, content, ac
       let record = emptyRecord(entry, account, topic.product, content.defaultLocale, createdAt)
       await store.insert(record)
       for (const event of entry.events) {
-        const { events, change } = play(event, record, daysAfter(createdAt, event.after ?? 0), { agent: demo.agent, player: account.displayName })
+        const { events, change } = play(event, record, daysAfter(createdAt, event.after ?? 0), {
+          agent: demo.agent,
+          player: account.displayName,
+        })
         record = await store.append(record, events, change)
       }
       stored += 1

@@ -1,7 +1,16 @@
-// Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so that the rules cannot
-// differ (ground G18). Who may call, and the audit, are the desk's business.
+// Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so
+// that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
 import type { ReadStream } from 'node:fs'
-import type { AnswerForm, DeskCase, DeskCasePage, DeskField, DeskNote, ReorganizeCaseRequest, SetCaseStatusRequest, UpdateCaseRequest } from '#generated/server/desk/schemas.ts'
+import type {
+  AnswerForm,
+  DeskCase,
+  DeskCasePage,
+  DeskField,
+  DeskNote,
+  ReorganizeCaseRequest,
+  SetCaseStatusRequest,
+  UpdateCaseRequest,
+} from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
@@ -57,13 +66,22 @@ export type CaseDesk = {
   revokeToken: (id: string) => Promise<void>
 }
 
-const alternateNames: Record<CaseStatus, string> = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' }
+const alternateNames: Record<CaseStatus, string> = {
+  OPEN: 'Reopened',
+  ANSWERED: 'Answered',
+  INFO: 'Info',
+  RESOLVED: 'Resolved',
+}
 
 const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')
 const readCursor = (cursor: string | undefined): QueueKey | undefined => {
   if (cursor === undefined) return undefined
-  const [, rank, at, id] = /^([012]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (rank === undefined || at === undefined || id === undefined) throw problem.badRequest('this cursor is not one of ours')
+  const [, rank, at, id] =
+    /^([012]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(
+      Buffer.from(cursor, 'base64url').toString('utf8'),
+    ) ?? []
+  if (rank === undefined || at === undefined || id === undefined)
+    throw problem.badRequest('this cursor is not one of ours')
   return { rank: Number(rank), at, id }
 }
 
@@ -78,14 +96,22 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   }
 
   const secureValues = ({ id, secureFields }: CaseRecord): Record<string, string> =>
-    (secureFields === null ? {} : JSON.parse(deps.keys.unseal(secureContext(id), secureFields)) as Record<string, string>)
+    secureFields === null
+      ? {}
+      : (JSON.parse(deps.keys.unseal(secureContext(id), secureFields)) as Record<string, string>)
 
   const present = async (record: CaseRecord): Promise<DeskCase> => {
     const locale = deps.locale()
     const events = await store.events(record.id)
     return {
       case: caseOf({ record, events }, { locale, now: now(), access: 'owner', catalogue }),
-      player: { accountId: record.ownerId, displayName: record.contactName, email: record.contactEmail, phoneNumber: record.contactPhone, locale: record.locale },
+      player: {
+        accountId: record.ownerId,
+        displayName: record.contactName,
+        email: record.contactEmail,
+        phoneNumber: record.contactPhone,
+        locale: record.locale,
+      },
       assignee: record.assignee,
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.categoryId, locale)),
       notes: await deskStore.notes(record.id),
@@ -97,26 +123,44 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
 
   const refuse = (field: string, code: string, errorKey?: string): Error => {
     const locale = deps.locale()
-    return problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: deps.text(locale, code) }, ...(errorKey === undefined ? {} : { errorKey }) })
+    return problem.validation({
+      fieldErrors: [{ field, code }],
+      errorCodes: { [code]: deps.text(locale, code) },
+      ...(errorKey === undefined ? {} : { errorKey }),
+    })
   }
 
   /** One write on the thread as its writer has seen it (decisions-cases L: 409 on mismatch). */
-  const write = (id: string, seenEvents: number, work: (record: CaseRecord) => Promise<CaseRecord>): Promise<DeskCase> =>
+  const write = (
+    id: string,
+    seenEvents: number,
+    work: (record: CaseRecord) => Promise<CaseRecord>,
+  ): Promise<DeskCase> =>
     withTransaction(async () => {
       const record = await find(id)
-      if (seenEvents !== record.eventCount) throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
+      if (seenEvents !== record.eventCount)
+        throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
       return present(await work(record))
     })
 
   /** What a new status changes of the case, by whoever sets it at the desk. */
   const stepTo = (record: CaseRecord, status: CaseStatus, at: string): CaseChange => {
     if (!mayStep(record.status, status)) throw refuse('status', 'notallowed', 'support.desk.error.status')
-    if (status === 'RESOLVED') return { status, statusChangedAt: at, resolverType: 'AGENT', archivedAt: archivedFrom(at) }
+    if (status === 'RESOLVED')
+      return { status, statusChangedAt: at, resolverType: 'AGENT', archivedAt: archivedFrom(at) }
     return { status, statusChangedAt: at, resolverType: 'NONE', archivedAt: null, cancelledAt: null }
   }
 
-  const event = (eventType: NewEvent['eventType'], createdAt: string, more: Partial<NewEvent> = {}): NewEvent =>
-    ({ eventType, alternateName: null, author: null, text: null, isCompany: false, channel: null, createdAt, ...more })
+  const event = (eventType: NewEvent['eventType'], createdAt: string, more: Partial<NewEvent> = {}): NewEvent => ({
+    eventType,
+    alternateName: null,
+    author: null,
+    text: null,
+    isCompany: false,
+    channel: null,
+    createdAt,
+    ...more,
+  })
 
   return {
     queue: async (filter, { cursor, limit }) => {
@@ -125,7 +169,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       const items = []
       for (const { id } of keys) {
         const record = await store.find(id)
-        if (record) items.push(deskSummary(record, catalogue.product(record.product, deps.locale())?.title ?? record.product))
+        if (record)
+          items.push(deskSummary(record, catalogue.product(record.product, deps.locale())?.title ?? record.product))
       }
       const last = keys.at(-1)
       return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }
@@ -133,54 +178,77 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
 
     read: async (id) => present(await find(id)),
 
-    answer: (id, agent, form, files) => write(id, form.eventCount, async (record) => {
-      const at = now()
-      const change = stepTo(record, form.status, at)
-      const html = cleanAnswer(form.responseText)
-      const fieldErrors = [...(html === '' ? [{ field: 'responseText', code: 'required' }] : []), ...deps.checkFiles('files', files, maxReplyFiles)]
-      if (fieldErrors.length > 0) {
-        const errorCodes = Object.fromEntries(fieldErrors.map(({ code }) => [code, deps.text(deps.locale(), code)]))
-        throw problem.validation({ fieldErrors, errorCodes })
-      }
-      for (const file of files) await deps.files.keepFile(file)
-      const contact = event('CONTACT', at, {
-        author: agent.displayName, text: html, isCompany: true, channel: 'TICKET',
-        attachments: files.map(({ field, filename, size, sha256 }) => ({ field, name: filename || 'file', size, sha256 })),
-      })
-      const next = await store.append(record, [contact, event('STATUS_CHANGE', at, { alternateName: alternateNames[form.status] })], change)
-      if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
-      return next
-    }),
+    answer: (id, agent, form, files) =>
+      write(id, form.eventCount, async (record) => {
+        const at = now()
+        const change = stepTo(record, form.status, at)
+        const html = cleanAnswer(form.responseText)
+        const fieldErrors = [
+          ...(html === '' ? [{ field: 'responseText', code: 'required' }] : []),
+          ...deps.checkFiles('files', files, maxReplyFiles),
+        ]
+        if (fieldErrors.length > 0) {
+          const errorCodes = Object.fromEntries(fieldErrors.map(({ code }) => [code, deps.text(deps.locale(), code)]))
+          throw problem.validation({ fieldErrors, errorCodes })
+        }
+        for (const file of files) await deps.files.keepFile(file)
+        const contact = event('CONTACT', at, {
+          author: agent.displayName,
+          text: html,
+          isCompany: true,
+          channel: 'TICKET',
+          attachments: files.map(({ field, filename, size, sha256 }) => ({
+            field,
+            name: filename || 'file',
+            size,
+            sha256,
+          })),
+        })
+        const next = await store.append(
+          record,
+          [contact, event('STATUS_CHANGE', at, { alternateName: alternateNames[form.status] })],
+          change,
+        )
+        if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
+        return next
+      }),
 
-    setStatus: (id, { status, alternateName, eventCount }) => write(id, eventCount, (record) => {
-      const at = now()
-      return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
-    }),
+    setStatus: (id, { status, alternateName, eventCount }) =>
+      write(id, eventCount, (record) => {
+        const at = now()
+        return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
+      }),
 
-    reorganize: (id, { categoryId, game, region, eventCount }) => write(id, eventCount, (record) => {
-      if (!catalogue.isTopicOf(categoryId, game)) throw refuse('categoryId', 'unknown')
-      return store.append(record, [event('REORGANIZATION_EVENT', now())], { categoryId, product: game, region })
-    }),
+    reorganize: (id, { categoryId, game, region, eventCount }) =>
+      write(id, eventCount, (record) => {
+        if (!catalogue.isTopicOf(categoryId, game)) throw refuse('categoryId', 'unknown')
+        return store.append(record, [event('REORGANIZATION_EVENT', now())], { categoryId, product: game, region })
+      }),
 
-    update: (id, { locked, type, subject, eventCount }) => write(id, eventCount, async (record) => {
-      const change: CaseChange = {
-        ...(locked === undefined ? {} : { isLocked: locked }), ...(type === undefined ? {} : { type }), ...(subject === undefined ? {} : { subject }),
-      }
-      if (Object.keys(change).length > 0) await store.update(id, change)
-      return { ...record, ...change }
-    }),
+    update: (id, { locked, type, subject, eventCount }) =>
+      write(id, eventCount, async (record) => {
+        const change: CaseChange = {
+          ...(locked === undefined ? {} : { isLocked: locked }),
+          ...(type === undefined ? {} : { type }),
+          ...(subject === undefined ? {} : { subject }),
+        }
+        if (Object.keys(change).length > 0) await store.update(id, change)
+        return { ...record, ...change }
+      }),
 
-    assign: (id, assignee) => withTransaction(async () => {
-      const record = await find(id)
-      if (assignee !== null && !await deps.isRepresentative(assignee)) throw refuse('assignee', 'unknown')
-      await store.update(id, { assignee })
-      return present({ ...record, assignee })
-    }),
+    assign: (id, assignee) =>
+      withTransaction(async () => {
+        const record = await find(id)
+        if (assignee !== null && !(await deps.isRepresentative(assignee))) throw refuse('assignee', 'unknown')
+        await store.update(id, { assignee })
+        return present({ ...record, assignee })
+      }),
 
-    addNote: (id, agent, text) => withTransaction(async () => {
-      await find(id)
-      return deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
-    }),
+    addNote: (id, agent, text) =>
+      withTransaction(async () => {
+        await find(id)
+        return deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
+      }),
 
     secureField: async (id, key) => {
       const record = await find(id)
@@ -188,28 +256,33 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       // A key such as `constructor` names what every object has.
       if (!Object.hasOwn(values, key)) throw problem.notFound()
       const value = values[key]!
-      const label = catalogue.fieldLabels(record.categoryId, deps.locale()).find((field) => field.key === key)?.label ?? key
+      const label =
+        catalogue.fieldLabels(record.categoryId, deps.locale()).find((field) => field.key === key)?.label ?? key
       return { key, label, secure: true, value }
     },
 
     attachment: async (id, fileId) => {
       await find(id)
-      const file = (await store.events(id)).flatMap(({ attachments }) => attachments).find((attachment) => attachment.id === fileId)
+      const file = (await store.events(id))
+        .flatMap(({ attachments }) => attachments)
+        .find((attachment) => attachment.id === fileId)
       if (!file) throw problem.notFound()
       return { name: file.name, bytes: deps.files.read(file.sha256) }
     },
 
-    newToken: (id) => withTransaction(async () => {
-      const record = await find(id)
-      if (record.ownerId !== null) throw problem.validation({ errorKey: 'support.desk.error.token.account' })
-      const token = await deps.filing.replaceToken(id, true)
-      if (token === null) throw new Error('a new link has a token')
-      return { token, url: deps.linkUrl(record.locale, token), endsAt: daysAfter(record.updatedAt, tokenDays) }
-    }),
+    newToken: (id) =>
+      withTransaction(async () => {
+        const record = await find(id)
+        if (record.ownerId !== null) throw problem.validation({ errorKey: 'support.desk.error.token.account' })
+        const token = await deps.filing.replaceToken(id, true)
+        if (token === null) throw new Error('a new link has a token')
+        return { token, url: deps.linkUrl(record.locale, token), endsAt: daysAfter(record.updatedAt, tokenDays) }
+      }),
 
-    revokeToken: (id) => withTransaction(async () => {
-      await find(id)
-      await deps.filing.replaceToken(id, false)
-    }),
+    revokeToken: (id) =>
+      withTransaction(async () => {
+        await find(id)
+        await deps.filing.replaceToken(id, false)
+      }),
   }
 }

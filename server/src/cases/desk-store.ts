@@ -19,7 +19,10 @@ export type QueueKey = { rank: number; at: string; id: string }
 export type Note = { id: string; author: string; text: string; writtenAt: string }
 
 export type CaseDeskStore = {
-  /** Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status, oldest first. */
+  /**
+   * Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status,
+   * oldest first.
+   */
   queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) => Promise<QueueKey[]>
   notes: (caseId: string) => Promise<Note[]>
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
@@ -52,13 +55,21 @@ export const createCaseDeskStore = (database: Database): CaseDeskStore => ({
   },
 
   notes: async (caseId) => {
-    const rows = await database.db.selectFrom('case_note').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+    const rows = await database.db
+      .selectFrom('case_note')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .orderBy('id')
+      .execute()
     return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))
   },
 
   addNote: async (caseId, { author, text, writtenAt }) => {
     const id = newRowId(new Date(writtenAt))
-    await database.db.insertInto('case_note').values({ id, case_id: caseId, author, text, written_at: writtenAt }).execute()
+    await database.db
+      .insertInto('case_note')
+      .values({ id, case_id: caseId, author, text, written_at: writtenAt })
+      .execute()
     return { id, author, text, writtenAt }
   },
 })

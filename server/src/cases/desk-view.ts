@@ -3,15 +3,35 @@ import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/serv
 import type { CaseEvent, CaseRecord } from './types.ts'
 
 export const deskSummary = (record: CaseRecord, gameTitle: string): DeskCaseSummary => ({
-  id: record.id, region: record.region, subject: record.subject, status: record.status, type: record.type, contactChannelType: record.contactChannel,
-  gameName: record.product, gameTitle, categoryId: record.categoryId, locked: record.isLocked, assignee: record.assignee, isAnonymous: record.ownerId === null,
-  createdAt: record.createdAt, updatedAt: record.updatedAt, waitingSince: record.status === 'OPEN' ? record.statusChangedAt : null, eventCount: record.eventCount,
+  id: record.id,
+  region: record.region,
+  subject: record.subject,
+  status: record.status,
+  type: record.type,
+  contactChannelType: record.contactChannel,
+  gameName: record.product,
+  gameTitle,
+  categoryId: record.categoryId,
+  locked: record.isLocked,
+  assignee: record.assignee,
+  isAnonymous: record.ownerId === null,
+  createdAt: record.createdAt,
+  updatedAt: record.updatedAt,
+  waitingSince: record.status === 'OPEN' ? record.statusChangedAt : null,
+  eventCount: record.eventCount,
 })
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The form the case began with, in its own order; what the content no longer knows comes last. Secure values stay sealed (ground G30). */
-export const deskFields = (record: CaseRecord, secureKeys: readonly string[], labels: readonly { key: string; label: string }[]): DeskField[] => {
+/**
+ * The form the case began with, in its own order; what the content no longer knows comes last. Secure values stay
+ * sealed (ground G30).
+ */
+export const deskFields = (
+  record: CaseRecord,
+  secureKeys: readonly string[],
+  labels: readonly { key: string; label: string }[],
+): DeskField[] => {
   const { fields } = record
   const labelOf = new Map(labels.map(({ key, label }) => [key, label]))
   const known = [...labelOf.keys()].filter((key) => key in fields || secureKeys.includes(key))
@@ -22,10 +42,29 @@ export const deskFields = (record: CaseRecord, secureKeys: readonly string[], la
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
-  bmp: 'image/bmp', gif: 'image/gif', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', tga: 'image/x-tga', pcx: 'image/x-pcx', pdf: 'application/pdf',
-  txt: 'text/plain', log: 'text/plain', nfo: 'text/plain',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  tga: 'image/x-tga',
+  pcx: 'image/x-pcx',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  log: 'text/plain',
+  nfo: 'text/plain',
 }
-const mediaTypeOf = (name: string): string => mediaTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
+const mediaTypeOf = (name: string): string =>
+  mediaTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
-export const deskAttachments = (events: readonly CaseEvent[]): DeskAttachment[] => events.flatMap((event) =>
-  event.attachments.map(({ id, name, size }) => ({ fileId: id, name, size, mediaType: mediaTypeOf(name), fromCompany: event.isCompany, sentAt: event.createdAt })))
+export const deskAttachments = (events: readonly CaseEvent[]): DeskAttachment[] =>
+  events.flatMap((event) =>
+    event.attachments.map(({ id, name, size }) => ({
+      fileId: id,
+      name,
+      size,
+      mediaType: mediaTypeOf(name),
+      fromCompany: event.isCompany,
+      sentAt: event.createdAt,
+    })),
+  )

@@ -1,4 +1,5 @@
-// Files a new case: row, first event, attachments and the confirmation's outbox row, whole or not at all (promises P4, P13).
+// Files a new case: row, first event, attachments and the confirmation's outbox row, whole or not at all (promises P4,
+// P13).
 import { newCaseId, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
@@ -49,20 +50,33 @@ export type CaseFiling = {
   /** Joins the caller's transaction. */
   file: (newCase: NewCase) => Promise<FiledCase>
   /**
-   * The token of a case's link: 32 bytes nobody can guess without the installation's key, made anew from the salt whenever a mail needs the
-   * link. The database holds only its SHA-256 (ground G6). null for a case without link, or once its key is gone.
+   * The token of a case's link: 32 bytes nobody can guess without the installation's key, made anew from the salt
+   * whenever a mail needs the link. The database holds only its SHA-256 (ground G6). null for a case without link, or
+   * once its key is gone.
    */
   tokenOf: (record: Pick<CaseRecord, 'id' | 'tokenSalt' | 'tokenHash'>) => string | null
   /** A new link; the old one ends. null revokes. */
   replaceToken: (caseId: string, isWanted: boolean) => Promise<string | null>
 }
 
-const contactChannels: Record<NewCase['channel'], ContactChannel> = { ticket: 'TICKET', chat: 'CHAT', phone: 'PHONE_CALLBACK' }
+const contactChannels: Record<NewCase['channel'], ContactChannel> = {
+  ticket: 'TICKET',
+  chat: 'CHAT',
+  phone: 'PHONE_CALLBACK',
+}
 
 /** What secure fields of a case are sealed to: moved to another case they cannot be opened. */
 export const secureContext = (caseId: string): string => `case ${caseId} secure fields`
 
-export const createCaseFiling = ({ store, withTransaction, clock, keys, files, outbox, onFiled }: CaseFilingDeps): CaseFiling => {
+export const createCaseFiling = ({
+  store,
+  withTransaction,
+  clock,
+  keys,
+  files,
+  outbox,
+  onFiled,
+}: CaseFilingDeps): CaseFiling => {
   const makeToken = (caseId: string, salt: string): string => keys.sign('case-link', `${caseId} ${salt}`)
 
   const newToken = (caseId: string): { token: string; tokenSalt: string; tokenHash: string } => {
@@ -72,33 +86,72 @@ export const createCaseFiling = ({ store, withTransaction, clock, keys, files, o
   }
 
   return {
-    file: (newCase) => withTransaction(async () => {
-      const { visitor, locale } = newCase
-      for (const file of newCase.files) await files.keepFile(file)
-      // Drawn among 900,000,000,000,000: one that is taken is refused by the table, and the transaction is run again with another.
-      const id = newCaseId()
-      const createdAt = clock.now().toISOString()
-      const link = newCase.wantsToken ? newToken(id) : null
-      const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
-      const channel = contactChannels[newCase.channel]
-      const record: CaseRecord = {
-        id, region, ownerId: visitor.kind === 'player' ? visitor.account.id : null, subject: newCase.subject, status: 'OPEN', type: newCase.type ?? 'TICKET',
-        resolverType: 'NONE', isLocked: false, hasCompanyResponse: false, isSurveyAnswered: false, eventCount: 0, categoryId: newCase.topicId,
-        product: newCase.product, contactChannel: channel, locale, contactName: newCase.name, contactEmail: newCase.email, contactPhone: newCase.phone,
-        fields: newCase.fields,
-        secureFields: Object.keys(newCase.secureFields).length === 0 ? null : keys.seal(secureContext(id), JSON.stringify(newCase.secureFields)),
-        ingame: newCase.ingame, tokenHash: link?.tokenHash ?? null, tokenSalt: link?.tokenSalt ?? null, assignee: null,
-        createdAt, updatedAt: createdAt, statusChangedAt: createdAt, cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: createdAt,
-      }
-      await store.open(record, {
-        eventType: 'CONTACT', alternateName: null, author: visitor.kind === 'player' ? visitor.account.displayName : newCase.name, text: newCase.description,
-        isCompany: false, channel, createdAt,
-        attachments: newCase.files.map(({ field, filename, size, sha256: hash }) => ({ field, name: filename || 'file', size, sha256: hash })),
-      })
-      if (newCase.email !== null) await outbox.enqueue('case-received', id)
-      onFiled?.()
-      return { caseId: id, caseRegion: region, anonymousToken: link?.token ?? null }
-    }),
+    file: (newCase) =>
+      withTransaction(async () => {
+        const { visitor, locale } = newCase
+        for (const file of newCase.files) await files.keepFile(file)
+        // Drawn among 900,000,000,000,000: one that is taken is refused by the table, and the transaction is run again
+        // with another.
+        const id = newCaseId()
+        const createdAt = clock.now().toISOString()
+        const link = newCase.wantsToken ? newToken(id) : null
+        const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
+        const channel = contactChannels[newCase.channel]
+        const record: CaseRecord = {
+          id,
+          region,
+          ownerId: visitor.kind === 'player' ? visitor.account.id : null,
+          subject: newCase.subject,
+          status: 'OPEN',
+          type: newCase.type ?? 'TICKET',
+          resolverType: 'NONE',
+          isLocked: false,
+          hasCompanyResponse: false,
+          isSurveyAnswered: false,
+          eventCount: 0,
+          categoryId: newCase.topicId,
+          product: newCase.product,
+          contactChannel: channel,
+          locale,
+          contactName: newCase.name,
+          contactEmail: newCase.email,
+          contactPhone: newCase.phone,
+          fields: newCase.fields,
+          secureFields:
+            Object.keys(newCase.secureFields).length === 0
+              ? null
+              : keys.seal(secureContext(id), JSON.stringify(newCase.secureFields)),
+          ingame: newCase.ingame,
+          tokenHash: link?.tokenHash ?? null,
+          tokenSalt: link?.tokenSalt ?? null,
+          assignee: null,
+          createdAt,
+          updatedAt: createdAt,
+          statusChangedAt: createdAt,
+          cancelledAt: null,
+          archivedAt: null,
+          companyEventAt: null,
+          lastReadAt: createdAt,
+        }
+        await store.open(record, {
+          eventType: 'CONTACT',
+          alternateName: null,
+          author: visitor.kind === 'player' ? visitor.account.displayName : newCase.name,
+          text: newCase.description,
+          isCompany: false,
+          channel,
+          createdAt,
+          attachments: newCase.files.map(({ field, filename, size, sha256: hash }) => ({
+            field,
+            name: filename || 'file',
+            size,
+            sha256: hash,
+          })),
+        })
+        if (newCase.email !== null) await outbox.enqueue('case-received', id)
+        onFiled?.()
+        return { caseId: id, caseRegion: region, anonymousToken: link?.token ?? null }
+      }),
 
     tokenOf: ({ id, tokenSalt, tokenHash }) => {
       if (tokenSalt === null || tokenHash === null) return null

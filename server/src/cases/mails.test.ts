@@ -10,21 +10,46 @@ import { createCaseMails } from './mails.ts'
 import type { Mail } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 
-const record = { id: '104233871', region: 'us', locale: 'de-DE', subject: 'Stuck', contactEmail: 'ada@players.example', tokenHash: null, tokenSalt: null } as CaseRecord
+const record = {
+  id: '104233871',
+  region: 'us',
+  locale: 'de-DE',
+  subject: 'Stuck',
+  contactEmail: 'ada@players.example',
+  tokenHash: null,
+  tokenSalt: null,
+} as CaseRecord
 const mailsOf = (found: CaseRecord | undefined, token: string | null = null) => {
   const sent: Mail[] = []
   const mails = createCaseMails({
-    store: { find: async () => found }, tokenOf: () => token, mailer: { send: async (mail) => { sent.push(mail) } }, host: 'support.example', siteTitle: () => 'Northlight',
-    say: (locale, key, values) => `${locale} ${key} ${values.number} ${values.site}`, caseUrl: (locale, id) => `https://support.example/support/${locale}/help/case/detail/${id}`,
+    store: { find: async () => found },
+    tokenOf: () => token,
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail)
+      },
+    },
+    host: 'support.example',
+    siteTitle: () => 'Northlight',
+    say: (locale, key, values) => `${locale} ${key} ${values.number} ${values.site}`,
+    caseUrl: (locale, id) => `https://support.example/support/${locale}/help/case/detail/${id}`,
   })
-  return { sent, send: (kind: 'case-received' | 'case-answered', id = 'job-1') => mails.send(kind, { id, payload: { caseId: '104233871' } }) }
+  return {
+    sent,
+    send: (kind: 'case-received' | 'case-answered', id = 'job-1') =>
+      mails.send(kind, { id, payload: { caseId: '104233871' } }),
+  }
 }
 
 test('a mail in the case’s language, with the link and without a word of the case’s text (decisions-cases B7, promises L10)', async () => {
   const { sent, send } = mailsOf(record, 'T'.repeat(43))
   await send('case-answered')
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ to: 'ada@players.example', locale: 'de-DE', subject: 'de-DE support.mail.answered.subject US104233871 Northlight' })
+  expect(sent[0]).toMatchObject({
+    to: 'ada@players.example',
+    locale: 'de-DE',
+    subject: 'de-DE support.mail.answered.subject US104233871 Northlight',
+  })
   expect(sent[0]!.text).toContain(`https://support.example/support/de-DE/help/case/detail/${'T'.repeat(43)}`)
 })
 
@@ -50,20 +75,34 @@ test('a case without address, or one that is gone, gets no mail', async () => {
 test('SMTP: the mail arrives as it was written, also with line breaks in its subject', async () => {
   const arrived: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => { void text(stream).then((raw) => { arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw }); done() }) },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Northlight <support@northlight.example>' })
-  await mailer.send({ to: 'ada@players.example', subject: 'Hello\r\nBcc: evil@players.example', text: 'Grüße 😀', locale: 'de-DE', messageId: '<a@b>' })
+  await mailer.send({
+    to: 'ada@players.example',
+    subject: 'Hello\r\nBcc: evil@players.example',
+    text: 'Grüße 😀',
+    locale: 'de-DE',
+    messageId: '<a@b>',
+  })
   await new Promise<void>((resolve) => server.close(() => resolve()))
   expect(arrived).toHaveLength(1)
   expect(arrived[0]!.to).toEqual(['ada@players.example'])
   expect(arrived[0]!.raw).toMatch(/^Message-ID: <a@b>$/m)
   expect(arrived[0]!.raw).not.toMatch(/^Bcc:/m)
   expect(arrived[0]!.raw).toMatch(/^Auto-Submitted: auto-generated/m)
-  await expect(mailer.send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' })).rejects.toThrow()
+  await expect(
+    mailer.send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' }),
+  ).rejects.toThrow()
 })
 
 test('without SMTP a demonstration writes its mails into its data folder, a repeat over its first try', async () => {
@@ -74,7 +113,9 @@ test('without SMTP a demonstration writes its mails into its data folder, a repe
   await outbox.send(mail)
   const files = readdirSync(join(folder, 'mails')).filter((name) => name.endsWith('.eml'))
   expect(files).toHaveLength(1)
-  expect(await outbox.list(10)).toEqual([{ to: 'ada@players.example', subject: 'Hello', text: 'Words', sentAt: expect.any(String) }])
+  expect(await outbox.list(10)).toEqual([
+    { to: 'ada@players.example', subject: 'Hello', text: 'Words', sentAt: expect.any(String) },
+  ])
   expect(readFileSync(join(folder, 'mails', files[0]!), 'utf8')).toContain('To: ada@players.example')
   rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
-// Mails about a case: it was received, or there is an answer. Never the answer's text (decisions-cases B7); the address is read from
-// the case when the mail is sent, so that an erased case gets none.
+// Mails about a case: it was received, or there is an answer. Never the answer's text (decisions-cases B7); the address
+// is read from the case when the mail is sent, so that an erased case gets none.
 import type { CaseFiling } from './filing.ts'
 import type { Mailer } from './ports.ts'
 import type { CaseStore } from './store.ts'
@@ -21,7 +21,15 @@ export type CaseMailsDeps = {
 
 export type CaseMails = { send: (kind: CaseMailKind, job: { id: string; payload: unknown }) => Promise<void> }
 
-export const createCaseMails = ({ store, tokenOf, mailer, say, caseUrl, siteTitle, host }: CaseMailsDeps): CaseMails => ({
+export const createCaseMails = ({
+  store,
+  tokenOf,
+  mailer,
+  say,
+  caseUrl,
+  siteTitle,
+  host,
+}: CaseMailsDeps): CaseMails => ({
   send: async (kind, job) => {
     const { caseId } = job.payload as { caseId: string }
     const record = await store.find(caseId)
@@ -29,7 +37,12 @@ export const createCaseMails = ({ store, tokenOf, mailer, say, caseUrl, siteTitl
     const { locale } = record
     const number = `${record.region.toUpperCase()}${record.id}`
     const word = kind === 'case-received' ? 'received' : 'answered'
-    const values = { site: siteTitle(locale), number, subject: record.subject, link: caseUrl(locale, tokenOf(record) ?? record.id) }
+    const values = {
+      site: siteTitle(locale),
+      number,
+      subject: record.subject,
+      link: caseUrl(locale, tokenOf(record) ?? record.id),
+    }
     await mailer.send({
       to: record.contactEmail,
       subject: say(locale, `support.mail.${word}.subject`, values),

@@ -10,5 +10,7 @@ export interface CaseNoteTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { case_note: CaseNoteTable }
+  interface Tables {
+    case_note: CaseNoteTable
+  }
 }

@@ -21,7 +21,8 @@ export type OwnDataStore = {
   audited: (requestId: string) => Promise<{ action: string; at: string }[]>
   caseIdsOf: (accountId: string) => Promise<string[]>
   /**
-   * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail address.
+   * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail
+   * address.
    * The survey's ratings stay without their words: figures, no person.
    */
   eraseCases: (accountId: string, provenEmail: string | null) => Promise<ErasedCases>
@@ -35,34 +36,75 @@ const keptMonths = 24
 const perStatement = 1_000
 
 const inParts = async (values: readonly string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < values.length; start += perStatement) await work(values.slice(start, start + perStatement))
+  for (let start = 0; start < values.length; start += perStatement)
+    await work(values.slice(start, start + perStatement))
 }
 
 const present = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))]
 
 export const createOwnDataStore = (database: Database): OwnDataStore => ({
-  insert: async (row) => { await database.db.insertInto('data_request').values(row).execute() },
-  find: (id) => database.db.selectFrom('data_request').selectAll().where('id', '=', id).executeTakeFirst(),
-  list: (accountKey, since) => database.db.selectFrom('data_request').selectAll().where('account_key', '=', accountKey).where('requested_at', '>=', since)
-    .orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(100).execute(),
-  update: async (id, change) => { await database.db.updateTable('data_request').set(change).where('id', '=', id).execute() },
-  audit: async (requestId, action, at) => {
-    await database.db.insertInto('data_request_audit').values({ id: newRowId(at), request_id: requestId, action, at: at.toISOString() }).execute()
+  insert: async (row) => {
+    await database.db.insertInto('data_request').values(row).execute()
   },
-  audited: (requestId) => database.db.selectFrom('data_request_audit').select(['action', 'at']).where('request_id', '=', requestId).orderBy('at').orderBy('id').execute(),
+  find: (id) => database.db.selectFrom('data_request').selectAll().where('id', '=', id).executeTakeFirst(),
+  list: (accountKey, since) =>
+    database.db
+      .selectFrom('data_request')
+      .selectAll()
+      .where('account_key', '=', accountKey)
+      .where('requested_at', '>=', since)
+      .orderBy('requested_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+  update: async (id, change) => {
+    await database.db.updateTable('data_request').set(change).where('id', '=', id).execute()
+  },
+  audit: async (requestId, action, at) => {
+    await database.db
+      .insertInto('data_request_audit')
+      .values({ id: newRowId(at), request_id: requestId, action, at: at.toISOString() })
+      .execute()
+  },
+  audited: (requestId) =>
+    database.db
+      .selectFrom('data_request_audit')
+      .select(['action', 'at'])
+      .where('request_id', '=', requestId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
 
   caseIdsOf: async (accountId) => {
-    const rows = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', accountId).orderBy('created_at').orderBy('id').execute()
+    const rows = await database.db
+      .selectFrom('support_case')
+      .select('id')
+      .where('owner_id', '=', accountId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
     return rows.map(({ id }) => id)
   },
 
   eraseCases: async (accountId, provenEmail) => {
     const { db } = database
-    const cases = await db.selectFrom('support_case').select(['id', 'subject', 'contact_email', 'contact_phone'])
-      .where((expression) => expression.or([
-        expression('owner_id', '=', accountId),
-        ...(provenEmail === null ? [] : [expression.and([expression('owner_id', 'is', null), sql<boolean>`lower(contact_email) = ${provenEmail.toLowerCase()}`])]),
-      ])).execute()
+    const cases = await db
+      .selectFrom('support_case')
+      .select(['id', 'subject', 'contact_email', 'contact_phone'])
+      .where((expression) =>
+        expression.or([
+          expression('owner_id', '=', accountId),
+          ...(provenEmail === null
+            ? []
+            : [
+                expression.and([
+                  expression('owner_id', 'is', null),
+                  sql<boolean>`lower(contact_email) = ${provenEmail.toLowerCase()}`,
+                ]),
+              ]),
+        ]),
+      )
+      .execute()
     const caseIds = cases.map(({ id }) => id)
     const hashes: string[] = []
     const texts = cases.map(({ subject }) => subject)
@@ -76,19 +118,32 @@ export const createOwnDataStore = (database: Database): OwnDataStore => ({
       await db.deleteFrom('support_case').where('id', 'in', part).execute()
     })
     return {
-      caseIds, hashes: [...new Set(hashes)], texts,
-      emails: present(cases.map((one) => one.contact_email)), phones: present(cases.map((one) => one.contact_phone)),
+      caseIds,
+      hashes: [...new Set(hashes)],
+      texts,
+      emails: present(cases.map((one) => one.contact_email)),
+      phones: present(cases.map((one) => one.contact_phone)),
     }
   },
 
   dropCopies: async (accountKey) => {
-    await database.db.updateTable('data_request').set({ state: 'EXPIRED', copy: null })
-      .where('account_key', '=', accountKey).where('kind', '=', 'EXPORT').where('state', 'in', ['QUEUED', 'RUNNING', 'READY']).execute()
+    await database.db
+      .updateTable('data_request')
+      .set({ state: 'EXPIRED', copy: null })
+      .where('account_key', '=', accountKey)
+      .where('kind', '=', 'EXPORT')
+      .where('state', 'in', ['QUEUED', 'RUNNING', 'READY'])
+      .execute()
   },
 
   sweep: async (now) => {
     const { db } = database
-    await db.updateTable('data_request').set({ state: 'EXPIRED', copy: null }).where('state', '=', 'READY').where('expires_at', '<=', now.toISOString()).execute()
+    await db
+      .updateTable('data_request')
+      .set({ state: 'EXPIRED', copy: null })
+      .where('state', '=', 'READY')
+      .where('expires_at', '<=', now.toISOString())
+      .execute()
     const oldest = new Date(now)
     oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
     await db.deleteFrom('data_request').where('requested_at', '<', oldest.toISOString()).execute()

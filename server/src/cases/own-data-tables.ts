@@ -15,8 +15,16 @@ export interface DataRequestTable {
 }
 
 /** Every step of a request, kept as long as the desk's audit log. */
-export interface DataRequestAuditTable { id: string; request_id: string; action: string; at: TimestampColumn }
+export interface DataRequestAuditTable {
+  id: string
+  request_id: string
+  action: string
+  at: TimestampColumn
+}
 
 declare module '../storage/tables.ts' {
-  interface Tables { data_request: DataRequestTable; data_request_audit: DataRequestAuditTable }
+  interface Tables {
+    data_request: DataRequestTable
+    data_request_audit: DataRequestAuditTable
+  }
 }

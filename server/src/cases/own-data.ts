@@ -1,5 +1,6 @@
 // Everything held about one player: a copy to take along, and its erasure (ground G33, decisions-cases C21).
-// Both are jobs: asked for in one transaction, done at least once, every step audited. What a job needs to know of the person travels sealed.
+// Both are jobs: asked for in one transaction, done at least once, every step audited. What a job needs to know of the
+// person travels sealed.
 import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -11,10 +12,20 @@ import type { DataRequestRow, ErasedCases, OwnDataStore } from './own-data-store
 
 /** What the other rooms know about a player, and how they forget it; compose hands it over. */
 export type OwnDataRooms = {
-  collect: (account: Account, locale: string) => Promise<Pick<DataExport, 'penalties' | 'articleFeedback' | 'textMessageProtection' | 'otherRecords'> & { phoneNumber: string | null }>
+  collect: (
+    account: Account,
+    locale: string,
+  ) => Promise<
+    Pick<DataExport, 'penalties' | 'articleFeedback' | 'textMessageProtection' | 'otherRecords'> & {
+      phoneNumber: string | null
+    }
+  >
   /** Within the erasure's transaction. */
   forget: (account: Account, erased: ErasedCases) => Promise<void>
-  /** Who this account is by what is held of it: the newest session, else the newest case; undefined when nothing is held. For the desk, which knows an id alone. */
+  /**
+   * Who this account is by what is held of it: the newest session, else the newest case; undefined when nothing is
+   * held. For the desk, which knows an id alone.
+   */
   known: (accountId: string) => Promise<Account | undefined>
   /** After it: sessions, files outside the database. Must stand being done twice. */
   forgetOutside: (account: Account, erased: ErasedCases) => Promise<void>
@@ -32,7 +43,11 @@ export type OwnDataDeps = {
   cases: Pick<CaseService, 'export'>
   rooms: OwnDataRooms
   /** Files no case names any more; younger than an hour they wait, since somebody may be about to file the same one. */
-  files: { has: (sha256: string) => Promise<boolean>; sweep: () => Promise<void>; referenced: (hashes: string[]) => Promise<string[]> }
+  files: {
+    has: (sha256: string) => Promise<boolean>
+    sweep: () => Promise<void>
+    referenced: (hashes: string[]) => Promise<string[]>
+  }
   text: (locale: string, code: string) => string
 }
 
@@ -43,8 +58,14 @@ export type OwnData = {
   requestErasure: (account: Account, locale: string, isConfirmed: boolean) => Promise<DataRequest>
   /** @throws 404 unless READY and the account's own */
   copy: (account: Account, requestId: string) => Promise<DataExport>
-  /** For admins, who name an account instead of being signed in to it. The audit is the desk's. @throws 404 when nothing is held of the account */
-  desk: { read: (accountId: string, locale: string) => Promise<DataExport>; erase: (accountId: string, locale: string) => Promise<DataRequest> }
+  /**
+   * For admins, who name an account instead of being signed in to it. The audit is the desk's. @throws 404 when nothing
+   * is held of the account
+   */
+  desk: {
+    read: (accountId: string, locale: string) => Promise<DataExport>
+    erase: (accountId: string, locale: string) => Promise<DataRequest>
+  }
   sweep: () => Promise<void>
 }
 
@@ -62,9 +83,12 @@ const day = 86_400_000
 const filesWaitMilliseconds = 61 * 60_000
 
 const viewOf = (row: DataRequestRow, now: string): DataRequest => ({
-  id: row.id, kind: row.kind,
+  id: row.id,
+  kind: row.kind,
   state: row.state === 'READY' && row.expires_at !== null && row.expires_at <= now ? 'EXPIRED' : row.state,
-  requestedAt: row.requested_at, doneAt: row.done_at, expiresAt: row.expires_at,
+  requestedAt: row.requested_at,
+  doneAt: row.done_at,
+  expiresAt: row.expires_at,
 })
 
 const isUnderWay = ({ state }: { state: DataRequest['state'] }): boolean => state === 'QUEUED' || state === 'RUNNING'
@@ -80,31 +104,48 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     return store.list(keyOf(account), since.toISOString())
   }
 
-  const request = (account: Account, locale: string, kind: DataRequest['kind'], job: string): Promise<DataRequest> => withTransaction(async () => {
-    const at = now()
-    const known = (await listed(account)).map((row) => viewOf(row, at)).find((one) => one.kind === kind && (isUnderWay(one) || one.state === 'READY'))
-    if (known) return known
-    const row: DataRequestRow = {
-      id: `dr-${newRowId(clock.now())}`, account_key: keyOf(account), kind, state: 'QUEUED', requested_at: at, done_at: null, expires_at: null, copy: null,
-    }
-    await store.insert(row)
-    await store.audit(row.id, `${kind.toLowerCase()}.requested`, clock.now())
-    const work: Work = { requestId: row.id, account, locale }
-    await jobs.enqueue(job, { requestId: row.id, sealed: keys.seal(row.id, JSON.stringify(work)) }, { maxAttempts })
-    return viewOf(row, at)
-  })
+  const request = (account: Account, locale: string, kind: DataRequest['kind'], job: string): Promise<DataRequest> =>
+    withTransaction(async () => {
+      const at = now()
+      const known = (await listed(account))
+        .map((row) => viewOf(row, at))
+        .find((one) => one.kind === kind && (isUnderWay(one) || one.state === 'READY'))
+      if (known) return known
+      const row: DataRequestRow = {
+        id: `dr-${newRowId(clock.now())}`,
+        account_key: keyOf(account),
+        kind,
+        state: 'QUEUED',
+        requested_at: at,
+        done_at: null,
+        expires_at: null,
+        copy: null,
+      }
+      await store.insert(row)
+      await store.audit(row.id, `${kind.toLowerCase()}.requested`, clock.now())
+      const work: Work = { requestId: row.id, account, locale }
+      await jobs.enqueue(job, { requestId: row.id, sealed: keys.seal(row.id, JSON.stringify(work)) }, { maxAttempts })
+      return viewOf(row, at)
+    })
 
   const collect = async ({ account, locale }: Pick<Work, 'account' | 'locale'>): Promise<DataExport> => {
     const visitor = { kind: 'player' as const, sessionId: '', account }
     const { phoneNumber, ...held } = await rooms.collect(account, locale)
     const exported: DataExport['cases'] = []
-    for (const id of await store.caseIdsOf(account.id)) exported.push(await cases.export({ visitor, address: '', locale }, id))
+    for (const id of await store.caseIdsOf(account.id))
+      exported.push(await cases.export({ visitor, address: '', locale }, id))
     return {
       exportedAt: now(),
       account: {
-        id: account.id, displayName: account.displayName, region: account.region, locale: account.locale ?? null, email: account.email ?? null, phoneNumber,
+        id: account.id,
+        displayName: account.displayName,
+        region: account.region,
+        locale: account.locale ?? null,
+        email: account.email ?? null,
+        phoneNumber,
       },
-      cases: exported, ...held,
+      cases: exported,
+      ...held,
     }
   }
 
@@ -116,23 +157,27 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
       if (!row || !isUnderWay(row)) return
       const doneAt = clock.now()
       await store.update(row.id, {
-        state: 'READY', copy: keys.seal(row.id, JSON.stringify(copy)), done_at: doneAt.toISOString(), expires_at: new Date(doneAt.getTime() + copyDays * day).toISOString(),
+        state: 'READY',
+        copy: keys.seal(row.id, JSON.stringify(copy)),
+        done_at: doneAt.toISOString(),
+        expires_at: new Date(doneAt.getTime() + copyDays * day).toISOString(),
       })
       await store.audit(row.id, 'export.ready', doneAt)
     })
   }
 
-  const finishErasure = (requestId: string): Promise<void> => withTransaction(async () => {
-    const row = await store.find(requestId)
-    if (!row || row.state === 'DONE') return
-    await store.update(requestId, { state: 'DONE', done_at: now() })
-    await store.audit(requestId, 'erasure.done', clock.now())
-  })
+  const finishErasure = (requestId: string): Promise<void> =>
+    withTransaction(async () => {
+      const row = await store.find(requestId)
+      if (!row || row.state === 'DONE') return
+      await store.update(requestId, { state: 'DONE', done_at: now() })
+      await store.audit(requestId, 'erasure.done', clock.now())
+    })
 
   const leftOf = async (hashes: string[]): Promise<string[]> => {
     const named = new Set(hashes.length === 0 ? [] : await files.referenced(hashes))
     const left: string[] = []
-    for (const hash of hashes) if (!named.has(hash) && await files.has(hash)) left.push(hash)
+    for (const hash of hashes) if (!named.has(hash) && (await files.has(hash))) left.push(hash)
     return left
   }
 
@@ -154,21 +199,23 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
   }
 
   /** Runs one step; the last failed try is told to the player and the audit, the error itself to the log alone. */
-  const working = (kind: DataRequest['kind'], step: (work: Work) => Promise<void>) => async ({ payload, attempt }: { payload: unknown; attempt: number }): Promise<void> => {
-    const { requestId, sealed } = payload as { requestId: string; sealed: string }
-    const row = await store.find(requestId)
-    if (!row || !isUnderWay(row)) return
-    await store.update(requestId, { state: 'RUNNING' })
-    try {
-      await step(JSON.parse(keys.unseal(requestId, sealed)) as Work)
-    } catch (error) {
-      if (attempt >= maxAttempts) {
-        await store.update(requestId, { state: 'FAILED', done_at: now() })
-        await store.audit(requestId, `${kind.toLowerCase()}.failed`, clock.now())
+  const working =
+    (kind: DataRequest['kind'], step: (work: Work) => Promise<void>) =>
+    async ({ payload, attempt }: { payload: unknown; attempt: number }): Promise<void> => {
+      const { requestId, sealed } = payload as { requestId: string; sealed: string }
+      const row = await store.find(requestId)
+      if (!row || !isUnderWay(row)) return
+      await store.update(requestId, { state: 'RUNNING' })
+      try {
+        await step(JSON.parse(keys.unseal(requestId, sealed)) as Work)
+      } catch (error) {
+        if (attempt >= maxAttempts) {
+          await store.update(requestId, { state: 'FAILED', done_at: now() })
+          await store.audit(requestId, `${kind.toLowerCase()}.failed`, clock.now())
+        }
+        throw error
       }
-      throw error
     }
-  }
 
   jobs.handle(exportJob, working('EXPORT', makeCopy))
   jobs.handle(erasureJob, working('ERASURE', erase))
@@ -194,12 +241,17 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     list: async (account) => (await listed(account)).map((row) => viewOf(row, now())),
     requestExport: (account, locale) => request(account, locale, 'EXPORT', exportJob),
     requestErasure: async (account, locale, isConfirmed) => {
-      if (!isConfirmed) throw problem.validation({ fieldErrors: [{ field: 'confirmation', code: 'required' }], errorCodes: { required: deps.text(locale, 'required') } })
+      if (!isConfirmed)
+        throw problem.validation({
+          fieldErrors: [{ field: 'confirmation', code: 'required' }],
+          errorCodes: { required: deps.text(locale, 'required') },
+        })
       return request(account, locale, 'ERASURE', erasureJob)
     },
     copy: async (account, requestId) => {
       const row = await store.find(requestId)
-      if (!row || row.account_key !== keyOf(account) || row.copy === null || viewOf(row, now()).state !== 'READY') throw problem.notFound()
+      if (!row || row.account_key !== keyOf(account) || row.copy === null || viewOf(row, now()).state !== 'READY')
+        throw problem.notFound()
       await store.audit(requestId, 'export.fetched', clock.now())
       return JSON.parse(keys.unseal(requestId, row.copy)) as DataExport
     },

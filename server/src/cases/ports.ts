@@ -29,13 +29,19 @@ export type Phones = {
 
 /** Mails that follow a change of a case; stored with it, sent later (promises P5). */
 export type CaseOutbox = {
-  /** The confirmation of a new case, or the news that there is an answer. Holds no address: that is read from the case when it is sent. */
+  /**
+   * The confirmation of a new case, or the news that there is an answer. Holds no address: that is read from the case
+   * when it is sent.
+   */
   enqueue: (kind: 'case-received' | 'case-answered', caseId: string) => Promise<void>
 }
 
 /** Counts a hit; the room decides which rule (decisions-cases D14, B3). */
 export type CaseLimits = {
-  take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }>
+  take: (
+    key: string,
+    rule: { max: number; perSeconds: number },
+  ) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }>
 }
 
 export type Mail = {

@@ -18,7 +18,14 @@ let ada: TestClient
 let boris: TestClient
 let visitor: TestClient
 const clock = createManualClock('2026-11-18T09:30:00.000Z')
-const account = { id: 'test-ada', displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+const account = {
+  id: 'test-ada',
+  displayName: 'Ada Lindqvist',
+  softAccount: false,
+  hasSqa: true,
+  roles: [],
+  region: 'us',
+}
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
 beforeAll(async () => {
@@ -30,13 +37,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const file = (change: Partial<NewCase> = {}) => createCaseFiling({
-  store, withTransaction: server.database.withTransaction, clock, keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]), files: { keepFile: async () => undefined }, outbox: { enqueue: async () => undefined },
-}).file({
-  visitor: { kind: 'player', sessionId: 's', account }, locale: 'en-US', product: 'wow', topicId: 1211, subject: 'My character is stuck', description: 'Behind <the> gate.\nStill.',
-  channel: 'ticket', name: 'Ada', email: null, phone: null, fields: { realm: 'a' }, secureFields: {}, ingame: null, files: [], wantsToken: false, ...change,
-})
-const fileAnonymous = () => file({ visitor: { kind: 'anonymous', sessionId: 's' }, wantsToken: true, name: 'Somebody', phone: '+12025550142' })
+const file = (change: Partial<NewCase> = {}) =>
+  createCaseFiling({
+    store,
+    withTransaction: server.database.withTransaction,
+    clock,
+    keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
+    files: { keepFile: async () => undefined },
+    outbox: { enqueue: async () => undefined },
+  }).file({
+    visitor: { kind: 'player', sessionId: 's', account },
+    locale: 'en-US',
+    product: 'wow',
+    topicId: 1211,
+    subject: 'My character is stuck',
+    description: 'Behind <the> gate.\nStill.',
+    channel: 'ticket',
+    name: 'Ada',
+    email: null,
+    phone: null,
+    fields: { realm: 'a' },
+    secureFields: {},
+    ingame: null,
+    files: [],
+    wantsToken: false,
+    ...change,
+  })
+const fileAnonymous = () =>
+  file({ visitor: { kind: 'anonymous', sessionId: 's' }, wantsToken: true, name: 'Somebody', phone: '+12025550142' })
 
 /** The company's side, until the desk has its calls. */
 const companySays = async (id: string, status: CaseStatus, change: CaseChange = {}) => {
@@ -44,20 +72,34 @@ const companySays = async (id: string, status: CaseStatus, change: CaseChange = 
   const createdAt = clock.now().toISOString()
   const record = (await store.find(id))!
   const base = { alternateName: null, author: 'Jo', text: null, isCompany: false, channel: null, createdAt }
-  await store.append(record, [
-    { ...base, eventType: 'CONTACT', text: '<p>Try <strong>this</strong>.</p>', isCompany: true }, { ...base, eventType: 'STATUS_CHANGE', alternateName: 'Answered', author: null },
-  ], { status, statusChangedAt: createdAt, ...change })
+  await store.append(
+    record,
+    [
+      { ...base, eventType: 'CONTACT', text: '<p>Try <strong>this</strong>.</p>', isCompany: true },
+      { ...base, eventType: 'STATUS_CHANGE', alternateName: 'Answered', author: null },
+    ],
+    { status, statusChangedAt: createdAt, ...change },
+  )
   clock.advance(60)
 }
 
 const detail = (id: string) => `${api}/cases/en-US/detail/${id}`
 const form = (values: object, files: [string, Uint8Array][] = []) => {
   const data = new FormData()
-  data.append('form', JSON.stringify({ description: 'More words.', channel: 'ticket', categoryId: 1211, game: 'wow', ...values }))
+  data.append(
+    'form',
+    JSON.stringify({ description: 'More words.', channel: 'ticket', categoryId: 1211, game: 'wow', ...values }),
+  )
   for (const [name, bytes] of files) data.append('files[files]', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return data
 }
-const reply = (client: TestClient, id: string, values: object, files: [string, Uint8Array][] = [], headers: Record<string, string> = {}) => client.send('POST', detail(id), { form: form(values, files), headers })
+const reply = (
+  client: TestClient,
+  id: string,
+  values: object,
+  files: [string, Uint8Array][] = [],
+  headers: Record<string, string> = {},
+) => client.send('POST', detail(id), { form: form(values, files), headers })
 
 test('[CASEAPI-05, CASEENTITY-01] the owner reads a case, whole, and nobody else does', async () => {
   const { caseId } = await file()
@@ -66,13 +108,35 @@ test('[CASEAPI-05, CASEENTITY-01] the owner reads a case, whole, and nobody else
   expect(answer.headers['cache-control']).toBe('no-store')
   const found: SupportCase = answer.json()
   expect(found).toMatchObject({
-    id: caseId, region: 'us', subject: 'My character is stuck', status: 'OPEN', statusKey: 'support.case.status.open', statusType: 'ACTIVE', gameTitle: 'Realms', baseUiName: 'wow',
-    channel: 'ticket', contactChannelType: 'TICKET', canRespond: true, cancellable: true, isCancellable: true, canReopen: false, surveyAvailable: false, unread: false, hasChannels: true,
+    id: caseId,
+    region: 'us',
+    subject: 'My character is stuck',
+    status: 'OPEN',
+    statusKey: 'support.case.status.open',
+    statusType: 'ACTIVE',
+    gameTitle: 'Realms',
+    baseUiName: 'wow',
+    channel: 'ticket',
+    contactChannelType: 'TICKET',
+    canRespond: true,
+    cancellable: true,
+    isCancellable: true,
+    canReopen: false,
+    surveyAvailable: false,
+    unread: false,
+    hasChannels: true,
   })
   expect(found.availableChannels.map(({ channelType }) => channelType)).toEqual(['ticket', 'phone', 'chat'])
-  expect(found.caseEvents).toEqual([{
-    eventType: 'CONTACT', alternateName: null, relativeTimestamp: found.createdAt, responseAuthor: 'Ada Lindqvist', responseText: 'Behind &lt;the&gt; gate.<br>Still.', companyResponse: false,
-  }])
+  expect(found.caseEvents).toEqual([
+    {
+      eventType: 'CONTACT',
+      alternateName: null,
+      relativeTimestamp: found.createdAt,
+      responseAuthor: 'Ada Lindqvist',
+      responseText: 'Behind &lt;the&gt; gate.<br>Still.',
+      companyResponse: false,
+    },
+  ])
 })
 
 test('foreign and unknown cases answer alike; signed out is 401 for both (ground G9)', async () => {
@@ -87,7 +151,8 @@ test('foreign and unknown cases answer alike; signed out is 401 for both (ground
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['www-authenticate']).toBe('Session')
   }
-  for (const path of ['/resolve', '/cancel']) expect((await boris.send('POST', detail(caseId) + path)).statusCode).toBe(404)
+  for (const path of ['/resolve', '/cancel'])
+    expect((await boris.send('POST', detail(caseId) + path)).statusCode).toBe(404)
   expect((await reply(boris, caseId, { eventCount: 1 })).statusCode).toBe(404)
 })
 
@@ -100,9 +165,16 @@ test('[CASEAPI-03, CASEAPI-04, CASELIST-07] lists by page, with the whole number
   }
   const list = async (path: string) => {
     const answer = await nora.get(`${api}/cases/en-US/${path}`)
-    return { total: answer.headers['x-total-count'], subjects: answer.json().map(({ subject }: { subject: string }) => subject), first: answer.json()[0] }
+    return {
+      total: answer.headers['x-total-count'],
+      subjects: answer.json().map(({ subject }: { subject: string }) => subject),
+      first: answer.json()[0],
+    }
   }
-  expect(await list('active?page=1')).toMatchObject({ total: '12', subjects: Array.from({ length: 10 }, (_, index) => `Case ${11 - index}`) })
+  expect(await list('active?page=1')).toMatchObject({
+    total: '12',
+    subjects: Array.from({ length: 10 }, (_, index) => `Case ${11 - index}`),
+  })
   expect(await list('active?page=2')).toMatchObject({ total: '12', subjects: ['Case 1', 'Case 0'] })
   expect(await list('active?page=100000')).toMatchObject({ total: '12', subjects: [] })
   expect((await list('active')).subjects).toHaveLength(12)
@@ -114,12 +186,21 @@ test('[CASEAPI-03, CASEAPI-04, CASELIST-07] lists by page, with the whole number
 
 test('[CASEAPI-08, REPLY-09] a reply with files is stored, and the answer is the case', async () => {
   const { caseId } = await file()
-  const answer = await reply(ada, caseId, { eventCount: 1, description: 'It <b>still</b> is closed.' }, [['gate.png', png], ['log.txt', new TextEncoder().encode('lines')]])
+  const answer = await reply(ada, caseId, { eventCount: 1, description: 'It <b>still</b> is closed.' }, [
+    ['gate.png', png],
+    ['log.txt', new TextEncoder().encode('lines')],
+  ])
   expect(answer.statusCode).toBe(200)
   const found: SupportCase = answer.json()
   expect(found.status).toBe('OPEN')
   expect(found.caseEvents).toHaveLength(2)
-  expect(found.caseEvents[1]).toMatchObject({ responseText: 'It &lt;b&gt;still&lt;/b&gt; is closed.', attachments: [{ name: 'gate.png', size: 11 }, { name: 'log.txt', size: 5 }] })
+  expect(found.caseEvents[1]).toMatchObject({
+    responseText: 'It &lt;b&gt;still&lt;/b&gt; is closed.',
+    attachments: [
+      { name: 'gate.png', size: 11 },
+      { name: 'log.txt', size: 5 },
+    ],
+  })
   const [stored] = (await store.events(caseId))[1]!.attachments.slice(1)
   const path = join(server.dataDir, 'blobs', stored!.sha256.slice(0, 2), stored!.sha256)
   expect(await text(createReadStream(path))).toBe('lines')
@@ -131,7 +212,11 @@ test('[CASEERROR-05, CASEERROR-06] somebody wrote meanwhile: 422 with the key an
   await companySays(caseId, 'ANSWERED')
   const answer = await reply(ada, caseId, { eventCount: 1 })
   expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ type: '/services/bft/docs/problems/validation', errorKey: 'support.case.error.changed', case: { id: caseId, status: 'ANSWERED' } })
+  expect(answer.json()).toMatchObject({
+    type: '/services/bft/docs/problems/validation',
+    errorKey: 'support.case.error.changed',
+    case: { id: caseId, status: 'ANSWERED' },
+  })
   expect(answer.json().case.caseEvents).toHaveLength(3)
   expect((await store.find(caseId))!.eventCount).toBe(3)
 })
@@ -141,7 +226,10 @@ test('a reply to an answered case opens it again (decisions-cases D13)', async (
   await companySays(caseId, 'ANSWERED')
   const found: SupportCase = (await reply(ada, caseId, { eventCount: 3 })).json()
   expect(found).toMatchObject({ status: 'OPEN', canRespond: true, cancellable: false })
-  expect(found.caseEvents.slice(3).map(({ eventType, alternateName }) => [eventType, alternateName])).toEqual([['CONTACT', null], ['STATUS_CHANGE', 'Reopened']])
+  expect(found.caseEvents.slice(3).map(({ eventType, alternateName }) => [eventType, alternateName])).toEqual([
+    ['CONTACT', null],
+    ['STATUS_CHANGE', 'Reopened'],
+  ])
 })
 
 test('a mistake in the form names the field and carries the case, whoever finds it (decisions-cases D1, D7)', async () => {
@@ -152,7 +240,10 @@ test('a mistake in the form names the field and carries the case, whoever finds 
   const spaces = await reply(ada, caseId, { eventCount: 1, description: '   ' })
   expect(spaces.statusCode).toBe(422)
   const type = await reply(ada, caseId, { eventCount: 1 }, [['run.exe', new Uint8Array([0x4d, 0x5a, 1])]])
-  expect(type.json()).toMatchObject({ errorKey: 'support.validation.filetype', validationErrors: { fieldErrors: [{ field: 'files.0', code: 'filetype' }] } })
+  expect(type.json()).toMatchObject({
+    errorKey: 'support.validation.filetype',
+    validationErrors: { fieldErrors: [{ field: 'files.0', code: 'filetype' }] },
+  })
   const lie = await reply(ada, caseId, { eventCount: 1 }, [['picture.png', new TextEncoder().encode('not a picture')]])
   expect(lie.json().validationErrors.fieldErrors).toMatchObject([{ field: 'files.0', code: 'filetype' }])
   expect((await store.find(caseId))!.eventCount).toBe(1)
@@ -162,17 +253,31 @@ test('a channel that is closed or asks for a sign-in is refused (decisions-cases
   const { caseId, anonymousToken } = await fileAnonymous()
   expect(caseId).toBeTruthy()
   const call = await reply(visitor, anonymousToken!, { eventCount: 1, channel: 'phone', phoneNumber: '123' })
-  expect(call.json()).toMatchObject({ validationErrors: { fieldErrors: [{ field: 'phoneNumber', code: 'support.guided.entry.error.invalid.phone' }] } })
-  expect((await reply(visitor, anonymousToken!, { eventCount: 1, channel: 'phone', phoneNumber: '+1 202-555-0143' })).statusCode).toBe(200)
+  expect(call.json()).toMatchObject({
+    validationErrors: { fieldErrors: [{ field: 'phoneNumber', code: 'support.guided.entry.error.invalid.phone' }] },
+  })
+  expect(
+    (await reply(visitor, anonymousToken!, { eventCount: 1, channel: 'phone', phoneNumber: '+1 202-555-0143' }))
+      .statusCode,
+  ).toBe(200)
   expect((await store.find(caseId))!.contactPhone).toBe('+12025550143')
 })
 
 test('[CASEAPI-06] mark as resolved answers the case; again the same, without a new event', async () => {
   const { caseId } = await file()
-  expect((await ada.send('POST', `${detail(caseId)}/resolve`)).json()).toMatchObject({ errorKey: 'support.case.error.not.resolvable', case: { id: caseId } })
+  expect((await ada.send('POST', `${detail(caseId)}/resolve`)).json()).toMatchObject({
+    errorKey: 'support.case.error.not.resolvable',
+    case: { id: caseId },
+  })
   await companySays(caseId, 'ANSWERED')
   const first: SupportCase = (await ada.send('POST', `${detail(caseId)}/resolve`)).json()
-  expect(first).toMatchObject({ status: 'RESOLVED', resolverType: 'PLAYER', statusType: 'ACTIVE', surveyAvailable: true, canReopen: true })
+  expect(first).toMatchObject({
+    status: 'RESOLVED',
+    resolverType: 'PLAYER',
+    statusType: 'ACTIVE',
+    surveyAvailable: true,
+    canReopen: true,
+  })
   clock.advance(60)
   const again: SupportCase = (await ada.send('POST', `${detail(caseId)}/resolve`)).json()
   expect(again.caseEvents).toEqual(first.caseEvents)
@@ -184,7 +289,11 @@ test('a resolved case is archived after 14 days and can no longer be reopened (d
   await ada.send('POST', `${detail(caseId)}/resolve`)
   clock.advance(14 * 86_400 + 1)
   const late = await server.signIn()
-  expect((await late.get(detail(caseId))).json()).toMatchObject({ statusType: 'ARCHIVED', canReopen: false, surveyAvailable: false })
+  expect((await late.get(detail(caseId))).json()).toMatchObject({
+    statusType: 'ARCHIVED',
+    canReopen: false,
+    surveyAvailable: false,
+  })
   expect((await reply(late, caseId, { eventCount: 4 })).json().errorKey).toBe('support.case.error.not.reopenable')
   const archived = (await late.get(`${api}/cases/en-US/archive`)).json()
   expect(archived.map(({ id }: { id: string }) => id)).toContain(caseId)
@@ -198,11 +307,19 @@ test('[CASEAPI-07] cancel answers 204 and archives; again the same, without a ne
   clock.advance(60)
   expect((await ada.send('POST', `${detail(caseId)}/cancel`)).statusCode).toBe(204)
   const found: SupportCase = (await ada.get(detail(caseId))).json()
-  expect(found).toMatchObject({ status: 'RESOLVED', statusType: 'ARCHIVED', resolverType: 'PLAYER', canReopen: false, surveyAvailable: false })
+  expect(found).toMatchObject({
+    status: 'RESOLVED',
+    statusType: 'ARCHIVED',
+    resolverType: 'PLAYER',
+    canReopen: false,
+    surveyAvailable: false,
+  })
   expect(found.caseEvents.map(({ alternateName }) => alternateName)).toEqual([null, 'Cancelled'])
   const other = await file()
   await companySays(other.caseId, 'ANSWERED')
-  expect((await ada.send('POST', `${detail(other.caseId)}/cancel`)).json().errorKey).toBe('support.case.error.not.cancellable')
+  expect((await ada.send('POST', `${detail(other.caseId)}/cancel`)).json().errorKey).toBe(
+    'support.case.error.not.cancellable',
+  )
 })
 
 test('a locked case takes nothing (decisions-cases D3)', async () => {
@@ -214,7 +331,9 @@ test('a locked case takes nothing (decisions-cases D3)', async () => {
 
 test('reading marks as read, and the navigation bar follows (decisions-cases C17)', async () => {
   const reader = await server.signIn({ id: 'test-reader' })
-  const { caseId } = await file({ visitor: { kind: 'player', sessionId: 's', account: { ...account, id: 'test-reader' } } })
+  const { caseId } = await file({
+    visitor: { kind: 'player', sessionId: 's', account: { ...account, id: 'test-reader' } },
+  })
   await companySays(caseId, 'ANSWERED')
   const facts = async () => JSON.parse((await reader.get(`${api}/auth/en-US`)).body)
   expect((await reader.get(`${api}/cases/en-US/active`)).json()[0].unread).toBe(true)
@@ -244,8 +363,14 @@ test('unknown, revoked, ended and switched-off links answer alike (ground G6)', 
   const ended = await fileAnonymous()
   const revoked = await fileAnonymous()
   await store.update(revoked.caseId, { tokenHash: null, tokenSalt: null })
-  await server.database.db.updateTable('support_case').set({ updated_at: '2026-08-01T00:00:00.000Z' }).where('id', '=', ended.caseId).execute()
-  const answers = await Promise.all([ended.anonymousToken!, revoked.anonymousToken!, 'A'.repeat(43)].map((token) => visitor.get(detail(token))))
+  await server.database.db
+    .updateTable('support_case')
+    .set({ updated_at: '2026-08-01T00:00:00.000Z' })
+    .where('id', '=', ended.caseId)
+    .execute()
+  const answers = await Promise.all(
+    [ended.anonymousToken!, revoked.anonymousToken!, 'A'.repeat(43)].map((token) => visitor.get(detail(token))),
+  )
   const { flags } = server
   const live = await fileAnonymous()
   await flags.set('anonymousTickets', false, 'test')
@@ -253,7 +378,12 @@ test('unknown, revoked, ended and switched-off links answer alike (ground G6)', 
   await flags.set('anonymousTickets', true, 'test')
   const bodies = answers.map((answer) => {
     const { requestId, ...rest } = answer.json()
-    return { status: answer.statusCode, hasId: typeof requestId === 'string', rest, headers: Object.keys(answer.headers).sort() }
+    return {
+      status: answer.statusCode,
+      hasId: typeof requestId === 'string',
+      rest,
+      headers: Object.keys(answer.headers).sort(),
+    }
   })
   for (const body of bodies) expect(body).toEqual(bodies[0])
   expect(bodies[0]!.status).toBe(404)
@@ -273,7 +403,8 @@ test('a token is in no log line and in no figure (promises P15)', async () => {
 test('the same reply sent again is one reply (ground G10, G23)', async () => {
   const { caseId } = await file()
   const key = crypto.randomUUID()
-  const send = (description: string) => reply(ada, caseId, { eventCount: 1, description }, [['gate.png', png]], { 'idempotency-key': key })
+  const send = (description: string) =>
+    reply(ada, caseId, { eventCount: 1, description }, [['gate.png', png]], { 'idempotency-key': key })
   const first = await send('Once.')
   const second = await send('Once.')
   expect(second.json()).toEqual(first.json())
@@ -281,7 +412,10 @@ test('the same reply sent again is one reply (ground G10, G23)', async () => {
   expect((await send('Something else.')).statusCode).toBe(422)
   // Without a key the server makes one of its own for ten seconds.
   const other = await file()
-  const twice = await Promise.all([reply(ada, other.caseId, { eventCount: 1 }), reply(ada, other.caseId, { eventCount: 1 })])
+  const twice = await Promise.all([
+    reply(ada, other.caseId, { eventCount: 1 }),
+    reply(ada, other.caseId, { eventCount: 1 }),
+  ])
   // The second one comes while the first is under way, or after it: refused or answered alike, never done again.
   expect(twice.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
   expect((await store.find(other.caseId))!.eventCount).toBe(2)
@@ -300,7 +434,11 @@ test('the player’s own copy, as JSON and as one page (ground G33)', async () =
   const { caseId } = await file({ secureFields: { nid: '"secret"' } })
   const json = await ada.get(`${detail(caseId)}/export`)
   expect(json.headers['content-disposition']).toBe(`attachment; filename="US${caseId}.json"`)
-  expect(json.json()).toMatchObject({ case: { id: caseId }, submittedFields: [{ key: 'realm', label: 'Realm', value: 'a' }], surveyAnswer: null })
+  expect(json.json()).toMatchObject({
+    case: { id: caseId },
+    submittedFields: [{ key: 'realm', label: 'Realm', value: 'a' }],
+    surveyAnswer: null,
+  })
   const page = await ada.get(`${detail(caseId)}/export?format=html`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body).toContain('My character is stuck')

@@ -13,21 +13,45 @@ export type CaseRouteDeps = { service: CaseService; ownData: OwnData; say: (loca
 type AnyCall = { visitor: Visitor; locale: string; request: FastifyRequest }
 const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, locale, address: request.ip })
 
-export const registerCasesRoutes = async (app: FastifyInstance, { service, ownData, say }: CaseRouteDeps): Promise<void> => {
+export const registerCasesRoutes = async (
+  app: FastifyInstance,
+  { service, ownData, say }: CaseRouteDeps,
+): Promise<void> => {
   const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
 
-  const list = (isArchived: boolean) => async (call: AnyCall & { visitor: Extract<Visitor, { kind: 'player' }>; query: { page?: number } }) => {
-    const { cases, total } = await service.list({ ...askerOf(call), accountId: call.visitor.account.id }, { isArchived, page: call.query.page })
-    return { status: 200 as const, body: cases, headers: { 'x-total-count': total } }
-  }
+  const list =
+    (isArchived: boolean) =>
+    async (call: AnyCall & { visitor: Extract<Visitor, { kind: 'player' }>; query: { page?: number } }) => {
+      const { cases, total } = await service.list(
+        { ...askerOf(call), accountId: call.visitor.account.id },
+        { isArchived, page: call.query.page },
+      )
+      return { status: 200 as const, body: cases, headers: { 'x-total-count': total } }
+    }
 
-  // A scope of its own: every refused write of this room carries the present case, refusals by the contract's own limits too (decisions-cases D1).
+  // A scope of its own: every refused write of this room carries the present case, refusals by the contract's own
+  // limits too (decisions-cases D1).
   await app.register(async (scope) => {
     scope.setErrorHandler(async (error, request) => {
-      const { parsed, routeOptions: { config: { operation } } } = request
-      if (!(error instanceof ProblemError) || ![409, 422].includes(error.status) || error.members.case || !operation?.xTokenLink || !parsed) throw error
+      const {
+        parsed,
+        routeOptions: {
+          config: { operation },
+        },
+      } = request
+      if (
+        !(error instanceof ProblemError) ||
+        ![409, 422].includes(error.status) ||
+        error.members.case ||
+        !operation?.xTokenLink ||
+        !parsed
+      )
+        throw error
       const { id } = parsed.params as { id: string }
-      const present = await service.present({ visitor: request.visitor, locale: parsed.locale, address: request.ip }, id)
+      const present = await service.present(
+        { visitor: request.visitor, locale: parsed.locale, address: request.ip },
+        id,
+      )
       throw new ProblemError(error.slug, { ...error.members, case: present }, { ...error.headers })
     })
 
@@ -35,12 +59,21 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, ownDa
       ...ownDataHandlers(ownData, say),
       getActiveCases: list(false),
       getArchivedCases: list(true),
-      getCase: { guard, handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }) },
+      getCase: {
+        guard,
+        handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }),
+      },
       respondToCase: {
         guard,
-        handle: async (call) => ({ status: 200, body: await service.respond(askerOf(call), call.params.id, { form: call.body.form, files: call.files }) }),
+        handle: async (call) => ({
+          status: 200,
+          body: await service.respond(askerOf(call), call.params.id, { form: call.body.form, files: call.files }),
+        }),
       },
-      resolveCase: { guard, handle: async (call) => ({ status: 200, body: await service.resolve(askerOf(call), call.params.id) }) },
+      resolveCase: {
+        guard,
+        handle: async (call) => ({ status: 200, body: await service.resolve(askerOf(call), call.params.id) }),
+      },
       cancelCase: {
         guard,
         handle: async (call) => {
@@ -53,8 +86,11 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, ownDa
         handle: async (call) => {
           const copy = await service.export(askerOf(call), call.params.id)
           const name = `${copy.case.region.toUpperCase()}${copy.case.id}`
-          const headers = (extension: string) => ({ 'content-disposition': `attachment; filename="${name}.${extension}"` })
-          if (call.query.format !== 'html') return { status: 200, type: 'application/json', body: copy, headers: headers('json') }
+          const headers = (extension: string) => ({
+            'content-disposition': `attachment; filename="${name}.${extension}"`,
+          })
+          if (call.query.format !== 'html')
+            return { status: 200, type: 'application/json', body: copy, headers: headers('json') }
           const page = casePage(copy, call.locale, (key) => say(call.locale, key))
           return { status: 200, type: 'text/html', body: page, headers: headers('html') }
         },

@@ -1,15 +1,58 @@
 import { describe, expect, test } from 'vitest'
-import { archivedFrom, decideCancel, decideResolve, flagsOf, isTokenLive, maskPhone, mayStep, refuseReply, regionOfLocale, type CaseFacts } from './rules.ts'
+import {
+  archivedFrom,
+  decideCancel,
+  decideResolve,
+  flagsOf,
+  isTokenLive,
+  maskPhone,
+  mayStep,
+  refuseReply,
+  regionOfLocale,
+  type CaseFacts,
+} from './rules.ts'
 import type { CaseRecord } from './types.ts'
 
 const opened = '2026-11-01T10:00:00.000Z'
 const open: CaseRecord = {
-  id: '104233871', region: 'us', ownerId: 'ada', subject: 'Stuck', status: 'OPEN', type: 'TICKET', resolverType: 'NONE', isLocked: false, hasCompanyResponse: false,
-  isSurveyAnswered: false, eventCount: 1, categoryId: 1211, product: 'wow', contactChannel: 'TICKET', locale: 'en-US', contactName: null, contactEmail: null,
-  contactPhone: null, fields: {}, secureFields: null, ingame: null, tokenHash: null, tokenSalt: null, assignee: null, createdAt: opened, updatedAt: opened,
-  statusChangedAt: opened, cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: opened,
+  id: '104233871',
+  region: 'us',
+  ownerId: 'ada',
+  subject: 'Stuck',
+  status: 'OPEN',
+  type: 'TICKET',
+  resolverType: 'NONE',
+  isLocked: false,
+  hasCompanyResponse: false,
+  isSurveyAnswered: false,
+  eventCount: 1,
+  categoryId: 1211,
+  product: 'wow',
+  contactChannel: 'TICKET',
+  locale: 'en-US',
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  fields: {},
+  secureFields: null,
+  ingame: null,
+  tokenHash: null,
+  tokenSalt: null,
+  assignee: null,
+  createdAt: opened,
+  updatedAt: opened,
+  statusChangedAt: opened,
+  cancelledAt: null,
+  archivedAt: null,
+  companyEventAt: null,
+  lastReadAt: opened,
 }
-const answered: CaseRecord = { ...open, status: 'ANSWERED', hasCompanyResponse: true, companyEventAt: '2026-11-02T10:00:00.000Z' }
+const answered: CaseRecord = {
+  ...open,
+  status: 'ANSWERED',
+  hasCompanyResponse: true,
+  companyEventAt: '2026-11-02T10:00:00.000Z',
+}
 const info: CaseRecord = { ...answered, status: 'INFO' }
 const resolved: CaseRecord = { ...answered, status: 'RESOLVED', archivedAt: archivedFrom(opened) }
 const cancelled: CaseRecord = { ...open, status: 'RESOLVED', cancelledAt: opened, archivedAt: opened }
@@ -47,9 +90,11 @@ describe('flags of a case', () => {
     expect(shown(open, soon, false)).toBe('cancellable')
     expect(shown(answered, soon, false)).toBe('')
   })
-  test('a token view never has a survey (decisions-cases B4)', () => expect(shown(resolved, soon, true, 'token')).toBe('canReopen'))
+  test('a token view never has a survey (decisions-cases B4)', () =>
+    expect(shown(resolved, soon, true, 'token')).toBe('canReopen'))
   test('unread: a company event newer than the last visit (decisions-cases C17)', () => {
-    const unread = (facts: Partial<CaseRecord>) => flagsOf({ ...answered, ...facts }, { now: soon, hasChannels: true, access: 'owner' }).unread
+    const unread = (facts: Partial<CaseRecord>) =>
+      flagsOf({ ...answered, ...facts }, { now: soon, hasChannels: true, access: 'owner' }).unread
     expect(unread({})).toBe(true)
     expect(unread({ lastReadAt: null })).toBe(true)
     expect(unread({ lastReadAt: answered.companyEventAt })).toBe(false)
@@ -59,7 +104,8 @@ describe('flags of a case', () => {
 
 describe('writes look at the same rules', () => {
   const flags = (record: CaseRecord, hasChannels = true) => flagsOf(record, { now: soon, hasChannels, access: 'owner' })
-  const reply = (record: CaseRecord, seen = record.eventCount, hasChannels = true) => refuseReply(record, flags(record, hasChannels), seen)
+  const reply = (record: CaseRecord, seen = record.eventCount, hasChannels = true) =>
+    refuseReply(record, flags(record, hasChannels), seen)
 
   test('a reply: what was seen first, then the lock, then the status (decisions-cases C4, D2)', () => {
     expect(reply(open)).toBeNull()
@@ -109,5 +155,12 @@ test('a phone number shows its last four digits only (decisions-cases F2)', () =
 })
 
 test('the region of visitors without account (decisions-cases C6)', () => {
-  expect(['en-US', 'ko-KR', 'zh-TW', 'de-DE', 'ja-JP', 'pt-BR'].map(regionOfLocale)).toEqual(['us', 'kr', 'tw', 'eu', 'us', 'us'])
+  expect(['en-US', 'ko-KR', 'zh-TW', 'de-DE', 'ja-JP', 'pt-BR'].map(regionOfLocale)).toEqual([
+    'us',
+    'kr',
+    'tw',
+    'eu',
+    'us',
+    'us',
+  ])
 })

@@ -1,8 +1,10 @@
-// Every rule of a case's life, pure: no clock, no database. What the page may offer (flags) and what a write may do (steps) come from the
-// same functions, so that they cannot disagree (decisions-cases C4).
+// Every rule of a case's life, pure: no clock, no database. What the page may offer (flags) and what a write may do
+// (steps) come from the same functions, so that they cannot disagree (decisions-cases C4).
 import type { CaseAccess, CaseRecord, CaseStatus } from './types.ts'
 
-/** A resolved case can be reopened and surveyed for so long; then it belongs to the archive (decisions-cases C2, H6). */
+/**
+ * A resolved case can be reopened and surveyed for so long; then it belongs to the archive (decisions-cases C2, H6).
+ */
 export const archiveDays = 14
 /** A link ends so long after the case's last event (ground G6). */
 export const tokenDays = 90
@@ -14,14 +16,28 @@ export const maxReplyFiles = 4
 
 const dayMilliseconds = 86_400_000
 
-export const daysAfter = (time: string, days: number): string => new Date(Date.parse(time) + days * dayMilliseconds).toISOString()
+export const daysAfter = (time: string, days: number): string =>
+  new Date(Date.parse(time) + days * dayMilliseconds).toISOString()
 
-/** From when on a case resolved at this time belongs to the archive: after the last moment in which it can be reopened. */
-export const archivedFrom = (resolvedAt: string): string => new Date(Date.parse(daysAfter(resolvedAt, archiveDays)) + 1).toISOString()
+/**
+ * From when on a case resolved at this time belongs to the archive: after the last moment in which it can be reopened.
+ */
+export const archivedFrom = (resolvedAt: string): string =>
+  new Date(Date.parse(daysAfter(resolvedAt, archiveDays)) + 1).toISOString()
 
-export type CaseFacts = Pick<CaseRecord,
-  'status' | 'type' | 'isLocked' | 'hasCompanyResponse' | 'isSurveyAnswered' | 'statusChangedAt' | 'cancelledAt' | 'archivedAt' |
-  'companyEventAt' | 'lastReadAt'>
+export type CaseFacts = Pick<
+  CaseRecord,
+  | 'status'
+  | 'type'
+  | 'isLocked'
+  | 'hasCompanyResponse'
+  | 'isSurveyAnswered'
+  | 'statusChangedAt'
+  | 'cancelledAt'
+  | 'archivedAt'
+  | 'companyEventAt'
+  | 'lastReadAt'
+>
 export type CaseCircumstances = { now: string; hasChannels: boolean; access: CaseAccess }
 
 export type CaseFlags = {
@@ -43,18 +59,29 @@ export const flagsOf = (facts: CaseFacts, { now, hasChannels, access }: CaseCirc
     isArchived: facts.archivedAt !== null && facts.archivedAt <= now,
     canRespond: facts.status === 'OPEN' && hasChannels && !facts.isLocked,
     canReopen: (isAwaitingPlayer || isResolvedLately(facts, now)) && hasChannels && !facts.isLocked,
-    cancellable: facts.status === 'OPEN' && !facts.hasCompanyResponse && !facts.isLocked && facts.type !== 'DATA_PROTECTION',
+    cancellable:
+      facts.status === 'OPEN' && !facts.hasCompanyResponse && !facts.isLocked && facts.type !== 'DATA_PROTECTION',
     surveyAvailable: access === 'owner' && isResolvedLately(facts, now) && !facts.isSurveyAnswered,
     unread: facts.companyEventAt !== null && (facts.lastReadAt === null || facts.companyEventAt > facts.lastReadAt),
   }
 }
 
 type CaseErrorName =
-  'changed' | 'locked' | 'not.respondable' | 'not.reopenable' | 'not.resolvable' | 'not.cancellable' | 'channel.unavailable' | 'too.many'
+  | 'changed'
+  | 'locked'
+  | 'not.respondable'
+  | 'not.reopenable'
+  | 'not.resolvable'
+  | 'not.cancellable'
+  | 'channel.unavailable'
+  | 'too.many'
 /** decisions-cases D3 */
 export type CaseErrorKey = `support.case.error.${CaseErrorName}`
 
-/** Why a reply is refused; null when it may be stored. A smaller `eventCount` than the case's: somebody wrote meanwhile (decisions-cases D2). */
+/**
+ * Why a reply is refused; null when it may be stored. A smaller `eventCount` than the case's: somebody wrote meanwhile
+ * (decisions-cases D2).
+ */
 export const refuseReply = (record: CaseRecord, flags: CaseFlags, seenEvents: number): CaseErrorKey | null => {
   if (seenEvents < record.eventCount) return 'support.case.error.changed'
   if (record.isLocked) return 'support.case.error.locked'
@@ -64,7 +91,10 @@ export const refuseReply = (record: CaseRecord, flags: CaseFlags, seenEvents: nu
 
 export type Decision = 'do' | 'done' | CaseErrorKey
 
-/** Mark as resolved: answered and info cases; `done` for a repeat, which changes nothing (cases §4, decisions-cases D12). */
+/**
+ * Mark as resolved: answered and info cases; `done` for a repeat, which changes nothing (cases §4, decisions-cases
+ * D12).
+ */
 export const decideResolve = (record: CaseRecord): Decision => {
   if (record.status === 'RESOLVED') return record.cancelledAt === null ? 'done' : 'support.case.error.not.resolvable'
   if (record.isLocked) return 'support.case.error.locked'

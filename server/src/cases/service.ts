@@ -1,4 +1,5 @@
-// The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its transaction.
+// The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its
+// transaction.
 import type { CaseExport, CaseReplyForm, CaseSummary, FieldError, SupportCase } from '#generated/server/schemas.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
@@ -7,7 +8,18 @@ import { problem, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import type { CaseCatalogue, CaseFiles, CaseLimits, CheckFiles, Phones, UploadedFile } from './ports.ts'
-import { archivedFrom, decideCancel, decideResolve, flagsOf, isTokenLive, listCap, maxReplyFiles, pageSize, refuseReply, type CaseErrorKey } from './rules.ts'
+import {
+  archivedFrom,
+  decideCancel,
+  decideResolve,
+  flagsOf,
+  isTokenLive,
+  listCap,
+  maxReplyFiles,
+  pageSize,
+  refuseReply,
+  type CaseErrorKey,
+} from './rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
 
@@ -32,7 +44,10 @@ export type CaseServiceDeps = {
 
 export type CaseService = {
   /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
-  list: (asker: Asker & { accountId: string }, options: { isArchived: boolean; page: number | undefined }) => Promise<{ cases: CaseSummary[]; total: number }>
+  list: (
+    asker: Asker & { accountId: string },
+    options: { isArchived: boolean; page: number | undefined },
+  ) => Promise<{ cases: CaseSummary[]; total: number }>
   /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
   read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   respond: (asker: Asker, idOrToken: string, reply: Reply) => Promise<SupportCase>
@@ -48,15 +63,26 @@ export type CaseService = {
 
 type Found = { record: CaseRecord; access: CaseAccess }
 
-const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = { ticket: 'TICKET', chat: 'CHAT', phone: 'PHONE_CALLBACK' }
+const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = {
+  ticket: 'TICKET',
+  chat: 'CHAT',
+  phone: 'PHONE_CALLBACK',
+}
 const invalidPhone = 'support.guided.entry.error.invalid.phone'
 const tokenLookups = { max: 30, perSeconds: 60 }
 const repliesPerCase = { max: 10, perSeconds: 3600 }
 const repliesPerAccount = { max: 30, perSeconds: 3600 }
 const factsMilliseconds = 5_000
 
-const statusChange = (alternateName: string, createdAt: string): NewEvent =>
-  ({ eventType: 'STATUS_CHANGE', alternateName, author: null, text: null, isCompany: false, channel: null, createdAt })
+const statusChange = (alternateName: string, createdAt: string): NewEvent => ({
+  eventType: 'STATUS_CHANGE',
+  alternateName,
+  author: null,
+  text: null,
+  isCompany: false,
+  channel: null,
+  createdAt,
+})
 
 export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   const { store, withTransaction, clock, catalogue, limits } = deps
@@ -84,13 +110,22 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.categoryId, asker.locale).length > 0, access })
 
   const refuse = async (asker: Asker, found: Found, refusal: CaseErrorKey | Validation): Promise<Error> =>
-    problem.validation({ ...(typeof refusal === 'string' ? { errorKey: refusal } : refusal), case: await wholeCase(asker, found) })
+    problem.validation({
+      ...(typeof refusal === 'string' ? { errorKey: refusal } : refusal),
+      case: await wholeCase(asker, found),
+    })
 
   const refuseFields = (asker: Asker, found: Found, fieldErrors: FieldError[]): Promise<Error> => {
-    const errorCodes = Object.fromEntries(fieldErrors.map(({ code, params }) => [code, deps.text(asker.locale, code, params)]))
+    const errorCodes = Object.fromEntries(
+      fieldErrors.map(({ code, params }) => [code, deps.text(asker.locale, code, params)]),
+    )
     const codes = new Set(fieldErrors.map(({ code }) => code))
     // Refusals of files alone carry the key the page shows (decisions-cases D7).
-    const ofFiles = codes.has('filesize') ? 'support.error.file.size' : codes.has('filetype') ? 'support.validation.filetype' : undefined
+    const ofFiles = codes.has('filesize')
+      ? 'support.error.file.size'
+      : codes.has('filetype')
+        ? 'support.validation.filetype'
+        : undefined
     const errorKey = codes.size === 1 ? ofFiles : undefined
     return refuse(asker, found, { fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
@@ -101,28 +136,40 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     return channel !== undefined && channel.enabled && (!channel.loginRequired || asker.visitor.kind === 'player')
   }
 
-  /** The number to call: the one given, else the account's, else the case's (decisions-cases F2); undefined when there is none or it is not valid. */
-  const phoneFor = async ({ visitor }: Asker, { record, access }: Found, { channel, phoneNumber }: CaseReplyForm): Promise<string | null | undefined> => {
+  /**
+   * The number to call: the one given, else the account's, else the case's (decisions-cases F2); undefined when there
+   * is none or it is not valid.
+   */
+  const phoneFor = async (
+    { visitor }: Asker,
+    { record, access }: Found,
+    { channel, phoneNumber }: CaseReplyForm,
+  ): Promise<string | null | undefined> => {
     if (channel !== 'phone') return null
     if (typeof phoneNumber === 'string') return deps.phones.normalize(phoneNumber)
-    const kept = access === 'owner' && visitor.kind === 'player' ? await deps.phones.ofAccount(visitor.account.id) : null
+    const kept =
+      access === 'owner' && visitor.kind === 'player' ? await deps.phones.ofAccount(visitor.account.id) : null
     return kept ?? record.contactPhone ?? undefined
   }
 
   /** decisions-cases D14; counted once everything else is in order. */
   const countReply = async ({ visitor }: Asker, { record, access }: Found): Promise<void> => {
     const keys: [string, typeof repliesPerCase][] = [[`reply:case:${record.id}`, repliesPerCase]]
-    if (access === 'owner' && visitor.kind === 'player') keys.push([`reply:account:${visitor.account.id}`, repliesPerAccount])
+    if (access === 'owner' && visitor.kind === 'player')
+      keys.push([`reply:account:${visitor.account.id}`, repliesPerAccount])
     for (const [key, rule] of keys) {
       const taken = await limits.take(key, rule)
-      if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds, { errorKey: 'support.case.error.too.many' })
+      if (!taken.isAllowed)
+        throw problem.tooManyRequests(taken.retryAfterSeconds, { errorKey: 'support.case.error.too.many' })
     }
   }
 
   const authorOf = ({ visitor }: Asker, { record, access }: Found): string | null =>
     access === 'owner' && visitor.kind === 'player' ? visitor.account.displayName : record.contactName
 
-  const forgetFacts = ({ ownerId }: CaseRecord) => { if (ownerId !== null) knownFacts.delete(ownerId) }
+  const forgetFacts = ({ ownerId }: CaseRecord) => {
+    if (ownerId !== null) knownFacts.delete(ownerId)
+  }
 
   /** One write: found, decided and stored in one transaction. */
   const write = async <T>(asker: Asker, idOrToken: string, work: (found: Found) => Promise<T>): Promise<T> =>
@@ -137,7 +184,12 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     list: async (asker, { isArchived, page }) => {
       const at = now()
       const limit = page === undefined ? listCap : pageSize
-      const records = await store.list(asker.accountId, { isArchived, now: at, limit, offset: page === undefined ? 0 : (page - 1) * pageSize })
+      const records = await store.list(asker.accountId, {
+        isArchived,
+        now: at,
+        limit,
+        offset: page === undefined ? 0 : (page - 1) * pageSize,
+      })
       const isWhole = (page ?? 1) === 1 && records.length < limit
       const total = isWhole ? records.length : await store.count(asker.accountId, { isArchived, now: at })
       return { cases: records.map((record) => summaryOf(record, contextOf(asker, 'owner'))), total }
@@ -153,55 +205,91 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return seen
     },
 
-    respond: (asker, idOrToken, { form, files }) => write(asker, idOrToken, async (found) => {
-      const { record } = found
-      const refusal = refuseReply(record, flags(asker, found), form.eventCount)
-      if (refusal !== null) throw await refuse(asker, found, refusal)
-      if (!isChannelOpen(asker, found, form.channel)) throw await refuse(asker, found, 'support.case.error.channel.unavailable')
-      const phone = await phoneFor(asker, found, form)
-      const fieldErrors = [
-        ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
-        ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone }] : []),
-        ...deps.checkFiles('files', files, maxReplyFiles),
-      ]
-      if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
-      await countReply(asker, found)
+    respond: (asker, idOrToken, { form, files }) =>
+      write(asker, idOrToken, async (found) => {
+        const { record } = found
+        const refusal = refuseReply(record, flags(asker, found), form.eventCount)
+        if (refusal !== null) throw await refuse(asker, found, refusal)
+        if (!isChannelOpen(asker, found, form.channel))
+          throw await refuse(asker, found, 'support.case.error.channel.unavailable')
+        const phone = await phoneFor(asker, found, form)
+        const fieldErrors = [
+          ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
+          ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone }] : []),
+          ...deps.checkFiles('files', files, maxReplyFiles),
+        ]
+        if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
+        await countReply(asker, found)
 
-      for (const file of files) await deps.files.keepFile(file)
-      const createdAt = now()
-      const contact: NewEvent = {
-        eventType: 'CONTACT', alternateName: null, author: authorOf(asker, found), text: form.description, isCompany: false,
-        channel: contactChannelOf[form.channel], createdAt,
-        attachments: files.map(({ field, filename, size, sha256: hash }) => ({ field, name: filename || 'file', size, sha256: hash })),
-      }
-      // An open case stays open; any other one is open again and leaves the archive (decisions-cases D13).
-      const reopened: CaseChange = { status: 'OPEN', statusChangedAt: createdAt, archivedAt: null, resolverType: 'NONE' }
-      const next = await store.append(
-        record,
-        record.status === 'OPEN' ? [contact] : [contact, statusChange('Reopened', createdAt)],
-        { ...(record.status === 'OPEN' ? {} : reopened), ...(phone ? { contactPhone: phone } : {}), lastReadAt: createdAt },
-      )
-      return wholeCase(asker, { ...found, record: next })
-    }),
+        for (const file of files) await deps.files.keepFile(file)
+        const createdAt = now()
+        const contact: NewEvent = {
+          eventType: 'CONTACT',
+          alternateName: null,
+          author: authorOf(asker, found),
+          text: form.description,
+          isCompany: false,
+          channel: contactChannelOf[form.channel],
+          createdAt,
+          attachments: files.map(({ field, filename, size, sha256: hash }) => ({
+            field,
+            name: filename || 'file',
+            size,
+            sha256: hash,
+          })),
+        }
+        // An open case stays open; any other one is open again and leaves the archive (decisions-cases D13).
+        const reopened: CaseChange = {
+          status: 'OPEN',
+          statusChangedAt: createdAt,
+          archivedAt: null,
+          resolverType: 'NONE',
+        }
+        const next = await store.append(
+          record,
+          record.status === 'OPEN' ? [contact] : [contact, statusChange('Reopened', createdAt)],
+          {
+            ...(record.status === 'OPEN' ? {} : reopened),
+            ...(phone ? { contactPhone: phone } : {}),
+            lastReadAt: createdAt,
+          },
+        )
+        return wholeCase(asker, { ...found, record: next })
+      }),
 
-    resolve: (asker, idOrToken) => write(asker, idOrToken, async (found) => {
-      const decision = decideResolve(found.record)
-      if (decision === 'done') return wholeCase(asker, found)
-      if (decision !== 'do') throw await refuse(asker, found, decision)
-      const at = now()
-      const change: CaseChange = { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: at, archivedAt: archivedFrom(at), lastReadAt: at }
-      const next = await store.append(found.record, [statusChange('Resolved', at)], change)
-      return wholeCase(asker, { ...found, record: next })
-    }),
+    resolve: (asker, idOrToken) =>
+      write(asker, idOrToken, async (found) => {
+        const decision = decideResolve(found.record)
+        if (decision === 'done') return wholeCase(asker, found)
+        if (decision !== 'do') throw await refuse(asker, found, decision)
+        const at = now()
+        const change: CaseChange = {
+          status: 'RESOLVED',
+          resolverType: 'PLAYER',
+          statusChangedAt: at,
+          archivedAt: archivedFrom(at),
+          lastReadAt: at,
+        }
+        const next = await store.append(found.record, [statusChange('Resolved', at)], change)
+        return wholeCase(asker, { ...found, record: next })
+      }),
 
-    cancel: (asker, idOrToken) => write(asker, idOrToken, async (found) => {
-      const decision = decideCancel(found.record, flags(asker, found))
-      if (decision === 'done') return
-      if (decision !== 'do') throw await refuse(asker, found, decision)
-      const at = now()
-      const change: CaseChange = { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: at, cancelledAt: at, archivedAt: at, lastReadAt: at }
-      await store.append(found.record, [statusChange('Cancelled', at)], change)
-    }),
+    cancel: (asker, idOrToken) =>
+      write(asker, idOrToken, async (found) => {
+        const decision = decideCancel(found.record, flags(asker, found))
+        if (decision === 'done') return
+        if (decision !== 'do') throw await refuse(asker, found, decision)
+        const at = now()
+        const change: CaseChange = {
+          status: 'RESOLVED',
+          resolverType: 'PLAYER',
+          statusChangedAt: at,
+          cancelledAt: at,
+          archivedAt: at,
+          lastReadAt: at,
+        }
+        await store.append(found.record, [statusChange('Cancelled', at)], change)
+      }),
 
     present: async (asker, idOrToken) => wholeCase(asker, await find(asker, idOrToken)),
 
@@ -223,7 +311,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         case: await wholeCase(asker, found),
         submittedFields: order.map((key) => {
           const value = fields[key]
-          return { key, label: labels.get(key) ?? key, value: typeof value === 'string' ? value : JSON.stringify(value) }
+          return {
+            key,
+            label: labels.get(key) ?? key,
+            value: typeof value === 'string' ? value : JSON.stringify(value),
+          }
         }),
         surveyAnswer: await deps.surveyAnswer(id),
       }

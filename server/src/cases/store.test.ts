@@ -6,13 +6,49 @@ import type { CaseRecord } from './types.ts'
 const at = (day: number, second = 0) => new Date(Date.UTC(2026, 10, day, 10, 0, second)).toISOString()
 
 const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id, region: 'us', ownerId: 'ada', subject: `Case ${id}`, status: 'OPEN', type: 'TICKET', resolverType: 'NONE', isLocked: false, hasCompanyResponse: false,
-  isSurveyAnswered: false, eventCount: 0, categoryId: 1211, product: 'wow', contactChannel: 'TICKET', locale: 'en-US', contactName: 'Ada', contactEmail: null,
-  contactPhone: null, fields: { realm: 'a', lines: ['x'] }, secureFields: null, ingame: { characterId: 7 }, tokenHash: null, tokenSalt: null, assignee: null,
-  createdAt: at(1), updatedAt: at(1), statusChangedAt: at(1), cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: at(1), ...change,
+  id,
+  region: 'us',
+  ownerId: 'ada',
+  subject: `Case ${id}`,
+  status: 'OPEN',
+  type: 'TICKET',
+  resolverType: 'NONE',
+  isLocked: false,
+  hasCompanyResponse: false,
+  isSurveyAnswered: false,
+  eventCount: 0,
+  categoryId: 1211,
+  product: 'wow',
+  contactChannel: 'TICKET',
+  locale: 'en-US',
+  contactName: 'Ada',
+  contactEmail: null,
+  contactPhone: null,
+  fields: { realm: 'a', lines: ['x'] },
+  secureFields: null,
+  ingame: { characterId: 7 },
+  tokenHash: null,
+  tokenSalt: null,
+  assignee: null,
+  createdAt: at(1),
+  updatedAt: at(1),
+  statusChangedAt: at(1),
+  cancelledAt: null,
+  archivedAt: null,
+  companyEventAt: null,
+  lastReadAt: at(1),
+  ...change,
 })
-const contact = (text: string, createdAt: string, change: Partial<NewEvent> = {}): NewEvent =>
-  ({ eventType: 'CONTACT', alternateName: null, author: 'Ada', text, isCompany: false, channel: 'TICKET', createdAt, ...change })
+const contact = (text: string, createdAt: string, change: Partial<NewEvent> = {}): NewEvent => ({
+  eventType: 'CONTACT',
+  alternateName: null,
+  author: 'Ada',
+  text,
+  isCompany: false,
+  channel: 'TICKET',
+  createdAt,
+  ...change,
+})
 const everything = { isArchived: false, now: at(20), limit: 100, offset: 0 }
 
 storeTest('the case store', ({ database }) => {
@@ -23,7 +59,14 @@ storeTest('the case store', ({ database }) => {
   }
 
   test('a case comes back as it was stored, whatever the database', async () => {
-    const record = newCase('104233871', { secureFields: 'v1.x', tokenHash: 'h', tokenSalt: 's', contactPhone: '+12025550142', isLocked: true, subject: 'Ünïcödé 😀 \u200f' })
+    const record = newCase('104233871', {
+      secureFields: 'v1.x',
+      tokenHash: 'h',
+      tokenSalt: 's',
+      contactPhone: '+12025550142',
+      isLocked: true,
+      subject: 'Ünïcödé 😀 \u200f',
+    })
     const store = await open(record)
     expect(await store.find('104233871')).toEqual(record)
     expect(await store.findByTokenHash('h')).toEqual(record)
@@ -36,7 +79,9 @@ storeTest('the case store', ({ database }) => {
     await database().withTransaction(() => store.open(newCase('7'), contact('one', at(1), { attachments: [file] })))
     expect(await store.find('7')).toEqual(newCase('7', { eventCount: 1 }))
     expect(await store.events('7')).toMatchObject([{ text: 'one', attachments: [{ name: 'keep.png' }] }])
-    const next = await database().withTransaction(() => store.append(newCase('7', { eventCount: 1 }), [contact('two', at(2))]))
+    const next = await database().withTransaction(() =>
+      store.append(newCase('7', { eventCount: 1 }), [contact('two', at(2))]),
+    )
     expect(await store.find('7')).toEqual(next)
     expect((await store.events('7')).map(({ text }) => text)).toEqual(['one', 'two'])
   })
@@ -44,21 +89,46 @@ storeTest('the case store', ({ database }) => {
   test('[CASEENTITY-02] the thread is oldest first, with the files of each message', async () => {
     const store = await open(newCase('1'))
     const file = { field: 'files', name: 'keep.png', size: 5, sha256: 'a'.repeat(64) }
-    const record = await store.append(newCase('1'), [contact('one', at(2), { attachments: [file, { ...file, name: 'two.txt' }] })])
-    const next = await store.append(record, [contact('<p>two</p>', at(3), { isCompany: true, author: 'Jo' }), contact('status', at(3), { eventType: 'STATUS_CHANGE', alternateName: 'Answered', text: null })], { status: 'ANSWERED', statusChangedAt: at(3) })
+    const record = await store.append(newCase('1'), [
+      contact('one', at(2), { attachments: [file, { ...file, name: 'two.txt' }] }),
+    ])
+    const next = await store.append(
+      record,
+      [
+        contact('<p>two</p>', at(3), { isCompany: true, author: 'Jo' }),
+        contact('status', at(3), { eventType: 'STATUS_CHANGE', alternateName: 'Answered', text: null }),
+      ],
+      { status: 'ANSWERED', statusChangedAt: at(3) },
+    )
     const events = await store.events('1')
-    expect(events.map(({ text, author, isCompany }) => [text, author, isCompany])).toEqual([['one', 'Ada', false], ['<p>two</p>', 'Jo', true], [null, 'Ada', false]])
-    expect(events[0]!.attachments.map(({ name, size }) => [name, size])).toEqual([['keep.png', 5], ['two.txt', 5]])
+    expect(events.map(({ text, author, isCompany }) => [text, author, isCompany])).toEqual([
+      ['one', 'Ada', false],
+      ['<p>two</p>', 'Jo', true],
+      [null, 'Ada', false],
+    ])
+    expect(events[0]!.attachments.map(({ name, size }) => [name, size])).toEqual([
+      ['keep.png', 5],
+      ['two.txt', 5],
+    ])
     expect(await store.find('1')).toEqual(next)
-    expect(next).toMatchObject({ eventCount: 3, updatedAt: at(3), hasCompanyResponse: true, companyEventAt: at(3), status: 'ANSWERED' })
+    expect(next).toMatchObject({
+      eventCount: 3,
+      updatedAt: at(3),
+      hasCompanyResponse: true,
+      companyEventAt: at(3),
+      status: 'ANSWERED',
+    })
   })
 
   test('[CASELIST-22] active and archived cases of one owner, newest update first, page by page', async () => {
     const store = await open(
       ...Array.from({ length: 12 }, (_, index) => newCase(String(100 + index), { updatedAt: at(2, index) })),
-      newCase('200', { status: 'RESOLVED', archivedAt: at(19) }), newCase('201', { status: 'RESOLVED', archivedAt: at(21) }), newCase('300', { ownerId: 'boris' }),
+      newCase('200', { status: 'RESOLVED', archivedAt: at(19) }),
+      newCase('201', { status: 'RESOLVED', archivedAt: at(21) }),
+      newCase('300', { ownerId: 'boris' }),
     )
-    const ids = async (options: Partial<typeof everything>) => (await store.list('ada', { ...everything, ...options })).map(({ id }) => id)
+    const ids = async (options: Partial<typeof everything>) =>
+      (await store.list('ada', { ...everything, ...options })).map(({ id }) => id)
     expect(await ids({ limit: 3 })).toEqual(['111', '110', '109'])
     expect(await ids({ limit: 3, offset: 3 })).toEqual(['108', '107', '106'])
     expect(await ids({})).toHaveLength(13)
@@ -93,7 +163,9 @@ storeTest('the case store', ({ database }) => {
 
   test('a sweep of files learns which ones a case still names', async () => {
     const store = await open(newCase('1'))
-    await store.append(newCase('1'), [contact('one', at(2), { attachments: [{ field: 'files', name: 'a', size: 1, sha256: 'a'.repeat(64) }] })])
+    await store.append(newCase('1'), [
+      contact('one', at(2), { attachments: [{ field: 'files', name: 'a', size: 1, sha256: 'a'.repeat(64) }] }),
+    ])
     expect(await store.referenced(['a'.repeat(64), 'b'.repeat(64)])).toEqual(['a'.repeat(64)])
   })
 

@@ -7,9 +7,28 @@ import type { SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord } from './types.ts'
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: Omit<CaseAttachment, 'id'>[] }
-export type CaseChange = Partial<Pick<CaseRecord,
-  'status' | 'resolverType' | 'statusChangedAt' | 'cancelledAt' | 'archivedAt' | 'lastReadAt' | 'isLocked' | 'subject' | 'type' | 'assignee' |
-  'categoryId' | 'product' | 'region' | 'tokenHash' | 'tokenSalt' | 'isSurveyAnswered' | 'contactPhone'>>
+export type CaseChange = Partial<
+  Pick<
+    CaseRecord,
+    | 'status'
+    | 'resolverType'
+    | 'statusChangedAt'
+    | 'cancelledAt'
+    | 'archivedAt'
+    | 'lastReadAt'
+    | 'isLocked'
+    | 'subject'
+    | 'type'
+    | 'assignee'
+    | 'categoryId'
+    | 'product'
+    | 'region'
+    | 'tokenHash'
+    | 'tokenSalt'
+    | 'isSurveyAnswered'
+    | 'contactPhone'
+  >
+>
 
 export type CaseStore = {
   insert: (record: CaseRecord) => Promise<void>
@@ -18,7 +37,10 @@ export type CaseStore = {
   find: (id: string) => Promise<CaseRecord | undefined>
   findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
   /** Newest update first. `offset` counts cases. */
-  list: (ownerId: string, options: { isArchived: boolean; now: string; limit: number; offset: number }) => Promise<CaseRecord[]>
+  list: (
+    ownerId: string,
+    options: { isArchived: boolean; now: string; limit: number; offset: number },
+  ) => Promise<CaseRecord[]>
   count: (ownerId: string, options: { isArchived: boolean; now: string }) => Promise<number>
   /** Oldest first (decisions-cases C15). */
   events: (caseId: string) => Promise<CaseEvent[]>
@@ -52,7 +74,7 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   contactPhone: row.contact_phone,
   fields: JSON.parse(row.fields) as Record<string, unknown>,
   secureFields: row.secure_fields,
-  ingame: row.ingame === null ? null : JSON.parse(row.ingame) as Record<string, unknown>,
+  ingame: row.ingame === null ? null : (JSON.parse(row.ingame) as Record<string, unknown>),
   tokenHash: row.token_hash,
   tokenSalt: row.token_salt,
   assignee: row.assignee,
@@ -100,13 +122,32 @@ const toRow = (record: CaseRecord) => ({
 })
 
 const columnOf = {
-  status: 'status', resolverType: 'resolver_type', statusChangedAt: 'status_changed_at', cancelledAt: 'cancelled_at', archivedAt: 'archived_at',
-  lastReadAt: 'last_read_at', isLocked: 'locked', subject: 'subject', type: 'type', assignee: 'assignee', categoryId: 'category_id', product: 'product',
-  region: 'region', tokenHash: 'token_hash', tokenSalt: 'token_salt', isSurveyAnswered: 'is_survey_answered', contactPhone: 'contact_phone',
+  status: 'status',
+  resolverType: 'resolver_type',
+  statusChangedAt: 'status_changed_at',
+  cancelledAt: 'cancelled_at',
+  archivedAt: 'archived_at',
+  lastReadAt: 'last_read_at',
+  isLocked: 'locked',
+  subject: 'subject',
+  type: 'type',
+  assignee: 'assignee',
+  categoryId: 'category_id',
+  product: 'product',
+  region: 'region',
+  tokenHash: 'token_hash',
+  tokenSalt: 'token_salt',
+  isSurveyAnswered: 'is_survey_answered',
+  contactPhone: 'contact_phone',
 } as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
 
 const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> =>
-  Object.fromEntries(Object.entries(change).map(([name, value]) => [columnOf[name as keyof CaseChange], typeof value === 'boolean' ? toFlag(value) : value]))
+  Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      columnOf[name as keyof CaseChange],
+      typeof value === 'boolean' ? toFlag(value) : value,
+    ]),
+  )
 
 /** The case with what follows from its new events: count, last update, company facts. */
 const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
@@ -127,23 +168,47 @@ export const createCaseStore = (database: Database): CaseStore => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     return isArchived
       ? query.where('archived_at', '<=', now)
-      : query.where((expression) => expression.or([expression('archived_at', 'is', null), expression('archived_at', '>', now)]))
+      : query.where((expression) =>
+          expression.or([expression('archived_at', 'is', null), expression('archived_at', '>', now)]),
+        )
   }
 
-  const insertAttachments = async (caseId: string, position: number, at: string, attachments: Omit<CaseAttachment, 'id'>[]): Promise<void> => {
+  const insertAttachments = async (
+    caseId: string,
+    position: number,
+    at: string,
+    attachments: Omit<CaseAttachment, 'id'>[],
+  ): Promise<void> => {
     if (attachments.length === 0) return
-    const rows = attachments.map(({ field, name, size, sha256 }, ordinal) =>
-      ({ id: newRowId(new Date(at)), case_id: caseId, position, ordinal, field, name, size, sha256 }))
+    const rows = attachments.map(({ field, name, size, sha256 }, ordinal) => ({
+      id: newRowId(new Date(at)),
+      case_id: caseId,
+      position,
+      ordinal,
+      field,
+      name,
+      size,
+      sha256,
+    }))
     await database.write(database.db.insertInto('case_attachment').values(rows))
   }
 
   const insertEvents = async (caseId: string, from: number, events: NewEvent[]): Promise<void> => {
     for (const [index, event] of events.entries()) {
       const position = from + index
-      await database.write(database.db.insertInto('case_event').values({
-        case_id: caseId, position, event_type: event.eventType, alternate_name: event.alternateName, author: event.author, text: event.text,
-        is_company: toFlag(event.isCompany), channel: event.channel, created_at: event.createdAt,
-      }))
+      await database.write(
+        database.db.insertInto('case_event').values({
+          case_id: caseId,
+          position,
+          event_type: event.eventType,
+          alternate_name: event.alternateName,
+          author: event.author,
+          text: event.text,
+          is_company: toFlag(event.isCompany),
+          channel: event.channel,
+          created_at: event.createdAt,
+        }),
+      )
       await insertAttachments(caseId, position, event.createdAt, event.attachments ?? [])
     }
   }
@@ -162,42 +227,76 @@ export const createCaseStore = (database: Database): CaseStore => {
     },
 
     findByTokenHash: async (tokenHash) => {
-      const row = await database.db.selectFrom('support_case').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('support_case')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
       return row && toRecord(row)
     },
 
     list: async (ownerId, options) => {
       // First the ids, from the index alone; then the rows of this page and no others.
-      const page = ofOwner(ownerId, options).select('id').orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(options.limit).offset(options.offset)
-      const rows = await database.db.selectFrom('support_case').selectAll().where('id', 'in', page)
-        .orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+      const page = ofOwner(ownerId, options)
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(options.limit)
+        .offset(options.offset)
+      const rows = await database.db
+        .selectFrom('support_case')
+        .selectAll()
+        .where('id', 'in', page)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
       return rows.map(toRecord)
     },
 
     count: async (ownerId, options) => {
       const counted = async (query: ReturnType<typeof ofOwner>) =>
-        Number((await query.select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+        Number(
+          (await query.select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count,
+        )
       const archived = await counted(ofOwner(ownerId, { ...options, isArchived: true }))
       if (options.isArchived) return archived
       // Two ranges of an index are counted faster than one range row by row.
-      return await counted(database.db.selectFrom('support_case').where('owner_id', '=', ownerId)) - archived
+      return (await counted(database.db.selectFrom('support_case').where('owner_id', '=', ownerId))) - archived
     },
 
     events: async (caseId) => {
-      const rows = await database.db.selectFrom('case_event').selectAll().where('case_id', '=', caseId).orderBy('position').execute()
-      const files = await database.db.selectFrom('case_attachment').selectAll().where('case_id', '=', caseId)
-        .orderBy('position').orderBy('ordinal').execute()
+      const rows = await database.db
+        .selectFrom('case_event')
+        .selectAll()
+        .where('case_id', '=', caseId)
+        .orderBy('position')
+        .execute()
+      const files = await database.db
+        .selectFrom('case_attachment')
+        .selectAll()
+        .where('case_id', '=', caseId)
+        .orderBy('position')
+        .orderBy('ordinal')
+        .execute()
       const filesByPosition = Map.groupBy(files, (file) => file.position)
-      return rows.map((row): CaseEvent => ({
-        eventType: row.event_type,
-        alternateName: row.alternate_name,
-        author: row.author,
-        text: row.text,
-        isCompany: row.is_company === 1,
-        channel: row.channel,
-        createdAt: row.created_at,
-        attachments: (filesByPosition.get(row.position) ?? []).map(({ id, field, name, size, sha256 }) => ({ id, field, name, size, sha256 })),
-      }))
+      return rows.map(
+        (row): CaseEvent => ({
+          eventType: row.event_type,
+          alternateName: row.alternate_name,
+          author: row.author,
+          text: row.text,
+          isCompany: row.is_company === 1,
+          channel: row.channel,
+          createdAt: row.created_at,
+          attachments: (filesByPosition.get(row.position) ?? []).map(({ id, field, name, size, sha256 }) => ({
+            id,
+            field,
+            name,
+            size,
+            sha256,
+          })),
+        }),
+      )
     },
 
     append: async (record, events, change = {}) => {
@@ -208,21 +307,44 @@ export const createCaseStore = (database: Database): CaseStore => {
       return next
     },
 
-    update: async (id, change) => { await database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id).execute() },
+    update: async (id, change) => {
+      await database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id).execute()
+    },
 
     facts: async (ownerId) => {
-      const newest = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', ownerId).limit(1).executeTakeFirst()
+      const newest = await database.db
+        .selectFrom('support_case')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .limit(1)
+        .executeTakeFirst()
       if (!newest) return { hasCases: false, hasUnreadCases: false }
-      const unread = await database.db.selectFrom('support_case').select('id').where('owner_id', '=', ownerId).where('company_event_at', 'is not', null)
-        .where((expression) => expression.or([expression('last_read_at', 'is', null), expression('company_event_at', '>', expression.ref('last_read_at'))]))
-        .limit(1).executeTakeFirst()
+      const unread = await database.db
+        .selectFrom('support_case')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('company_event_at', 'is not', null)
+        .where((expression) =>
+          expression.or([
+            expression('last_read_at', 'is', null),
+            expression('company_event_at', '>', expression.ref('last_read_at')),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst()
       return { hasCases: true, hasUnreadCases: unread !== undefined }
     },
 
-    hasAny: async () => (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasAny: async () =>
+      (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
 
     referenced: async (hashes) => {
-      const rows = await database.db.selectFrom('case_attachment').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+      const rows = await database.db
+        .selectFrom('case_attachment')
+        .select('sha256')
+        .distinct()
+        .where('sha256', 'in', hashes)
+        .execute()
       return rows.map((row) => row.sha256)
     },
   }

@@ -69,5 +69,9 @@ export interface CaseAttachmentTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { support_case: SupportCaseTable; case_event: CaseEventTable; case_attachment: CaseAttachmentTable }
+  interface Tables {
+    support_case: SupportCaseTable
+    case_event: CaseEventTable
+    case_attachment: CaseAttachmentTable
+  }
 }

@@ -16,15 +16,28 @@ export type ChatTranscript = {
 export type TranscriptDeps = { store: Pick<CaseStore, 'find' | 'append'>; clock: Clock; outbox: CaseOutbox }
 
 /** Joins the caller's transaction. @returns false when the case is gone */
-export const createTranscripts = ({ store, clock, outbox }: TranscriptDeps) =>
+export const createTranscripts =
+  ({ store, clock, outbox }: TranscriptDeps) =>
   async ({ caseId, agent, html, text, wasRead }: ChatTranscript): Promise<boolean> => {
     const record = await store.find(caseId)
     if (!record) return false
     const createdAt = clock.now().toISOString()
     const isCompany = agent !== null
-    await store.append(record, [{
-      eventType: 'CONTACT', alternateName: null, author: agent?.displayName ?? record.contactName, text: isCompany ? html : text, isCompany, channel: 'CHAT', createdAt,
-    }], wasRead ? { lastReadAt: createdAt } : {})
+    await store.append(
+      record,
+      [
+        {
+          eventType: 'CONTACT',
+          alternateName: null,
+          author: agent?.displayName ?? record.contactName,
+          text: isCompany ? html : text,
+          isCompany,
+          channel: 'CHAT',
+          createdAt,
+        },
+      ],
+      wasRead ? { lastReadAt: createdAt } : {},
+    )
     // The news that there is something to read, as after any answer (decisions-cases B7).
     if (isCompany && record.contactEmail !== null) await outbox.enqueue('case-answered', caseId)
     return true

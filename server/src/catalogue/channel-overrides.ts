@@ -1,4 +1,5 @@
-// What the desk lays over the pack's channels: a table, and a snapshot of it in memory that every instance follows (decisions-cases L, promises O13).
+// What the desk lays over the pack's channels: a table, and a snapshot of it in memory that every instance follows
+// (decisions-cases L, promises O13).
 import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
@@ -24,15 +25,26 @@ const channel = 'channel_override'
 /** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
 const refreshMilliseconds = 4_000
 
-export const createChannelOverrides = async (
-  { database, clock, content }: { database: Database; clock: Clock; content: () => { defaultLocale: string; importedAt: string } },
-): Promise<ChannelOverrideStore> => {
+export const createChannelOverrides = async ({
+  database,
+  clock,
+  content,
+}: {
+  database: Database
+  clock: Clock
+  content: () => { defaultLocale: string; importedAt: string }
+}): Promise<ChannelOverrideStore> => {
   let rows: readonly Selectable<ChannelOverrideTable>[] = []
   let state = ''
   let version = 0
 
   const refresh = async (): Promise<void> => {
-    const next = await database.db.selectFrom('channel_override').selectAll().orderBy('category_id').orderBy('channel_type').execute()
+    const next = await database.db
+      .selectFrom('channel_override')
+      .selectAll()
+      .orderBy('category_id')
+      .orderBy('channel_type')
+      .execute()
     const nextState = JSON.stringify(next)
     rows = next
     if (nextState !== state) version += 1
@@ -41,31 +53,50 @@ export const createChannelOverrides = async (
   const refreshQuietly = () => void refresh().catch(() => undefined)
   await refresh()
   await database.listen(channel, refreshQuietly)
-  const timer = database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+  const timer =
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
 
   const openTimeIn = (texts: string | null, locale: string): string | null => {
-    const byLocale = texts === null ? {} : JSON.parse(texts) as Record<string, string>
+    const byLocale = texts === null ? {} : (JSON.parse(texts) as Record<string, string>)
     return byLocale[locale] ?? byLocale[content().defaultLocale] ?? null
   }
 
   return {
     // An import ends what was set before it: the pack speaks again.
-    forCategory: (categoryId, locale) => rows.filter((row) => row.category_id === categoryId && row.changed_at > content().importedAt).map((row): ChannelOverride => ({
-      channelType: row.channel_type, enabled: row.enabled === 1, ewt: row.ewt, openTime: openTimeIn(row.open_time, locale), order: row.position,
-    })),
+    forCategory: (categoryId, locale) =>
+      rows
+        .filter((row) => row.category_id === categoryId && row.changed_at > content().importedAt)
+        .map(
+          (row): ChannelOverride => ({
+            channelType: row.channel_type,
+            enabled: row.enabled === 1,
+            ewt: row.ewt,
+            openTime: openTimeIn(row.open_time, locale),
+            order: row.position,
+          }),
+        ),
     version: () => version,
     set: async (categoryId, settings, changedBy) => {
       for (const { channelType, enabled, ewt, openTime, order } of settings) {
         const values = {
-          enabled: toFlag(enabled), ewt, open_time: openTime === null ? null : JSON.stringify(openTime), position: order,
-          changed_at: clock.now().toISOString(), changed_by: changedBy,
+          enabled: toFlag(enabled),
+          ewt,
+          open_time: openTime === null ? null : JSON.stringify(openTime),
+          position: order,
+          changed_at: clock.now().toISOString(),
+          changed_by: changedBy,
         }
-        await database.db.insertInto('channel_override').values({ category_id: categoryId, channel_type: channelType, ...values })
-          .onConflict((conflict) => conflict.columns(['category_id', 'channel_type']).doUpdateSet(values)).execute()
+        await database.db
+          .insertInto('channel_override')
+          .values({ category_id: categoryId, channel_type: channelType, ...values })
+          .onConflict((conflict) => conflict.columns(['category_id', 'channel_type']).doUpdateSet(values))
+          .execute()
       }
       await refresh()
       database.afterCommit(() => void database.notify(channel, String(categoryId)).catch(() => undefined))
     },
-    stop: () => { clearInterval(timer) },
+    stop: () => {
+      clearInterval(timer)
+    },
   }
 }

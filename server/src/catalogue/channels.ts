@@ -4,18 +4,22 @@ import type { ChannelOverrides } from './ports.ts'
 
 /** decisions-cases E6: ascending order, ties by ticket, chat, phone. */
 const rank = ['ticket', 'chat', 'phone']
-const inOrder = (a: Channel, b: Channel): number => a.order - b.order || rank.indexOf(a.channelType) - rank.indexOf(b.channelType)
+const inOrder = (a: Channel, b: Channel): number =>
+  a.order - b.order || rank.indexOf(a.channelType) - rank.indexOf(b.channelType)
 
 /**
- * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or, failing that, for the nearest category above
- * it (decisions-cases L). Topics without channels answer an empty list.
+ * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or, failing that,
+ * for the nearest category above it (decisions-cases L). Topics without channels answer an empty list.
  */
 export const presentChannels = (local: LocalContent, topicId: number, overrides: ChannelOverrides): Channel[] => {
   const nearestFirst = [...local.pathTo(topicId)].reverse()
-  return local.channels(topicId)
+  return local
+    .channels(topicId)
     .map((channel) => {
       for (const category of nearestFirst) {
-        const change = overrides.forCategory(category.id, local.locale).find((each) => each.channelType === channel.channelType)
+        const change = overrides
+          .forCategory(category.id, local.locale)
+          .find((each) => each.channelType === channel.channelType)
         if (change) return { ...channel, ...definedOnly(change) }
       }
       return channel

@@ -10,8 +10,8 @@ export interface ChannelOverride {
 }
 
 /**
- * A snapshot in memory, refreshed by whoever owns the table. `topicId` may be a topic or any category above it; the nearest one wins,
- * which the catalogue decides.
+ * A snapshot in memory, refreshed by whoever owns the table. `topicId` may be a topic or any category above it; the
+ * nearest one wins, which the catalogue decides.
  */
 export interface ChannelOverrides {
   forCategory(categoryId: number, locale: string): readonly ChannelOverride[]

@@ -19,16 +19,18 @@ beforeEach(async () => {
   restrictionsOn = true
   app = await roomsApp({
     content: holder,
-    register: (root) => registerCatalogueRoutes(root, {
-      documents: createDocumentCache(holder),
-      channelOverrides: { forCategory: (id) => overrides[id] ?? [], version: () => overridesVersion },
-      penalties: { productsWithPenalty: async (accountId) => new Set(accountId === 'ada' ? ['wow'] : []) },
-      features: { isOn: (key) => key === 'accountRestrictions' && restrictionsOn },
-    }),
+    register: (root) =>
+      registerCatalogueRoutes(root, {
+        documents: createDocumentCache(holder),
+        channelOverrides: { forCategory: (id) => overrides[id] ?? [], version: () => overridesVersion },
+        penalties: { productsWithPenalty: async (accountId) => new Set(accountId === 'ada' ? ['wow'] : []) },
+        features: { isOn: (key) => key === 'accountRestrictions' && restrictionsOn },
+      }),
   })
 })
 
-const get = async (path: string, options: InjectOptions = {}) => app.inject({ url: `/services/bft/api/${path}`, ...options })
+const get = async (path: string, options: InjectOptions = {}) =>
+  app.inject({ url: `/services/bft/api/${path}`, ...options })
 const json = async (path: string) => {
   const answer = await get(path)
   expect(answer.statusCode).toBe(200)
@@ -47,8 +49,18 @@ test('[API-13] [ENTITY-04] products carry every field and stand in the order of 
   const products = await json('product/en-US')
   expect(products.map((product: { shortName: string }) => product.shortName)).toEqual(['services', 'wow'])
   expect(products[1]).toEqual({
-    name: 'Realms', shortName: 'wow', tileUrl: holder.current().assetUrl('wow/tile.svg'), glyphClass: 'wow', header: 'games', tileText: 'Help with Realms',
-    titleText: 'Realms of Aether', publisher: 'Small Games', developers: 'Team A', showCategories: true, baseUiName: 'wow', hasPenalties: false,
+    name: 'Realms',
+    shortName: 'wow',
+    tileUrl: holder.current().assetUrl('wow/tile.svg'),
+    glyphClass: 'wow',
+    header: 'games',
+    tileText: 'Help with Realms',
+    titleText: 'Realms of Aether',
+    publisher: 'Small Games',
+    developers: 'Team A',
+    showCategories: true,
+    baseUiName: 'wow',
+    hasPenalties: false,
   })
   // A product without a picture of its own shows the placeholder.
   expect(products[0].tileUrl).toBe(holder.current().assetUrl('placeholder.svg'))
@@ -60,7 +72,7 @@ test('[API-14] one product by its short name; an unknown one is 404', async () =
   expect((await get('product/en-US/No_Game')).statusCode).toBe(400)
 })
 
-test('penalties are nobody else\'s: shared bytes say no, the player\'s own answer is private (ground G27)', async () => {
+test("penalties are nobody else's: shared bytes say no, the player's own answer is private (ground G27)", async () => {
   const shared = await get('product/en-US/wow')
   expect(shared.json().hasPenalties).toBe(false)
   expect(shared.headers['cache-control']).toContain('public')
@@ -75,7 +87,12 @@ test('penalties are nobody else\'s: shared bytes say no, the player\'s own answe
 
 test('[API-16] [ENTITY-11] all top-level categories, one entry a product', async () => {
   const all = await json('categories/en-US')
-  expect(all.map((each: { productName: string; categories: { id: number }[] }) => [each.productName, ids(each.categories)])).toEqual([['services', []], ['wow', [1200, 1300]]])
+  expect(
+    all.map((each: { productName: string; categories: { id: number }[] }) => [each.productName, ids(each.categories)]),
+  ).toEqual([
+    ['services', []],
+    ['wow', [1200, 1300]],
+  ])
 })
 
 test('[API-17] [API-18] the categories of a product, all or those meant for one place', async () => {
@@ -87,11 +104,16 @@ test('[API-17] [API-18] the categories of a product, all or those meant for one 
 })
 
 test('visibility leaves out categories that are not meant for the place', async () => {
-  const holderOf = createContentHolder(smallContent({
-    'products/wow/categories.yaml': '- { id: 1211, name: A, visibility: [gamePages] }\n- { id: 1212, name: B }\n- { id: 1300, name: C, visibility: [] }\n- { id: 1210, name: D, visibility: [searchFacets], children: [{ id: 1200, name: E }] }\n',
-    'products/wow/topics.yaml': [1211, 1212, 1300, 1200].map((id) => `- { id: ${id}, friendlyText: Text }\n`).join(''),
-    'products/wow/trending.yaml': '[]',
-  }))
+  const holderOf = createContentHolder(
+    smallContent({
+      'products/wow/categories.yaml':
+        '- { id: 1211, name: A, visibility: [gamePages] }\n- { id: 1212, name: B }\n- { id: 1300, name: C, visibility: [] }\n- { id: 1210, name: D, visibility: [searchFacets], children: [{ id: 1200, name: E }] }\n',
+      'products/wow/topics.yaml': [1211, 1212, 1300, 1200]
+        .map((id) => `- { id: ${id}, friendlyText: Text }\n`)
+        .join(''),
+      'products/wow/trending.yaml': '[]',
+    }),
+  )
   const local = holderOf.current().in('en-US')
   expect(ids([...local.topLevelCategories('wow', 'gamePages')])).toEqual([1211, 1212])
   expect(ids([...local.topLevelCategories('wow', 'searchFacets')])).toEqual([1212, 1210])
@@ -112,10 +134,25 @@ test('[API-20] popular categories are those marked below the category', async ()
 
 test('[API-25] [ENTITY-08] a category carries every field; flags written above hold below', async () => {
   expect(await json('category/de-DE/wow/1211')).toEqual({
-    id: 1211, name: 'Festgefahren', icon: 'circle-help', friendlyText: null, hasChildren: false, parentId: 1210, childrenIds: [], product: 'wow', keywords: null,
-    showAnonymousEmailField: true, showAnonymousNameField: true, showAnonymousPhoneField: false,
+    id: 1211,
+    name: 'Festgefahren',
+    icon: 'circle-help',
+    friendlyText: null,
+    hasChildren: false,
+    parentId: 1210,
+    childrenIds: [],
+    product: 'wow',
+    keywords: null,
+    showAnonymousEmailField: true,
+    showAnonymousNameField: true,
+    showAnonymousPhoneField: false,
   })
-  expect(await json('category/en-US/wow/1210')).toMatchObject({ hasChildren: true, childrenIds: [1211, 1212], keywords: 'quest progress', parentId: 1200 })
+  expect(await json('category/en-US/wow/1210')).toMatchObject({
+    hasChildren: true,
+    childrenIds: [1211, 1212],
+    keywords: 'quest progress',
+    parentId: 1200,
+  })
   expect((await get('category/en-US/wow/9')).statusCode).toBe(404)
   expect((await get('category/en-US/wow/0')).statusCode).toBe(400)
 })
@@ -128,18 +165,57 @@ test('[API-26] [API-55] the parent of a category and the path to it', async () =
 
 test('[API-23] [ENTITY-12] [ENTITY-13] [ENTITY-36] a topic with promos and fields; its HTML is harmless', async () => {
   const topic = await json('categories/en-US/1211/solution')
-  expect(Object.keys(topic).sort()).toEqual(['blockRecommendations', 'fields', 'friendlyText', 'hasChannels', 'hasForm', 'id', 'isWorkflow', 'name', 'parentId', 'product', 'selfHelpServices', 'useSoftAccountFields'])
+  expect(Object.keys(topic).sort()).toEqual([
+    'blockRecommendations',
+    'fields',
+    'friendlyText',
+    'hasChannels',
+    'hasForm',
+    'id',
+    'isWorkflow',
+    'name',
+    'parentId',
+    'product',
+    'selfHelpServices',
+    'useSoftAccountFields',
+  ])
   expect(topic.friendlyText).toContain('href="/support/en-US/help/product/wow/1210/1211/solution#kb-first"')
   expect(topic.friendlyText).toContain(`src="${holder.current().assetUrl('wow/tile.svg')}"`)
   expect(topic.friendlyText).not.toContain('script')
-  expect(topic.selfHelpServices).toEqual([{
-    serviceId: 'unstuck', isSelfHelpChannel: true, title: 'Unstuck', url: 'https://small.example/unstuck', description: 'Free yourself', tagText: null, tagClass: null,
-    imageName: 'life-buoy', imageUrl: null, iconUrl: null,
-  }])
+  expect(topic.selfHelpServices).toEqual([
+    {
+      serviceId: 'unstuck',
+      isSelfHelpChannel: true,
+      title: 'Unstuck',
+      url: 'https://small.example/unstuck',
+      description: 'Free yourself',
+      tagText: null,
+      tagClass: null,
+      imageName: 'life-buoy',
+      imageUrl: null,
+      iconUrl: null,
+    },
+  ])
   expect(topic.fields[0]).toEqual({
-    key: 'realm', label: 'Realm', tooltip: null, content: null, footer: null, placeholder: null, required: true, loginRequired: false, secure: false, type: 'option',
-    renderMethod: 'dropdown', secretQuestions: [], realms: [], minLength: null, maxLength: null,
-    options: [{ id: 'a', label: 'Alpha', selected: true, disabled: false }, { id: 'b', label: 'Beta', selected: false, disabled: false }],
+    key: 'realm',
+    label: 'Realm',
+    tooltip: null,
+    content: null,
+    footer: null,
+    placeholder: null,
+    required: true,
+    loginRequired: false,
+    secure: false,
+    type: 'option',
+    renderMethod: 'dropdown',
+    secretQuestions: [],
+    realms: [],
+    minLength: null,
+    maxLength: null,
+    options: [
+      { id: 'a', label: 'Alpha', selected: true, disabled: false },
+      { id: 'b', label: 'Beta', selected: false, disabled: false },
+    ],
   })
   // The names other systems give field types never reach the wire.
   expect(topic.fields[1].type).toBe('account')
@@ -150,8 +226,21 @@ test('[API-24] [API-57] [ENTITY-14] channels by order, ties by type; a phone cal
   const channels = await json('categories/de-DE/1211/channels')
   expect(channels.map((each: { channelType: string }) => each.channelType)).toEqual(['ticket', 'phone', 'chat'])
   expect(channels[0]).toEqual({
-    channelType: 'ticket', description: 'Schreiben', ewt: null, enabled: true, loginRequired: false, order: 1, openTime: null, agentType: null, chatLocale: null,
-    lpDivId: null, warningTitle: null, warningMessage: null, responseMessage: null, productShortName: 'wow', parentCategoryId: 1210,
+    channelType: 'ticket',
+    description: 'Schreiben',
+    ewt: null,
+    enabled: true,
+    loginRequired: false,
+    order: 1,
+    openTime: null,
+    agentType: null,
+    chatLocale: null,
+    lpDivId: null,
+    warningTitle: null,
+    warningMessage: null,
+    responseMessage: null,
+    productShortName: 'wow',
+    parentCategoryId: 1210,
   })
   expect(channels[1]).toMatchObject({ ewt: 5 })
   expect(channels[2]).toMatchObject({ chatLocale: 'en-US', agentType: 'gm' })
@@ -160,29 +249,70 @@ test('[API-24] [API-57] [ENTITY-14] channels by order, ties by type; a phone cal
 
 test('channels change at the desk: the nearest category wins, and an old entity tag no longer fits', async () => {
   const before = await get('categories/en-US/1211/channels')
-  const again = await get('categories/en-US/1211/channels', { headers: { 'if-none-match': String(before.headers.etag) } })
+  const again = await get('categories/en-US/1211/channels', {
+    headers: { 'if-none-match': String(before.headers.etag) },
+  })
   expect(again.statusCode).toBe(304)
-  overrides = { 1200: [{ channelType: 'chat', enabled: false }], 1211: [{ channelType: 'phone', enabled: false, ewt: null, order: 9 }] }
+  overrides = {
+    1200: [{ channelType: 'chat', enabled: false }],
+    1211: [{ channelType: 'phone', enabled: false, ewt: null, order: 9 }],
+  }
   overridesVersion = 1
-  const after = await get('categories/en-US/1211/channels', { headers: { 'if-none-match': String(before.headers.etag) } })
-  expect(after.json().map((each: { channelType: string; enabled: boolean }) => [each.channelType, each.enabled])).toEqual([['ticket', true], ['chat', false], ['phone', false]])
+  const after = await get('categories/en-US/1211/channels', {
+    headers: { 'if-none-match': String(before.headers.etag) },
+  })
+  expect(
+    after.json().map((each: { channelType: string; enabled: boolean }) => [each.channelType, each.enabled]),
+  ).toEqual([
+    ['ticket', true],
+    ['chat', false],
+    ['phone', false],
+  ])
 })
 
-test('[API-38] [ENTITY-21] trending topics of a product; a category has its own, those above it, or the product\'s', async () => {
-  expect(await json('trending/en-US/wow')).toEqual([{
-    name: 'Maintenance', title: 'Maintenance', description: 'Tonight', url: 'article/9852', imageName: 'tile.svg', imageUrl: holder.current().assetUrl('wow/tile.svg'),
-    imageUrlMobile: null, target: '_self', backgroundPositionY: 30, externalLinkConfirmation: false,
-  }])
+test("[API-38] [ENTITY-21] trending topics of a product; a category has its own, those above it, or the product's", async () => {
+  expect(await json('trending/en-US/wow')).toEqual([
+    {
+      name: 'Maintenance',
+      title: 'Maintenance',
+      description: 'Tonight',
+      url: 'article/9852',
+      imageName: 'tile.svg',
+      imageUrl: holder.current().assetUrl('wow/tile.svg'),
+      imageUrlMobile: null,
+      target: '_self',
+      backgroundPositionY: 30,
+      externalLinkConfirmation: false,
+    },
+  ])
   expect((await json('trending/en-US/wow/1211')).map((each: { name: string }) => each.name)).toEqual(['Quests'])
   expect((await json('trending/en-US/wow/1300')).map((each: { name: string }) => each.name)).toEqual(['Maintenance'])
   expect((await get('trending/en-US/nogame')).statusCode).toBe(404)
 })
 
 test('[API-21] [API-22] [ENTITY-22] self-services and resources, with and without a category', async () => {
-  const services = [{ url: 'https://shop.small.example/', title: 'Laden', description: 'Buy', imageName: 'shopping-cart', imageUrl: null, target: '_self', externalLinkConfirmation: true }]
+  const services = [
+    {
+      url: 'https://shop.small.example/',
+      title: 'Laden',
+      description: 'Buy',
+      imageName: 'shopping-cart',
+      imageUrl: null,
+      target: '_self',
+      externalLinkConfirmation: true,
+    },
+  ]
   expect(await json('categories/self-services/de-DE/wow')).toEqual(services)
   expect(await json('categories/self-services/de-DE/wow/1211')).toEqual(services)
-  const resources = [{ url: 'https://forum.small.example/', title: 'Forum', imageName: 'assets/wow/tile.svg', imageUrl: holder.current().assetUrl('wow/tile.svg'), imageSizeClass: 'large' }]
+  const resources = [
+    {
+      url: 'https://forum.small.example/',
+      title: 'Forum',
+      imageName: 'assets/wow/tile.svg',
+      imageUrl: holder.current().assetUrl('wow/tile.svg'),
+      imageSizeClass: 'large',
+    },
+  ]
   expect(await json('categories/resources/en-US/wow')).toEqual(resources)
   expect(await json('categories/resources/en-US/wow/1300')).toEqual(resources)
   expect((await get('categories/resources/en-US/wow/9')).statusCode).toBe(404)
@@ -196,14 +326,19 @@ test('answers carry the version of their content and may be kept', async () => {
 })
 
 test('content swapped under many readers: no answer mixes versions', async () => {
-  const titled = (title: string) => smallContent({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: ${title} }\n` })
+  const titled = (title: string) =>
+    smallContent({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: ${title} }\n` })
   const versions = [titled('One'), titled('Two')]
   const swapping = createContentHolder(versions[0])
   const busy = await roomsApp({
     content: swapping,
-    register: (root) => registerCatalogueRoutes(root, {
-      documents: createDocumentCache(swapping), channelOverrides: { forCategory: () => [], version: () => 0 }, penalties: { productsWithPenalty: async () => new Set() }, features: { isOn: () => false },
-    }),
+    register: (root) =>
+      registerCatalogueRoutes(root, {
+        documents: createDocumentCache(swapping),
+        channelOverrides: { forCategory: () => [], version: () => 0 },
+        penalties: { productsWithPenalty: async () => new Set() },
+        features: { isOn: () => false },
+      }),
   })
   const titleOf = new Map(versions.map((version, index) => [version.version, index === 0 ? 'One' : 'Two']))
   const seen = new Set<string>()

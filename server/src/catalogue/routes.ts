@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Category, CategoryProducts, CategorySolution, Channel, OtherResource, Product, ProductHeader, SelfServiceLink, TrendingTopic } from '#generated/server/schemas.ts'
+import type {
+  Category,
+  CategoryProducts,
+  CategorySolution,
+  Channel,
+  OtherResource,
+  Product,
+  ProductHeader,
+  SelfServiceLink,
+  TrendingTopic,
+} from '#generated/server/schemas.ts'
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
 import type { CategoryVisibility, ContentProduct, LocalContent } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
@@ -27,70 +37,126 @@ const personal = { 'cache-control': 'private, no-cache', vary: 'Cookie' } as con
 type InProduct = { locale: string; params: { product: string } }
 type InCategory = { locale: string; params: { product: string; categoryId: number } }
 
-export const registerCatalogueRoutes = (app: FastifyInstance, { documents, channelOverrides, penalties, features }: CatalogueDeps): void => {
+export const registerCatalogueRoutes = (
+  app: FastifyInstance,
+  { documents, channelOverrides, penalties, features }: CatalogueDeps,
+): void => {
   /** A document of one product; unknown product: 404 (OD-35). */
-  const ofProduct = <T>(operation: string, { locale, params: { product } }: InProduct, build: (local: LocalContent, product: string) => T, key = '') =>
-    documents.answer(
-      { operation, locale, key: `${product}/${key}` },
-      (local) => (local.product(product) ? build(local, product) : undefined),
+  const ofProduct = <T>(
+    operation: string,
+    { locale, params: { product } }: InProduct,
+    build: (local: LocalContent, product: string) => T,
+    key = '',
+  ) =>
+    documents.answer({ operation, locale, key: `${product}/${key}` }, (local) =>
+      local.product(product) ? build(local, product) : undefined,
     )
   /** A document of one category; unknown, or another product's: 404. */
-  const ofCategory = <T>(operation: string, { locale, params: { product, categoryId } }: InCategory, build: (local: LocalContent, category: Category) => T | undefined) =>
+  const ofCategory = <T>(
+    operation: string,
+    { locale, params: { product, categoryId } }: InCategory,
+    build: (local: LocalContent, category: Category) => T | undefined,
+  ) =>
     documents.answer({ operation, locale, key: `${product}/${categoryId}` }, (local) => {
       const category = local.category(categoryId)
       return category?.product === product ? build(local, category) : undefined
     })
 
   const penalised = async (visitor: Visitor): Promise<ReadonlySet<string>> =>
-    visitor.kind === 'player' && features.isOn('accountRestrictions') ? penalties.productsWithPenalty(visitor.account.id) : new Set()
+    visitor.kind === 'player' && features.isOn('accountRestrictions')
+      ? penalties.productsWithPenalty(visitor.account.id)
+      : new Set()
   /** Bytes shared by all anonymous visitors, or those of one set of penalties, sent as private. */
   const productDocument = async <T>(
-    operation: string, call: { locale: string; visitor: Visitor }, key: string, build: (local: LocalContent, withFlag: (product: ContentProduct) => Product) => T | undefined,
+    operation: string,
+    call: { locale: string; visitor: Visitor },
+    key: string,
+    build: (local: LocalContent, withFlag: (product: ContentProduct) => Product) => T | undefined,
   ): Promise<DocumentAnswer<T>> => {
     const flagged = await penalised(call.visitor)
-    const withFlag = (product: ContentProduct): Product => ({ ...product, hasPenalties: flagged.has(product.shortName) })
-    const answer = await documents.answer({ operation, locale: call.locale, key: `${key}/${[...flagged].sort().join(',')}` }, (local) => build(local, withFlag))
+    const withFlag = (product: ContentProduct): Product => ({
+      ...product,
+      hasPenalties: flagged.has(product.shortName),
+    })
+    const answer = await documents.answer(
+      { operation, locale: call.locale, key: `${key}/${[...flagged].sort().join(',')}` },
+      (local) => build(local, withFlag),
+    )
     return { ...answer, headers: call.visitor.kind === 'player' ? personal : { vary: 'Cookie' } }
   }
 
   bindOperations(app, 'catalogue', {
-    getHeaders: ({ locale }) => documents.answer({ operation: 'getHeaders', locale }, (local): readonly ProductHeader[] => local.headers()),
-    getProducts: (call) => productDocument('getProducts', call, '', (local, withFlag): Product[] => local.products().map(withFlag)),
-    getProduct: (call) => productDocument('getProduct', call, call.params.name, (local, withFlag): Product | undefined => {
-      const product = local.product(call.params.name)
-      return product && withFlag(product)
-    }),
+    getHeaders: ({ locale }) =>
+      documents.answer({ operation: 'getHeaders', locale }, (local): readonly ProductHeader[] => local.headers()),
+    getProducts: (call) =>
+      productDocument('getProducts', call, '', (local, withFlag): Product[] => local.products().map(withFlag)),
+    getProduct: (call) =>
+      productDocument('getProduct', call, call.params.name, (local, withFlag): Product | undefined => {
+        const product = local.product(call.params.name)
+        return product && withFlag(product)
+      }),
 
-    getAllCategories: ({ locale }) => documents.answer({ operation: 'getAllCategories', locale }, (local): CategoryProducts[] =>
-      local.products().map(({ shortName }) => ({ productName: shortName, categories: [...local.topLevelCategories(shortName)] }))),
+    getAllCategories: ({ locale }) =>
+      documents.answer({ operation: 'getAllCategories', locale }, (local): CategoryProducts[] =>
+        local
+          .products()
+          .map(({ shortName }) => ({ productName: shortName, categories: [...local.topLevelCategories(shortName)] })),
+      ),
     getProductCategories: (call) => {
       const visibility = visibilities[call.query.visibility ?? '']
-      return ofProduct('getProductCategories', call, (local, product): readonly Category[] => local.topLevelCategories(product, visibility), visibility)
+      return ofProduct(
+        'getProductCategories',
+        call,
+        (local, product): readonly Category[] => local.topLevelCategories(product, visibility),
+        visibility,
+      )
     },
-    getCategoryChildren: (call) => ofCategory('getCategoryChildren', call, (local, category): readonly Category[] => local.childrenOf(category.id)),
-    getCategoryChildList: (call) => ofCategory('getCategoryChildList', call, (local, category): readonly Category[] => local.childrenOf(category.id)),
+    getCategoryChildren: (call) =>
+      ofCategory('getCategoryChildren', call, (local, category): readonly Category[] => local.childrenOf(category.id)),
+    getCategoryChildList: (call) =>
+      ofCategory('getCategoryChildList', call, (local, category): readonly Category[] => local.childrenOf(category.id)),
     getCategory: (call) => ofCategory('getCategory', call, (_local, category): Category => category),
-    getCategoryParent: (call) => ofCategory('getCategoryParent', call, (local, category): Category | undefined => local.parentOf(category.id)),
-    getCategoryPath: (call) => ofCategory('getCategoryPath', call, (local, category): readonly Category[] => local.pathTo(category.id)),
-    getPopularCategories: (call) => ofCategory('getPopularCategories', call, (local, category): readonly Category[] => local.popularIn(category.product, category.id)),
+    getCategoryParent: (call) =>
+      ofCategory('getCategoryParent', call, (local, category): Category | undefined => local.parentOf(category.id)),
+    getCategoryPath: (call) =>
+      ofCategory('getCategoryPath', call, (local, category): readonly Category[] => local.pathTo(category.id)),
+    getPopularCategories: (call) =>
+      ofCategory('getPopularCategories', call, (local, category): readonly Category[] =>
+        local.popularIn(category.product, category.id),
+      ),
 
-    getSolution: ({ locale, params: { categoryId } }) => documents.answer({ operation: 'getSolution', locale, key: categoryId }, (local): CategorySolution | undefined => {
-      const topic = local.topic(categoryId)
-      if (!topic) return undefined
-      const { requiresVerification: _serverOnly, ...solution } = topic
-      return solution
-    }),
+    getSolution: ({ locale, params: { categoryId } }) =>
+      documents.answer({ operation: 'getSolution', locale, key: categoryId }, (local): CategorySolution | undefined => {
+        const topic = local.topic(categoryId)
+        if (!topic) return undefined
+        const { requiresVerification: _serverOnly, ...solution } = topic
+        return solution
+      }),
     // ground G16: polled every 60 s with If-None-Match; a change at the desk is another key and another tag.
-    getChannels: ({ locale, params: { categoryId } }) => documents.answer(
-      { operation: 'getChannels', locale, key: `${categoryId}/${channelOverrides.version()}` },
-      (local): Channel[] | undefined => (local.category(categoryId) ? presentChannels(local, categoryId, channelOverrides) : undefined),
-    ),
+    getChannels: ({ locale, params: { categoryId } }) =>
+      documents.answer(
+        { operation: 'getChannels', locale, key: `${categoryId}/${channelOverrides.version()}` },
+        (local): Channel[] | undefined =>
+          local.category(categoryId) ? presentChannels(local, categoryId, channelOverrides) : undefined,
+      ),
 
-    getTrending: (call) => ofProduct('getTrending', call, (local, product): readonly TrendingTopic[] => local.trendingTopics(product)),
-    getCategoryTrending: (call) => ofCategory('getCategoryTrending', call, (local, { id, product }): readonly TrendingTopic[] => local.trendingTopics(product, id)),
-    getSelfServices: (call) => ofProduct('getSelfServices', call, (local, product): readonly SelfServiceLink[] => local.selfServices(product)),
-    getCategorySelfServices: (call) => ofCategory('getCategorySelfServices', call, (local, { id, product }): readonly SelfServiceLink[] => local.selfServices(product, id)),
-    getResources: (call) => ofProduct('getResources', call, (local, product): readonly OtherResource[] => local.resources(product)),
-    getCategoryResources: (call) => ofCategory('getCategoryResources', call, (local, { id, product }): readonly OtherResource[] => local.resources(product, id)),
+    getTrending: (call) =>
+      ofProduct('getTrending', call, (local, product): readonly TrendingTopic[] => local.trendingTopics(product)),
+    getCategoryTrending: (call) =>
+      ofCategory('getCategoryTrending', call, (local, { id, product }): readonly TrendingTopic[] =>
+        local.trendingTopics(product, id),
+      ),
+    getSelfServices: (call) =>
+      ofProduct('getSelfServices', call, (local, product): readonly SelfServiceLink[] => local.selfServices(product)),
+    getCategorySelfServices: (call) =>
+      ofCategory('getCategorySelfServices', call, (local, { id, product }): readonly SelfServiceLink[] =>
+        local.selfServices(product, id),
+      ),
+    getResources: (call) =>
+      ofProduct('getResources', call, (local, product): readonly OtherResource[] => local.resources(product)),
+    getCategoryResources: (call) =>
+      ofCategory('getCategoryResources', call, (local, { id, product }): readonly OtherResource[] =>
+        local.resources(product, id),
+      ),
   })
 }

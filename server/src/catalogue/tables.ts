@@ -14,5 +14,7 @@ export interface ChannelOverrideTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { channel_override: ChannelOverrideTable }
+  interface Tables {
+    channel_override: ChannelOverrideTable
+  }
 }

@@ -1,5 +1,5 @@
-// The embedded live chat: a queue for each skill in the database, and the two ends of a chat (ground G32, decisions-cases E2). Every change is
-// told to all instances, whose streams read the truth from the tables.
+// The embedded live chat: a queue for each skill in the database, and the two ends of a chat (ground G32,
+// decisions-cases E2). Every change is told to all instances, whose streams read the truth from the tables.
 import type { ChatMessage, ChatStatus } from '#generated/server/schemas.ts'
 import type { DeskChat, DeskChatDetail } from '#generated/server/desk/schemas.ts'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,15 @@ import { createLru } from '../lib/lru.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { ChatAgent, ChatCases, ChatCatalogue, LiveChat } from './ports.ts'
-import { expectedWait, keptHours, maxMessages, presentSeconds, silentSeconds, transcriptOf, waitingGoneSeconds } from './rules.ts'
+import {
+  expectedWait,
+  keptHours,
+  maxMessages,
+  presentSeconds,
+  silentSeconds,
+  transcriptOf,
+  waitingGoneSeconds,
+} from './rules.ts'
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 
@@ -59,13 +67,29 @@ const sessionHashOf = ({ sessionId }: Visitor): string => sha256(sessionId)
 const accountIdOf = (visitor: Visitor): string | null => (visitor.kind === 'player' ? visitor.account.id : null)
 const unavailable = (): Error => problem.validation({ errorKey: 'support.case.error.channel.unavailable' })
 
-export const wireMessage = ({ sequence, sender, author, text, clientId, sentAt }: ChatMessageRecord, showsPlayer = true): ChatMessage => ({
-  sequence, from: sender, author: sender === 'player' && !showsPlayer ? null : author, text, sentAt, ...(clientId === null ? {} : { clientId }),
+export const wireMessage = (
+  { sequence, sender, author, text, clientId, sentAt }: ChatMessageRecord,
+  showsPlayer = true,
+): ChatMessage => ({
+  sequence,
+  from: sender,
+  author: sender === 'player' && !showsPlayer ? null : author,
+  text,
+  sentAt,
+  ...(clientId === null ? {} : { clientId }),
 })
 
 const deskChat = (chat: ChatRecord): DeskChat => ({
-  chatId: chat.id, state: chat.state, skill: chat.skill, caseId: chat.caseId, caseRegion: chat.caseRegion, subject: chat.subject,
-  playerName: chat.playerName, assignee: chat.assignee, categoryId: chat.categoryId, startedAt: chat.startedAt,
+  chatId: chat.id,
+  state: chat.state,
+  skill: chat.skill,
+  caseId: chat.caseId,
+  caseRegion: chat.caseRegion,
+  subject: chat.subject,
+  playerName: chat.playerName,
+  assignee: chat.assignee,
+  categoryId: chat.categoryId,
+  startedAt: chat.startedAt,
 })
 
 export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
@@ -86,7 +110,8 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
     const at = performance.now()
     if (known && at - known.at < waitMilliseconds) return known.seconds
     const seconds = expectedWait({
-      waiting: await store.countWaiting(skill), recent: await store.accepted(skill, ago(paceHours * 3600), paceChats),
+      waiting: await store.countWaiting(skill),
+      recent: await store.accepted(skill, ago(paceHours * 3600), paceChats),
       ewtMinutes: catalogue.skill(skill)?.ewtMinutes ?? null,
     })
     waits.set(skill, { at, seconds })
@@ -99,11 +124,17 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
     return chat
   }
 
-  const detail = async (chatId: string, after = 0): Promise<DeskChatDetail> =>
-    ({ chat: deskChat(await find(chatId)), messages: (await store.messages(chatId, after)).map((message) => wireMessage(message)) })
+  const detail = async (chatId: string, after = 0): Promise<DeskChatDetail> => ({
+    chat: deskChat(await find(chatId)),
+    messages: (await store.messages(chatId, after)).map((message) => wireMessage(message)),
+  })
 
   const system = (chat: ChatRecord, key: string, values?: Record<string, string>) =>
-    store.append(chat.id, { sender: 'system', author: null, text: say(chat.locale, key, values), clientId: null, sentAt: now() }, maxMessages)
+    store.append(
+      chat.id,
+      { sender: 'system', author: null, text: say(chat.locale, key, values), clientId: null, sentAt: now() },
+      maxMessages,
+    )
 
   const tell = (chat: Pick<ChatRecord, 'id' | 'skill'>, isQueueMoved: boolean): void => {
     announce(chat.id)
@@ -111,26 +142,31 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
   }
 
   /** Ends a chat once; what was said becomes one event of the case (ground G32). */
-  const end = (chatId: string, by: 'player' | 'company' | 'nobody'): Promise<void> => withTransaction(async () => {
-    const chat = await find(chatId)
-    const at = now()
-    if (!await store.end(chatId, at)) return
-    await system(chat, `support.chat.system.ended.${by}`)
-    const messages = await store.messages(chatId, 0)
-    const isAnswered = messages.some(({ sender }) => sender === 'company')
-    if (messages.some(({ sender }) => sender !== 'system')) {
-      const { locale } = chat
-      const words = {
-        title: say(locale, 'support.chat.transcript.title', { date: chat.startedAt.slice(0, 10) }),
-        player: say(locale, 'support.chat.transcript.player'), company: say(locale, 'support.chat.transcript.company'),
+  const end = (chatId: string, by: 'player' | 'company' | 'nobody'): Promise<void> =>
+    withTransaction(async () => {
+      const chat = await find(chatId)
+      const at = now()
+      if (!(await store.end(chatId, at))) return
+      await system(chat, `support.chat.system.ended.${by}`)
+      const messages = await store.messages(chatId, 0)
+      const isAnswered = messages.some(({ sender }) => sender === 'company')
+      if (messages.some(({ sender }) => sender !== 'system')) {
+        const { locale } = chat
+        const words = {
+          title: say(locale, 'support.chat.transcript.title', { date: chat.startedAt.slice(0, 10) }),
+          player: say(locale, 'support.chat.transcript.player'),
+          company: say(locale, 'support.chat.transcript.company'),
+        }
+        await cases.addTranscript({
+          caseId: chat.caseId,
+          ...transcriptOf(messages, words),
+          wasRead: by === 'player' || chat.seenAt > ago(presentSeconds),
+          agent:
+            isAnswered && chat.assignee !== null ? { id: chat.assignee, displayName: chat.assigneeName ?? '' } : null,
+        })
       }
-      await cases.addTranscript({
-        caseId: chat.caseId, ...transcriptOf(messages, words), wasRead: by === 'player' || chat.seenAt > ago(presentSeconds),
-        agent: isAnswered && chat.assignee !== null ? { id: chat.assignee, displayName: chat.assigneeName ?? '' } : null,
-      })
-    }
-    tell(chat, chat.state === 'WAITING')
-  })
+      tell(chat, chat.state === 'WAITING')
+    })
 
   const demandAssignee = (chat: ChatRecord, agent: ChatAgent): void => {
     if (chat.assignee !== agent.id) throw problem.changed({ detail: 'taken by somebody else, or by nobody yet' })
@@ -142,80 +178,121 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
       const currentStatus: ChatStatus = statusOf(skill)
       return { currentStatus, lastEwtSeconds: currentStatus === 0 ? await waitSeconds(skill) : null }
     },
-    isMember: (visitor, skill) => store.hasOpen({ sessionHash: sessionHashOf(visitor), accountId: accountIdOf(visitor) }, skill),
-    noteCase: (visitor, { id }, categoryId) => withTransaction(() =>
-      store.noteTopic(sessionHashOf(visitor), id, categoryId, new Date(clock.now().getTime() + submittedHours * 3_600_000).toISOString())),
+    isMember: (visitor, skill) =>
+      store.hasOpen({ sessionHash: sessionHashOf(visitor), accountId: accountIdOf(visitor) }, skill),
+    noteCase: (visitor, { id }, categoryId) =>
+      withTransaction(() =>
+        store.noteTopic(
+          sessionHashOf(visitor),
+          id,
+          categoryId,
+          new Date(clock.now().getTime() + submittedHours * 3_600_000).toISOString(),
+        ),
+      ),
 
-    start: (visitor, supportCase, { skill, divisionId }) => withTransaction(async () => {
-      const session = sessionHashOf(visitor)
-      const open = await store.openOf(supportCase.id)
-      if (open) {
-        await store.addMember(open.id, session)
-        return { chatId: open.id }
-      }
-      const isSignedIn = visitor.kind === 'player'
-      if (statusOf(skill, divisionId) !== 0 || !catalogue.isOpenFor(supportCase.categoryId, skill, { isSignedIn })) throw unavailable()
-      // A chat belongs to a case that is being worked on: a reply reopens one first (cases §4).
-      if (supportCase.status !== 'OPEN' || supportCase.isLocked) throw problem.validation({ errorKey: 'support.case.error.not.respondable' })
-      const at = now()
-      const id = randomUUID()
-      await store.insert({
-        id, caseId: supportCase.id, caseRegion: supportCase.region, subject: supportCase.subject, skill, state: 'WAITING', ownerId: supportCase.ownerId,
-        playerName: supportCase.contactName, locale: supportCase.locale,
-        categoryId: await store.topicOf(session, supportCase.id, at) ?? supportCase.categoryId,
-        placeAtStart: await store.countWaiting(skill) + 1, startedAt: at, seenAt: at, saidAt: at,
-      })
-      await store.addMember(id, session)
-      tell({ id, skill }, true)
-      return { chatId: id }
-    }),
+    start: (visitor, supportCase, { skill, divisionId }) =>
+      withTransaction(async () => {
+        const session = sessionHashOf(visitor)
+        const open = await store.openOf(supportCase.id)
+        if (open) {
+          await store.addMember(open.id, session)
+          return { chatId: open.id }
+        }
+        const isSignedIn = visitor.kind === 'player'
+        if (statusOf(skill, divisionId) !== 0 || !catalogue.isOpenFor(supportCase.categoryId, skill, { isSignedIn }))
+          throw unavailable()
+        // A chat belongs to a case that is being worked on: a reply reopens one first (cases §4).
+        if (supportCase.status !== 'OPEN' || supportCase.isLocked)
+          throw problem.validation({ errorKey: 'support.case.error.not.respondable' })
+        const at = now()
+        const id = randomUUID()
+        await store.insert({
+          id,
+          caseId: supportCase.id,
+          caseRegion: supportCase.region,
+          subject: supportCase.subject,
+          skill,
+          state: 'WAITING',
+          ownerId: supportCase.ownerId,
+          playerName: supportCase.contactName,
+          locale: supportCase.locale,
+          categoryId: (await store.topicOf(session, supportCase.id, at)) ?? supportCase.categoryId,
+          placeAtStart: (await store.countWaiting(skill)) + 1,
+          startedAt: at,
+          seenAt: at,
+          saidAt: at,
+        })
+        await store.addMember(id, session)
+        tell({ id, skill }, true)
+        return { chatId: id }
+      }),
 
     accessTo: async (visitor, chatId) => {
       const chat = await store.find(chatId)
       if (!chat) return undefined
       const isOwner = chat.ownerId !== null && chat.ownerId === accountIdOf(visitor)
-      return isOwner || await store.isMember(chatId, sessionHashOf(visitor)) ? { chat, isOwner } : undefined
+      return isOwner || (await store.isMember(chatId, sessionHashOf(visitor))) ? { chat, isOwner } : undefined
     },
     noteSubmitted: (visitor, caseId, categoryId) =>
-      store.noteSubmitted(sessionHashOf(visitor), caseId, categoryId, new Date(clock.now().getTime() + submittedHours * 3_600_000).toISOString()),
+      store.noteSubmitted(
+        sessionHashOf(visitor),
+        caseId,
+        categoryId,
+        new Date(clock.now().getTime() + submittedHours * 3_600_000).toISOString(),
+      ),
     hasSubmitted: (visitor, caseId) => store.hasSubmitted(sessionHashOf(visitor), caseId, now()),
 
-    playerSays: (chatId, { clientId, text }) => withTransaction(async () => {
-      const chat = await find(chatId)
-      const message = await store.append(chatId, { sender: 'player', author: chat.playerName?.slice(0, 100) ?? null, text, clientId, sentAt: now() }, maxMessages)
-      if (message) tell(chat, false)
-      return message
-    }),
+    playerSays: (chatId, { clientId, text }) =>
+      withTransaction(async () => {
+        const chat = await find(chatId)
+        const message = await store.append(
+          chatId,
+          { sender: 'player', author: chat.playerName?.slice(0, 100) ?? null, text, clientId, sentAt: now() },
+          maxMessages,
+        )
+        if (message) tell(chat, false)
+        return message
+      }),
     playerEnds: (chatId) => end(chatId, 'player'),
 
     desk: {
       list: async (filter) => (await store.list(filter)).map(deskChat),
       get: detail,
-      accept: (chatId, agent) => withTransaction(async () => {
-        const chat = await find(chatId)
-        if (await store.accept(chatId, agent, now())) {
-          await system(chat, 'support.chat.system.joined', { name: agent.displayName })
-          tell(chat, true)
-        } else if (chat.state !== 'ACTIVE' || chat.assignee !== agent.id) throw problem.changed({ detail: 'not waiting any more' })
-        return detail(chatId)
-      }),
-      say: (chatId, agent, { clientId, text }) => withTransaction(async () => {
-        const chat = await find(chatId)
-        demandAssignee(chat, agent)
-        const message = await store.append(chatId, { sender: 'company', author: agent.displayName.slice(0, 100), text, clientId, sentAt: now() }, maxMessages)
-        if (!message) throw problem.changed({ detail: 'this chat has ended' })
-        tell(chat, false)
-        return wireMessage(message)
-      }),
+      accept: (chatId, agent) =>
+        withTransaction(async () => {
+          const chat = await find(chatId)
+          if (await store.accept(chatId, agent, now())) {
+            await system(chat, 'support.chat.system.joined', { name: agent.displayName })
+            tell(chat, true)
+          } else if (chat.state !== 'ACTIVE' || chat.assignee !== agent.id)
+            throw problem.changed({ detail: 'not waiting any more' })
+          return detail(chatId)
+        }),
+      say: (chatId, agent, { clientId, text }) =>
+        withTransaction(async () => {
+          const chat = await find(chatId)
+          demandAssignee(chat, agent)
+          const message = await store.append(
+            chatId,
+            { sender: 'company', author: agent.displayName.slice(0, 100), text, clientId, sentAt: now() },
+            maxMessages,
+          )
+          if (!message) throw problem.changed({ detail: 'this chat has ended' })
+          tell(chat, false)
+          return wireMessage(message)
+        }),
       end: async (chatId, agent) => {
         const chat = await find(chatId)
-        // One that waits can be sent away by anybody at the desk; one under way by who took it. A repeat changes nothing.
+        // One that waits can be sent away by anybody at the desk; one under way by who took it. A repeat changes
+        // nothing.
         if (chat.assignee !== null) demandAssignee(chat, agent)
         await end(chatId, 'company')
       },
     },
 
-    forgetWait: (skill) => { waits.delete(skill) },
+    forgetWait: (skill) => {
+      waits.delete(skill)
+    },
     endAbandoned: async () => {
       const ids = await store.abandoned(ago(waitingGoneSeconds), ago(silentSeconds))
       for (const id of ids) await end(id, 'nobody')

@@ -1,4 +1,5 @@
-// Two instances on one database: what is said at one is shown by the other, told by a notification or found by the next look (ground G29).
+// Two instances on one database: what is said at one is shown by the other, told by a notification or found by the next
+// look (ground G29).
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -16,7 +17,11 @@ import { createChatStore } from './store.ts'
 import { createChatStreams } from './streams.ts'
 
 const clock = createManualClock()
-const ada: Visitor = { kind: 'player', sessionId: 'a', account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' } }
+const ada: Visitor = {
+  kind: 'player',
+  sessionId: 'a',
+  account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' },
+}
 const jo = { id: 'jo', displayName: 'Jo' }
 const skill = 'en-US-gm'
 
@@ -27,15 +32,23 @@ class FakeSocket extends EventEmitter {
   bufferedAmount = 0
   frames: ChatServerFrame[] = []
   code: number | undefined
-  send(text: string): void { this.frames.push(JSON.parse(text) as ChatServerFrame) }
-  ping(): void { this.emit('pong') }
-  terminate(): void { this.close(1006) }
+  send(text: string): void {
+    this.frames.push(JSON.parse(text) as ChatServerFrame)
+  }
+  ping(): void {
+    this.emit('pong')
+  }
+  terminate(): void {
+    this.close(1006)
+  }
   close(code: number): void {
     this.code = code
     this.readyState = 3
     this.emit('close', code)
   }
-  say(frame: object): void { this.emit('message', Buffer.from(JSON.stringify(frame)), false) }
+  say(frame: object): void {
+    this.emit('message', Buffer.from(JSON.stringify(frame)), false)
+  }
 }
 
 const instance = async (database: Database, { isDeaf = false } = {}) => {
@@ -43,20 +56,53 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
   const caseStore = createCaseStore(database)
   const outbox = { enqueue: async () => undefined }
   const chat = createEmbeddedChat({
-    store, withTransaction: database.withTransaction, clock, isServed: true, say: (_locale, key) => key,
+    store,
+    withTransaction: database.withTransaction,
+    clock,
+    isServed: true,
+    say: (_locale, key) => key,
     announce: (what) => database.afterCommit(() => void database.notify('live_chat', what)),
-    catalogue: { skill: () => ({ isOpen: true, divisionIds: new Set(['d']), ewtMinutes: null }), isOpenFor: () => true },
+    catalogue: {
+      skill: () => ({ isOpen: true, divisionIds: new Set(['d']), ewtMinutes: null }),
+      isOpenFor: () => true,
+    },
     cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
   })
-  const streams = createChatStreams({ chat, store, limits: { take: async () => ({ isAllowed: true }) }, clock, onError: (error) => { throw error } })
+  const streams = createChatStreams({
+    chat,
+    store,
+    limits: { take: async () => ({ isAllowed: true }) },
+    clock,
+    onError: (error) => {
+      throw error
+    },
+  })
   if (!isDeaf) await database.listen('live_chat', streams.changed)
   const filing = createCaseFiling({
-    store: caseStore, withTransaction: database.withTransaction, clock, keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]), files: { keepFile: async () => undefined }, outbox,
+    store: caseStore,
+    withTransaction: database.withTransaction,
+    clock,
+    keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
+    files: { keepFile: async () => undefined },
+    outbox,
   })
   const fileCase = async () => {
     const { caseId } = await filing.file({
-      visitor: ada, locale: 'en-US', product: 'wow', topicId: 1211, subject: 'Stuck', description: 'Behind the gate.', channel: 'chat', name: 'Ada', email: null, phone: null,
-      fields: {}, secureFields: {}, ingame: null, files: [], wantsToken: false,
+      visitor: ada,
+      locale: 'en-US',
+      product: 'wow',
+      topicId: 1211,
+      subject: 'Stuck',
+      description: 'Behind the gate.',
+      channel: 'chat',
+      name: 'Ada',
+      email: null,
+      phone: null,
+      fields: {},
+      secureFields: {},
+      ingame: null,
+      files: [],
+      wantsToken: false,
     })
     return (await caseStore.find(caseId))!
   }
@@ -67,9 +113,14 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
   }
   return { chat, streams, store, caseStore, fileCase, open }
 }
-const texts = ({ frames }: FakeSocket): unknown[] => frames.flatMap(({ messages, message }) => [...messages ?? [], ...message ? [message] : []]).map(({ text }) => text)
-const start = async (one: Awaited<ReturnType<typeof instance>>, supportCase = undefined as Awaited<ReturnType<typeof one.fileCase>> | undefined) =>
-  one.chat.start(ada, supportCase ?? await one.fileCase(), { skill, divisionId: 'd' })
+const texts = ({ frames }: FakeSocket): unknown[] =>
+  frames
+    .flatMap(({ messages, message }) => [...(messages ?? []), ...(message ? [message] : [])])
+    .map(({ text }) => text)
+const start = async (
+  one: Awaited<ReturnType<typeof instance>>,
+  supportCase = undefined as Awaited<ReturnType<typeof one.fileCase>> | undefined,
+) => one.chat.start(ada, supportCase ?? (await one.fileCase()), { skill, divisionId: 'd' })
 
 storeTest('live chat', ({ database, otherInstance }) => {
   test('the player is connected to one instance, the desk talks to the other', async () => {
@@ -102,12 +153,18 @@ storeTest('live chat', ({ database, otherInstance }) => {
   test('50 words at once from both ends are numbered without gap, each once; 20 who accept at once: one gets it', async () => {
     const [here, there] = [await instance(database()), await instance(await otherInstance())]
     const { chatId } = await start(here)
-    const taken = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).chat.desk.accept(chatId, { id: `agent-${index}`, displayName: 'Jo' })))
+    const taken = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? here : there).chat.desk.accept(chatId, { id: `agent-${index}`, displayName: 'Jo' }),
+      ),
+    )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     // As pages do: whoever gets no answer says it again under the same name.
     const say = async (index: number): Promise<void> => {
       for (let tries = 0; tries < 20; tries += 1) {
-        const done = await (index % 2 ? here : there).chat.playerSays(chatId, { clientId: `m-${Math.floor(index / 2)}`, text: `${index}` }).catch(() => undefined)
+        const done = await (index % 2 ? here : there).chat
+          .playerSays(chatId, { clientId: `m-${Math.floor(index / 2)}`, text: `${index}` })
+          .catch(() => undefined)
         if (done) return
       }
     }
@@ -130,7 +187,9 @@ storeTest('live chat', ({ database, otherInstance }) => {
     expect(ids.size).toBe(1)
     const [chatId = ''] = ids
     await here.chat.playerSays(chatId, { clientId: 'a', text: 'Hello' })
-    await Promise.allSettled(Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).chat.playerEnds(chatId)))
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).chat.playerEnds(chatId)),
+    )
     await here.chat.playerEnds(chatId)
     expect((await here.caseStore.events(supportCase.id)).filter(({ text }) => text?.includes('Hello'))).toHaveLength(1)
   })

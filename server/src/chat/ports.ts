@@ -4,10 +4,14 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { ChatCase } from './types.ts'
 
 /**
- * Whoever runs the chats: the embedded queue of this server, or a vendor's adapter (decisions-cases E2). Skills are `{chatLocale}-{agentType}`.
+ * Whoever runs the chats: the embedded queue of this server, or a vendor's adapter (decisions-cases E2). Skills are
+ * `{chatLocale}-{agentType}`.
  */
 export interface LiveChat {
-  /** Of a skill, or of the container of a page (`divisionId`): 0 available, -1 unavailable, -2 undetermined, -3 not initialized (discovery §3). */
+  /**
+   * Of a skill, or of the container of a page (`divisionId`): 0 available, -1 unavailable, -2 undetermined, -3 not
+   * initialized (discovery §3).
+   */
   statusOf: (skill: string, divisionId?: string) => ChatStatus
   /** Expected wait from the queue; null when unknown. */
   waitOf: (skill: string) => Promise<{ currentStatus: ChatStatus; lastEwtSeconds: number | null }>
@@ -15,8 +19,15 @@ export interface LiveChat {
   isMember: (visitor: Visitor, skill: string) => Promise<boolean>
   /** Tells which case, and which topic, the visitor's page is about. */
   noteCase: (visitor: Visitor, supportCase: ChatCase, categoryId: number) => Promise<void>
-  /** Joins the skill's queue, or the chat of this case that is under way. @throws 422 when nobody serves the skill or the case takes no chat */
-  start: (visitor: Visitor, supportCase: ChatCase, wanted: { skill: string; divisionId: string }) => Promise<{ chatId: string }>
+  /**
+   * Joins the skill's queue, or the chat of this case that is under way. @throws 422 when nobody serves the skill or
+   * the case takes no chat
+   */
+  start: (
+    visitor: Visitor,
+    supportCase: ChatCase,
+    wanted: { skill: string; divisionId: string },
+  ) => Promise<{ chatId: string }>
 }
 
 /** One skill as the content and the desk have it now. */

@@ -17,7 +17,10 @@ export type ChatAsker = { visitor: Visitor; address: string; locale: string }
 
 export type ChatRoutesDeps = {
   chat: LiveChat
-  /** Whose case it may be: the owner's and that of the session which has just submitted it by its id, anybody's by its token. @throws 404 */
+  /**
+   * Whose case it may be: the owner's and that of the session which has just submitted it by its id, anybody's by its
+   * token. @throws 404
+   */
   caseOf: (asker: ChatAsker, caseId: string, caseRegion: string) => Promise<ChatCase>
   /** The embedded chat's own pages. */
   embedded: { accessTo: EmbeddedChat['accessTo']; streams: Pick<ChatStreams, 'open'> }
@@ -37,12 +40,24 @@ declare module 'fastify' {
 export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): void => {
   const { chat, caseOf } = deps
   bindOperations(app, 'chat', {
-    getWaitTime: async ({ params: { skill } }) => ({ status: 200, body: { estimatedWaitTime: await chat.waitOf(skill) } }),
-    updateChatSkill: ({ body: { lpDivId, skill } }) => ({ status: 200, body: { skill, currentStatus: chat.statusOf(skill, lpDivId) } }),
-    getChatMembership: async ({ query: { skill }, visitor }) =>
-      ({ status: 200, body: { member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 } }),
+    getWaitTime: async ({ params: { skill } }) => ({
+      status: 200,
+      body: { estimatedWaitTime: await chat.waitOf(skill) },
+    }),
+    updateChatSkill: ({ body: { lpDivId, skill } }) => ({
+      status: 200,
+      body: { skill, currentStatus: chat.statusOf(skill, lpDivId) },
+    }),
+    getChatMembership: async ({ query: { skill }, visitor }) => ({
+      status: 200,
+      body: { member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 },
+    }),
     putChatCaseInfo: async ({ body: { caseId, caseRegion, categoryId }, visitor, locale, request }) => {
-      await chat.noteCase(visitor, await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion), categoryId)
+      await chat.noteCase(
+        visitor,
+        await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion),
+        categoryId,
+      )
       return { status: 204 }
     },
     startChat: async ({ body: { caseId, caseRegion, skill, lpDivId }, visitor, locale, request }) => {
@@ -53,7 +68,9 @@ export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): 
   bindStream(app, deps)
 }
 
-/** A route of its own: it switches protocols, so there is no answer to bind. All hooks before it (limits, session) hold. */
+/**
+ * A route of its own: it switches protocols, so there is no answer to bind. All hooks before it (limits, session) hold.
+ */
 const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }: ChatRoutesDeps): void => {
   const operation = operations.chat.streamChat
   const isParams = requestValidator(operation.params)
@@ -71,7 +88,9 @@ const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }
       if (!access) throw problem.notFound()
       request.chatAccess = { chatId: access.chat.id, isOwner: access.isOwner }
     },
-    handler: async () => { throw problem.badRequest('Connect with a WebSocket') },
+    handler: async () => {
+      throw problem.badRequest('Connect with a WebSocket')
+    },
     wsHandler: (socket, request) => {
       const { chatAccess } = request
       if (!chatAccess) return socket.close()

@@ -6,7 +6,18 @@ test.each([
   ['an untouched queue says what the channel says', { waiting: 0, recent: [], ewtMinutes: 4 }, 240],
   ['the channel’s figure counts for each place', { waiting: 2, recent: [], ewtMinutes: 4 }, 720],
   ['nothing is known, nothing is said', { waiting: 3, recent: [], ewtMinutes: null }, null],
-  ['the pace of late chats stands above the channel’s figure', { waiting: 0, recent: [{ waitSeconds: 30, place: 1 }, { waitSeconds: 90, place: 3 }], ewtMinutes: 60 }, 30],
+  [
+    'the pace of late chats stands above the channel’s figure',
+    {
+      waiting: 0,
+      recent: [
+        { waitSeconds: 30, place: 1 },
+        { waitSeconds: 90, place: 3 },
+      ],
+      ewtMinutes: 60,
+    },
+    30,
+  ],
   ['each chat in front adds one place', { waiting: 3, recent: [{ waitSeconds: 60, place: 2 }], ewtMinutes: null }, 120],
   ['who is taken at once waits no time', { waiting: 0, recent: [{ waitSeconds: 0, place: 1 }], ewtMinutes: 10 }, 0],
   ['never beyond the contract’s week', { waiting: 90_000, recent: [], ewtMinutes: 600 }, 604_800],
@@ -16,11 +27,20 @@ test.each([
 
 test('the transcript holds every word, inert, and no name', () => {
   const at = '2026-11-19T16:02:00.000Z'
-  const message = (sequence: number, sender: ChatMessageRecord['sender'], text: string): ChatMessageRecord => ({ sequence, sender, author: 'Ada', text, clientId: null, sentAt: at })
+  const message = (sequence: number, sender: ChatMessageRecord['sender'], text: string): ChatMessageRecord => ({
+    sequence,
+    sender,
+    author: 'Ada',
+    text,
+    clientId: null,
+    sentAt: at,
+  })
   const { html, text } = transcriptOf(
     [message(1, 'player', '<b>a</b>\nb & c'), message(2, 'system', 'Jo has joined.'), message(3, 'company', 'Hello')],
     { title: 'Chat of 2026-11-19', player: 'Player', company: 'Support' },
   )
-  expect(html).toBe('<p><em>Chat of 2026-11-19</em></p><p><strong>Player</strong> 16:02 UTC<br>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</p><p><strong>Support</strong> 16:02 UTC<br>Hello</p>')
+  expect(html).toBe(
+    '<p><em>Chat of 2026-11-19</em></p><p><strong>Player</strong> 16:02 UTC<br>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</p><p><strong>Support</strong> 16:02 UTC<br>Hello</p>',
+  )
   expect(text).toBe('Chat of 2026-11-19\n\nPlayer 16:02 UTC\n<b>a</b>\nb & c\n\nSupport 16:02 UTC\nHello')
 })

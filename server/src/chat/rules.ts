@@ -27,8 +27,8 @@ export type QueueFacts = {
 }
 
 /**
- * How long a newcomer will wait: the time one place in the queue has taken lately, times the places. A queue without a past says what the channel
- * says, and nothing when that says nothing.
+ * How long a newcomer will wait: the time one place in the queue has taken lately, times the places. A queue without a
+ * past says what the channel says, and nothing when that says nothing.
  */
 export const expectedWait = ({ waiting, recent, ewtMinutes }: QueueFacts): number | null => {
   const places = recent.reduce((sum, { place }) => sum + place, 0)
@@ -40,17 +40,23 @@ export const expectedWait = ({ waiting, recent, ewtMinutes }: QueueFacts): numbe
 export type TranscriptWords = { title: string; player: string; company: string }
 
 /**
- * The conversation as the case keeps it. People appear by their part, not by name: a case can be read by whoever has its link
- * (decisions-cases B5). `html` is inert: every word is escaped.
+ * The conversation as the case keeps it. People appear by their part, not by name: a case can be read by whoever has
+ * its link (decisions-cases B5). `html` is inert: every word is escaped.
  */
-export const transcriptOf = (messages: readonly ChatMessageRecord[], words: TranscriptWords): { html: string; text: string } => {
+export const transcriptOf = (
+  messages: readonly ChatMessageRecord[],
+  words: TranscriptWords,
+): { html: string; text: string } => {
   const said = messages.filter(({ sender }) => sender !== 'system')
   const who = ({ sender }: ChatMessageRecord): string => (sender === 'player' ? words.player : words.company)
   const clock = ({ sentAt }: ChatMessageRecord): string => `${sentAt.slice(11, 16)} UTC`
   return {
     html: [
       `<p><em>${escapeHtml(words.title)}</em></p>`,
-      ...said.map((message) => `<p><strong>${escapeHtml(who(message))}</strong> ${clock(message)}<br>${textToHtml(message.text)}</p>`),
+      ...said.map(
+        (message) =>
+          `<p><strong>${escapeHtml(who(message))}</strong> ${clock(message)}<br>${textToHtml(message.text)}</p>`,
+      ),
     ].join(''),
     text: [words.title, ...said.map((message) => `${who(message)} ${clock(message)}\n${message.text}`)].join('\n\n'),
   }

@@ -21,7 +21,8 @@ export type ChatStore = {
   /** Those after a sequence, in order. */
   messages: (chatId: string, after: number) => Promise<ChatMessageRecord[]>
   /**
-   * Stores a message under the next number; the same clientId of the same side again gives the stored one back. Call inside a transaction.
+   * Stores a message under the next number; the same clientId of the same side again gives the stored one back. Call
+   * inside a transaction.
    * @returns undefined when the chat has ended or is full
    */
   append: (chatId: string, message: NewMessage, max: number) => Promise<ChatMessageRecord | undefined>
@@ -48,32 +49,91 @@ export type ChatStore = {
 }
 
 const toChat = (row: Selectable<ChatTable>): ChatRecord => ({
-  id: row.id, caseId: row.case_id, caseRegion: row.case_region, subject: row.subject, skill: row.skill, state: row.state, ownerId: row.owner_id,
-  playerName: row.player_name, locale: row.locale, categoryId: row.category_id, assignee: row.assignee, assigneeName: row.assignee_name,
-  placeAtStart: row.place_at_start, messageCount: row.message_count, startedAt: row.started_at, acceptedAt: row.accepted_at, endedAt: row.ended_at,
-  seenAt: row.seen_at, saidAt: row.said_at,
+  id: row.id,
+  caseId: row.case_id,
+  caseRegion: row.case_region,
+  subject: row.subject,
+  skill: row.skill,
+  state: row.state,
+  ownerId: row.owner_id,
+  playerName: row.player_name,
+  locale: row.locale,
+  categoryId: row.category_id,
+  assignee: row.assignee,
+  assigneeName: row.assignee_name,
+  placeAtStart: row.place_at_start,
+  messageCount: row.message_count,
+  startedAt: row.started_at,
+  acceptedAt: row.accepted_at,
+  endedAt: row.ended_at,
+  seenAt: row.seen_at,
+  saidAt: row.said_at,
 })
 
-const toMessage = (row: Selectable<ChatMessageTable>): ChatMessageRecord =>
-  ({ sequence: row.sequence, sender: row.sender, author: row.author, text: row.text, clientId: row.client_id, sentAt: row.sent_at })
+const toMessage = (row: Selectable<ChatMessageTable>): ChatMessageRecord => ({
+  sequence: row.sequence,
+  sender: row.sender,
+  author: row.author,
+  text: row.text,
+  clientId: row.client_id,
+  sentAt: row.sent_at,
+})
 
 export const createChatStore = (database: Database): ChatStore => {
-  const caseSession = async (values: { session_hash: string; case_id: string; has_submitted: 0 | 1; category_id: number; expires_at: string }): Promise<void> => {
+  const caseSession = async (values: {
+    session_hash: string
+    case_id: string
+    has_submitted: 0 | 1
+    category_id: number
+    expires_at: string
+  }): Promise<void> => {
     const { category_id, expires_at, has_submitted } = values
-    await database.db.insertInto('chat_case_session').values(values)
-      .onConflict((conflict) => conflict.columns(['session_hash', 'case_id'])
-        .doUpdateSet(has_submitted === 1 ? { category_id, expires_at, has_submitted } : { category_id })).execute()
+    await database.db
+      .insertInto('chat_case_session')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['session_hash', 'case_id'])
+          .doUpdateSet(has_submitted === 1 ? { category_id, expires_at, has_submitted } : { category_id }),
+      )
+      .execute()
   }
   const ofSession = (sessionHash: string, caseId: string, now: string) =>
-    database.db.selectFrom('chat_case_session').selectAll().where('session_hash', '=', sessionHash).where('case_id', '=', caseId).where('expires_at', '>', now)
+    database.db
+      .selectFrom('chat_case_session')
+      .selectAll()
+      .where('session_hash', '=', sessionHash)
+      .where('case_id', '=', caseId)
+      .where('expires_at', '>', now)
 
   return {
     insert: async (chat) => {
-      const row = await database.db.insertInto('chat').values({
-        id: chat.id, case_id: chat.caseId, case_region: chat.caseRegion, subject: chat.subject, skill: chat.skill, state: chat.state, owner_id: chat.ownerId,
-        player_name: chat.playerName, locale: chat.locale, category_id: chat.categoryId, assignee: null, assignee_name: null,
-        place_at_start: chat.placeAtStart, message_count: 0, started_at: chat.startedAt, accepted_at: null, ended_at: null, seen_at: chat.seenAt, said_at: chat.saidAt,
-      }).onConflict((conflict) => conflict.column('case_id').where(sql<boolean>`state <> 'ENDED'`).doNothing()).returning('id').executeTakeFirst()
+      const row = await database.db
+        .insertInto('chat')
+        .values({
+          id: chat.id,
+          case_id: chat.caseId,
+          case_region: chat.caseRegion,
+          subject: chat.subject,
+          skill: chat.skill,
+          state: chat.state,
+          owner_id: chat.ownerId,
+          player_name: chat.playerName,
+          locale: chat.locale,
+          category_id: chat.categoryId,
+          assignee: null,
+          assignee_name: null,
+          place_at_start: chat.placeAtStart,
+          message_count: 0,
+          started_at: chat.startedAt,
+          accepted_at: null,
+          ended_at: null,
+          seen_at: chat.seenAt,
+          said_at: chat.saidAt,
+        })
+        .onConflict((conflict) => conflict.column('case_id').where(sql<boolean>`state <> 'ENDED'`).doNothing())
+        .returning('id')
+        .executeTakeFirst()
       return row !== undefined
     },
 
@@ -83,7 +143,12 @@ export const createChatStore = (database: Database): ChatStore => {
     },
 
     openOf: async (caseId) => {
-      const row = await database.db.selectFrom('chat').selectAll().where('case_id', '=', caseId).where('state', '<>', 'ENDED').executeTakeFirst()
+      const row = await database.db
+        .selectFrom('chat')
+        .selectAll()
+        .where('case_id', '=', caseId)
+        .where('state', '<>', 'ENDED')
+        .executeTakeFirst()
       return row && toChat(row)
     },
 
@@ -95,34 +160,77 @@ export const createChatStore = (database: Database): ChatStore => {
     },
 
     addMember: async (chatId, sessionHash) => {
-      await database.db.insertInto('chat_member').values({ chat_id: chatId, session_hash: sessionHash }).onConflict((conflict) => conflict.doNothing()).execute()
+      await database.db
+        .insertInto('chat_member')
+        .values({ chat_id: chatId, session_hash: sessionHash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
 
-    isMember: async (chatId, sessionHash) => (await database.db.selectFrom('chat_member').select('chat_id')
-      .where('chat_id', '=', chatId).where('session_hash', '=', sessionHash).executeTakeFirst()) !== undefined,
+    isMember: async (chatId, sessionHash) =>
+      (await database.db
+        .selectFrom('chat_member')
+        .select('chat_id')
+        .where('chat_id', '=', chatId)
+        .where('session_hash', '=', sessionHash)
+        .executeTakeFirst()) !== undefined,
 
     hasOpen: async ({ sessionHash, accountId }, skill) => {
-      const row = await database.db.selectFrom('chat').select('id').where('skill', '=', skill).where('state', '<>', 'ENDED')
-        .where((expression) => expression.or([
-          expression('id', 'in', expression.selectFrom('chat_member').select('chat_id').where('session_hash', '=', sessionHash)),
-          ...(accountId === null ? [] : [expression('owner_id', '=', accountId)]),
-        ])).limit(1).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('chat')
+        .select('id')
+        .where('skill', '=', skill)
+        .where('state', '<>', 'ENDED')
+        .where((expression) =>
+          expression.or([
+            expression(
+              'id',
+              'in',
+              expression.selectFrom('chat_member').select('chat_id').where('session_hash', '=', sessionHash),
+            ),
+            ...(accountId === null ? [] : [expression('owner_id', '=', accountId)]),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst()
       return row !== undefined
     },
 
-    messages: async (chatId, after) => (await database.db.selectFrom('chat_message').selectAll()
-      .where('chat_id', '=', chatId).where('sequence', '>', after).orderBy('sequence').execute()).map(toMessage),
+    messages: async (chatId, after) =>
+      (
+        await database.db
+          .selectFrom('chat_message')
+          .selectAll()
+          .where('chat_id', '=', chatId)
+          .where('sequence', '>', after)
+          .orderBy('sequence')
+          .execute()
+      ).map(toMessage),
 
     append: async (chatId, { sender, author, text, clientId, sentAt }, max) => {
       const { db } = database
       // The row's lock orders everyone who speaks in this chat, so that the numbers have no gaps.
-      const chat = await db.updateTable('chat').set((expression) => ({ message_count: expression('message_count', '+', 1), said_at: sentAt }))
-        .where('id', '=', chatId).returning(['message_count', 'state']).executeTakeFirst()
-      const undo = () => db.updateTable('chat').set((expression) => ({ message_count: expression('message_count', '-', 1) })).where('id', '=', chatId).execute()
+      const chat = await db
+        .updateTable('chat')
+        .set((expression) => ({ message_count: expression('message_count', '+', 1), said_at: sentAt }))
+        .where('id', '=', chatId)
+        .returning(['message_count', 'state'])
+        .executeTakeFirst()
+      const undo = () =>
+        db
+          .updateTable('chat')
+          .set((expression) => ({ message_count: expression('message_count', '-', 1) }))
+          .where('id', '=', chatId)
+          .execute()
       if (!chat) return undefined
       if (clientId !== null) {
-        const known = await db.selectFrom('chat_message').selectAll()
-          .where('chat_id', '=', chatId).where('sender', '=', sender).where('client_id', '=', clientId).executeTakeFirst()
+        const known = await db
+          .selectFrom('chat_message')
+          .selectAll()
+          .where('chat_id', '=', chatId)
+          .where('sender', '=', sender)
+          .where('client_id', '=', clientId)
+          .executeTakeFirst()
         if (known) {
           await undo()
           return toMessage(known)
@@ -132,42 +240,80 @@ export const createChatStore = (database: Database): ChatStore => {
         await undo()
         return undefined
       }
-      const row = { chat_id: chatId, sequence: chat.message_count, sender, author, text, client_id: clientId, sent_at: sentAt }
+      const row = {
+        chat_id: chatId,
+        sequence: chat.message_count,
+        sender,
+        author,
+        text,
+        client_id: clientId,
+        sent_at: sentAt,
+      }
       await db.insertInto('chat_message').values(row).execute()
       return toMessage(row)
     },
 
     accept: async (id, agent, at) => {
-      const row = await database.db.updateTable('chat').set({ state: 'ACTIVE', assignee: agent.id, assignee_name: agent.displayName, accepted_at: at })
-        .where('id', '=', id).where('state', '=', 'WAITING').returning('id').executeTakeFirst()
+      const row = await database.db
+        .updateTable('chat')
+        .set({ state: 'ACTIVE', assignee: agent.id, assignee_name: agent.displayName, accepted_at: at })
+        .where('id', '=', id)
+        .where('state', '=', 'WAITING')
+        .returning('id')
+        .executeTakeFirst()
       return row !== undefined
     },
 
     end: async (id, at) => {
-      const row = await database.db.updateTable('chat').set({ state: 'ENDED', ended_at: at })
-        .where('id', '=', id).where('state', '<>', 'ENDED').returning('id').executeTakeFirst()
+      const row = await database.db
+        .updateTable('chat')
+        .set({ state: 'ENDED', ended_at: at })
+        .where('id', '=', id)
+        .where('state', '<>', 'ENDED')
+        .returning('id')
+        .executeTakeFirst()
       return row !== undefined
     },
 
     countWaiting: async (skill) => {
-      const row = await database.db.selectFrom('chat').select((expression) => expression.fn.countAll().as('count'))
-        .where('state', '=', 'WAITING').where('skill', '=', skill).executeTakeFirstOrThrow()
+      const row = await database.db
+        .selectFrom('chat')
+        .select((expression) => expression.fn.countAll().as('count'))
+        .where('state', '=', 'WAITING')
+        .where('skill', '=', skill)
+        .executeTakeFirstOrThrow()
       return Number(row.count)
     },
 
     placeOf: async ({ id, skill, startedAt }) => {
-      const row = await database.db.selectFrom('chat').select((expression) => expression.fn.countAll().as('count'))
-        .where('state', '=', 'WAITING').where('skill', '=', skill)
-        .where((expression) => expression.or([
-          expression('started_at', '<', startedAt), expression.and([expression('started_at', '=', startedAt), expression('id', '<', id)]),
-        ])).executeTakeFirstOrThrow()
+      const row = await database.db
+        .selectFrom('chat')
+        .select((expression) => expression.fn.countAll().as('count'))
+        .where('state', '=', 'WAITING')
+        .where('skill', '=', skill)
+        .where((expression) =>
+          expression.or([
+            expression('started_at', '<', startedAt),
+            expression.and([expression('started_at', '=', startedAt), expression('id', '<', id)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow()
       return Number(row.count) + 1
     },
 
     accepted: async (skill, since, limit) => {
-      const rows = await database.db.selectFrom('chat').select(['started_at', 'accepted_at', 'place_at_start'])
-        .where('skill', '=', skill).where('accepted_at', '>', since).orderBy('accepted_at', 'desc').limit(limit).execute()
-      return rows.map((row) => ({ waitSeconds: Math.max(0, (Date.parse(row.accepted_at!) - Date.parse(row.started_at)) / 1000), place: row.place_at_start }))
+      const rows = await database.db
+        .selectFrom('chat')
+        .select(['started_at', 'accepted_at', 'place_at_start'])
+        .where('skill', '=', skill)
+        .where('accepted_at', '>', since)
+        .orderBy('accepted_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        waitSeconds: Math.max(0, (Date.parse(row.accepted_at!) - Date.parse(row.started_at)) / 1000),
+        place: row.place_at_start,
+      }))
     },
 
     seen: async (ids, at) => {
@@ -175,22 +321,51 @@ export const createChatStore = (database: Database): ChatStore => {
     },
 
     abandoned: async (waitingBefore, silentBefore) => {
-      const rows = await database.db.selectFrom('chat').select('id')
-        .where((expression) => expression.or([
-          expression.and([expression('state', '=', 'WAITING'), expression('seen_at', '<', waitingBefore)]),
-          expression.and([expression('state', '=', 'ACTIVE'), expression('seen_at', '<', silentBefore), expression('said_at', '<', silentBefore)]),
-        ])).limit(200).execute()
+      const rows = await database.db
+        .selectFrom('chat')
+        .select('id')
+        .where((expression) =>
+          expression.or([
+            expression.and([expression('state', '=', 'WAITING'), expression('seen_at', '<', waitingBefore)]),
+            expression.and([
+              expression('state', '=', 'ACTIVE'),
+              expression('seen_at', '<', silentBefore),
+              expression('said_at', '<', silentBefore),
+            ]),
+          ]),
+        )
+        .limit(200)
+        .execute()
       return rows.map(({ id }) => id)
     },
 
     noteSubmitted: (sessionHash, caseId, categoryId, expiresAt) =>
-      caseSession({ session_hash: sessionHash, case_id: caseId, has_submitted: 1, category_id: categoryId, expires_at: expiresAt }),
-    hasSubmitted: async (sessionHash, caseId, now) => (await ofSession(sessionHash, caseId, now).where('has_submitted', '=', 1).executeTakeFirst()) !== undefined,
+      caseSession({
+        session_hash: sessionHash,
+        case_id: caseId,
+        has_submitted: 1,
+        category_id: categoryId,
+        expires_at: expiresAt,
+      }),
+    hasSubmitted: async (sessionHash, caseId, now) =>
+      (await ofSession(sessionHash, caseId, now).where('has_submitted', '=', 1).executeTakeFirst()) !== undefined,
     noteTopic: async (sessionHash, caseId, categoryId, expiresAt) => {
-      await caseSession({ session_hash: sessionHash, case_id: caseId, has_submitted: 0, category_id: categoryId, expires_at: expiresAt })
-      await database.db.updateTable('chat').set({ category_id: categoryId }).where('case_id', '=', caseId).where('state', '<>', 'ENDED').execute()
+      await caseSession({
+        session_hash: sessionHash,
+        case_id: caseId,
+        has_submitted: 0,
+        category_id: categoryId,
+        expires_at: expiresAt,
+      })
+      await database.db
+        .updateTable('chat')
+        .set({ category_id: categoryId })
+        .where('case_id', '=', caseId)
+        .where('state', '<>', 'ENDED')
+        .execute()
     },
-    topicOf: async (sessionHash, caseId, now) => (await ofSession(sessionHash, caseId, now).executeTakeFirst())?.category_id,
+    topicOf: async (sessionHash, caseId, now) =>
+      (await ofSession(sessionHash, caseId, now).executeTakeFirst())?.category_id,
 
     sweep: async (endedBefore, now) => {
       await database.db.deleteFrom('chat').where('state', '=', 'ENDED').where('ended_at', '<', endedBefore).execute()

@@ -1,5 +1,6 @@
-// Open pages of players: each socket shows one chat as the tables hold it. A change anywhere reaches it by the notification of whoever made it;
-// what a lost notification kept back comes with the next look (ground G32, promises O13).
+// Open pages of players: each socket shows one chat as the tables hold it. A change anywhere reaches it by the
+// notification of whoever made it; what a lost notification kept back comes with the next look (ground G32, promises
+// O13).
 import type { WebSocket } from 'ws'
 import { ChatClientFrame, type ChatServerFrame } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -66,7 +67,10 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
     socket.send(JSON.stringify(frame))
   }
 
-  /** Sends what the page does not have yet: everything at first, then new messages, then the state when it is another one. */
+  /**
+   * Sends what the page does not have yet: everything at first, then new messages, then the state when it is another
+   * one.
+   */
   const refresh = async (listener: Listener): Promise<void> => {
     const { socket, chatId } = listener
     if (socket.readyState !== socket.OPEN) return
@@ -74,9 +78,16 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
     if (!record) return socket.close(closeCode.ended, 'gone')
     listener.skill = record.skill
     const isFirst = listener.sequence < 0
-    const messages = record.messageCount > Math.max(0, listener.sequence) ? await store.messages(chatId, Math.max(0, listener.sequence)) : []
+    const messages =
+      record.messageCount > Math.max(0, listener.sequence)
+        ? await store.messages(chatId, Math.max(0, listener.sequence))
+        : []
     const positionInQueue = record.state === 'WAITING' ? await store.placeOf(record) : undefined
-    const state: ChatServerFrame = { type: 'state', state: record.state, ...(positionInQueue === undefined ? {} : { positionInQueue }) }
+    const state: ChatServerFrame = {
+      type: 'state',
+      state: record.state,
+      ...(positionInQueue === undefined ? {} : { positionInQueue }),
+    }
     const shown = JSON.stringify(state)
     const wire = messages.map((message) => wireMessage(message, listener.isOwner))
     if (isFirst) send(listener, { ...state, messages: wire })
@@ -92,7 +103,12 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
   /** After everything this socket has under way. */
   const queue = (listener: Listener, work: () => Promise<void>): Promise<void> => {
     listener.waiting += 1
-    listener.tail = listener.tail.then(work).catch((error: unknown) => onError(error as Error)).finally(() => { listener.waiting -= 1 })
+    listener.tail = listener.tail
+      .then(work)
+      .catch((error: unknown) => onError(error as Error))
+      .finally(() => {
+        listener.waiting -= 1
+      })
     return listener.tail
   }
 
@@ -144,7 +160,9 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
       const frame = value as ChatClientFrame
       return frame.type === 'message' && (frame.clientId === undefined || frame.text === undefined) ? undefined : frame
     }
-    const isTextAlone = (isFrame.errors ?? []).every(({ instancePath, keyword }) => instancePath === '/text' && keyword !== 'type')
+    const isTextAlone = (isFrame.errors ?? []).every(
+      ({ instancePath, keyword }) => instancePath === '/text' && keyword !== 'type',
+    )
     return isTextAlone ? 'broken rule' : undefined
   }
 
@@ -156,7 +174,8 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
       }
       listener.isAlive = false
       listener.socket.ping()
-      if (!await listener.isStillHere().catch(() => true)) listener.socket.close(closeCode.sessionEnded, 'session ended')
+      if (!(await listener.isStillHere().catch(() => true)))
+        listener.socket.close(closeCode.sessionEnded, 'session ended')
     }
     await store.seen([...new Set([...listeners].map(({ chatId }) => chatId))], clock.now().toISOString())
   }
@@ -169,10 +188,29 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
 
   return {
     open: (socket, { chatId, isOwner, isStillHere }) => {
-      const listener: Listener = { socket, chatId, skill: '', isOwner, isStillHere, sequence: -1, shown: '', isAlive: true, tail: Promise.resolve(), waiting: 0 }
+      const listener: Listener = {
+        socket,
+        chatId,
+        skill: '',
+        isOwner,
+        isStillHere,
+        sequence: -1,
+        shown: '',
+        isAlive: true,
+        tail: Promise.resolve(),
+        waiting: 0,
+      }
       listeners.add(listener)
-      socket.on('message', (data, isBinary) => receive(listener, Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map((part) => Buffer.from(part as ArrayBuffer))), isBinary))
-      socket.on('pong', () => { listener.isAlive = true })
+      socket.on('message', (data, isBinary) =>
+        receive(
+          listener,
+          Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map((part) => Buffer.from(part as ArrayBuffer))),
+          isBinary,
+        ),
+      )
+      socket.on('pong', () => {
+        listener.isAlive = true
+      })
       socket.on('close', () => listeners.delete(listener))
       socket.on('error', () => socket.terminate())
       void queue(listener, async () => {
@@ -182,11 +220,15 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
     },
     changed: (what) => {
       chat.forgetWait(what)
-      for (const listener of listeners) if (what === '' || what === listener.chatId || what === listener.skill) void queue(listener, () => refresh(listener))
+      for (const listener of listeners)
+        if (what === '' || what === listener.chatId || what === listener.skill)
+          void queue(listener, () => refresh(listener))
     },
     count: () => listeners.size,
     look,
-    start: () => { timer = setInterval(() => void look(), lookMilliseconds).unref() },
+    start: () => {
+      timer = setInterval(() => void look(), lookMilliseconds).unref()
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -36,7 +36,10 @@ export interface ChatMessageTable {
 }
 
 /** Sessions that may join a chat beside the case's owner; SHA-256 of the session's id. */
-export interface ChatMemberTable { chat_id: string; session_hash: string }
+export interface ChatMemberTable {
+  chat_id: string
+  session_hash: string
+}
 
 /** What a session has to do with a case: it has just submitted it, or its page has named its topic. */
 export interface ChatCaseSessionTable {
@@ -48,5 +51,10 @@ export interface ChatCaseSessionTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { chat: ChatTable; chat_message: ChatMessageTable; chat_member: ChatMemberTable; chat_case_session: ChatCaseSessionTable }
+  interface Tables {
+    chat: ChatTable
+    chat_message: ChatMessageTable
+    chat_member: ChatMemberTable
+    chat_case_session: ChatCaseSessionTable
+  }
 }

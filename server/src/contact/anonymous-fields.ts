@@ -14,12 +14,20 @@ export interface AnonymousFieldFacts {
   channel: 'ticket' | 'chat' | 'phone'
 }
 
-export interface AnonymousFields { email: boolean; name: boolean; phone: boolean }
+export interface AnonymousFields {
+  email: boolean
+  name: boolean
+  phone: boolean
+}
 
 export function anonymousFields(facts: AnonymousFieldFacts): AnonymousFields {
   const { isSignedIn, isSoftAccount, isPreverified, isEmailPhoneCombined, category, channel } = facts
   const applies = !isPreverified && (!isSignedIn || (isSoftAccount && facts.useSoftAccountFields))
-  const phone = !isSoftAccount && !(!isSignedIn && isEmailPhoneCombined) && category.showsPhone && (channel === 'phone' || (!isSignedIn && !isPreverified))
+  const phone =
+    !isSoftAccount &&
+    !(!isSignedIn && isEmailPhoneCombined) &&
+    category.showsPhone &&
+    (channel === 'phone' || (!isSignedIn && !isPreverified))
   const email = applies && (isEmailPhoneCombined || category.showsEmail)
   // OD-80: without an address, a number or a link nobody could answer.
   const isUnreachable = applies && !email && !phone && !facts.hasTokenLinks

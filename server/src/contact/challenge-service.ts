@@ -26,13 +26,20 @@ export interface ChallengeService {
   /** Checks a token; a valid one marks the session for ten minutes and one use. */
   validate(visitor: Visitor, token: string, remoteAddress: string): Promise<ChallengeVerdict>
   /**
-   * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who needs no challenge,
-   * holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside a transaction.
+   * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who
+   * needs no challenge, holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside
+   * a transaction.
    */
   ask(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<AskedChallenge>
-  /** Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for someone who needs it */
+  /**
+   * Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for
+   * someone who needs it
+   */
   isPassed(visitor: Visitor, asked: AskedChallenge): Promise<boolean>
-  /** Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request was quicker */
+  /**
+   * Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request
+   * was quicker
+   */
   use(visitor: Visitor): Promise<boolean>
 }
 
@@ -73,7 +80,11 @@ export function createChallengeService(deps: ChallengeServiceDeps): ChallengeSer
         whenDown(visitor)
       } else if (verdict.outcome !== 'valid') {
         return { valid: false, reason: verdict.outcome }
-      } else if (verdict.signature !== undefined && verdict.expiresAt !== undefined && !await store.takeSolution(verdict.signature, verdict.expiresAt)) {
+      } else if (
+        verdict.signature !== undefined &&
+        verdict.expiresAt !== undefined &&
+        !(await store.takeSolution(verdict.signature, verdict.expiresAt))
+      ) {
         return { valid: false, reason: 'reused' }
       }
       await store.mark(visitor.sessionId, markEnd())
@@ -81,14 +92,15 @@ export function createChallengeService(deps: ChallengeServiceDeps): ChallengeSer
     },
     async ask(visitor, recaptchaToken, remoteAddress) {
       if (recaptcha === undefined || kind() !== 'recaptcha' || !isNeeded(visitor) || !recaptchaToken) return 'settled'
-      // The vendor takes a token once: a form that comes again after a correction is good by the mark of its first time.
+      // The vendor takes a token once: a form that comes again after a correction is good by the mark of its first
+      // time.
       if (await store.hasMark(visitor.sessionId, clock.now())) return 'settled'
       const { outcome } = await recaptcha.verify(recaptchaToken, remoteAddress)
       if (outcome === 'valid') await store.mark(visitor.sessionId, markEnd())
       return outcome === 'down' ? 'down' : 'settled'
     },
     async isPassed(visitor, asked) {
-      if (!isNeeded(visitor) || await store.hasMark(visitor.sessionId, clock.now())) return true
+      if (!isNeeded(visitor) || (await store.hasMark(visitor.sessionId, clock.now()))) return true
       return asked === 'down' ? whenDown(visitor) : false
     },
     use: async (visitor) => !isNeeded(visitor) || store.useMark(visitor.sessionId, clock.now()),

@@ -3,18 +3,69 @@ import type { ContentField } from '../content/types.ts'
 import { checkFields, type FieldFacts, type FieldValue } from './field-rules.ts'
 
 const field = (more: Partial<ContentField>): ContentField => ({
-  key: 'x', label: 'X', tooltip: null, content: null, footer: null, placeholder: null, required: true, loginRequired: false, secure: false,
-  type: 'string', renderMethod: 'text', options: [], secretQuestions: [], realms: [], minLength: null, maxLength: null, ...more,
+  key: 'x',
+  label: 'X',
+  tooltip: null,
+  content: null,
+  footer: null,
+  placeholder: null,
+  required: true,
+  loginRequired: false,
+  secure: false,
+  type: 'string',
+  renderMethod: 'text',
+  options: [],
+  secretQuestions: [],
+  realms: [],
+  minLength: null,
+  maxLength: null,
+  ...more,
 })
-const facts: FieldFacts = { today: '2026-11-21', isSignedIn: true, fileCount: 0, isPhoneValid: (number) => number === '+1 213 373 4253', isCountry: (code) => code === 'US' }
-const codes = (definition: Partial<ContentField>, value: FieldValue | undefined, more: Partial<FieldFacts> = {}): string[] =>
-  checkFields([field(definition)], value === undefined ? {} : { x: value }, () => ({ ...facts, ...more })).map((one) => `${one.field} ${one.code}`)
+const facts: FieldFacts = {
+  today: '2026-11-21',
+  isSignedIn: true,
+  fileCount: 0,
+  isPhoneValid: (number) => number === '+1 213 373 4253',
+  isCountry: (code) => code === 'US',
+}
+const codes = (
+  definition: Partial<ContentField>,
+  value: FieldValue | undefined,
+  more: Partial<FieldFacts> = {},
+): string[] =>
+  checkFields([field(definition)], value === undefined ? {} : { x: value }, () => ({ ...facts, ...more })).map(
+    (one) => `${one.field} ${one.code}`,
+  )
 
 describe('required', () => {
-  test.each(['string', 'number', 'option', 'date', 'checkbox', 'email', 'game', 'account', 'character', 'item', 'nid', 'sqa', 'address', 'service', 'product', 'phone', 'sms', 'file'] as const)(
-    '[FIELD-18] a required %s field must be filled', (type) => { expect(codes({ type }, undefined)).toEqual(['fields.x required']) })
-  test('blanks are nothing', () => { expect(codes({}, '  \n ')).toEqual(['fields.x required']) })
-  test('an optional one may be left out', () => { expect(codes({ required: false }, undefined)).toEqual([]) })
+  test.each([
+    'string',
+    'number',
+    'option',
+    'date',
+    'checkbox',
+    'email',
+    'game',
+    'account',
+    'character',
+    'item',
+    'nid',
+    'sqa',
+    'address',
+    'service',
+    'product',
+    'phone',
+    'sms',
+    'file',
+  ] as const)('[FIELD-18] a required %s field must be filled', (type) => {
+    expect(codes({ type }, undefined)).toEqual(['fields.x required'])
+  })
+  test('blanks are nothing', () => {
+    expect(codes({}, '  \n ')).toEqual(['fields.x required'])
+  })
+  test('an optional one may be left out', () => {
+    expect(codes({ required: false }, undefined)).toEqual([])
+  })
   test('[FIELD-18] instructions and na hold no value, not even when required', () => {
     expect(codes({ type: 'instructions' }, undefined)).toEqual([])
     expect(codes({ type: 'na' }, 'a')).toEqual(['fields.x unknown'])
@@ -36,22 +87,48 @@ describe('text', () => {
 })
 
 describe('dates: January 1 ninety years ago to today, a day of tolerance (OD-91)', () => {
-  test.each([['2026-11-21', true], ['2026-11-22', true], ['2026-11-23', false], ['1936-01-01', true], ['1935-12-31', true], ['1935-12-30', false],
-    ['2026-02-29', false], ['21.11.2026', false], ['2026-13-01', false]])('[FIELD-30, FIELD-31] %s', (value, isTaken) => {
+  test.each([
+    ['2026-11-21', true],
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    ['1936-01-01', true],
+    ['1935-12-31', true],
+    ['1935-12-30', false],
+    ['2026-02-29', false],
+    ['21.11.2026', false],
+    ['2026-13-01', false],
+  ])('[FIELD-30, FIELD-31] %s', (value, isTaken) => {
     expect(codes({ type: 'date' }, value)).toEqual(isTaken ? [] : ['fields.x date'])
   })
 })
 
 describe('choices', () => {
-  const options = [{ id: 'a', label: 'A', selected: false, disabled: false }, { id: 'b', label: 'B', selected: false, disabled: true }]
+  const options = [
+    { id: 'a', label: 'A', selected: false, disabled: false },
+    { id: 'b', label: 'B', selected: false, disabled: true },
+  ]
   test.each(['option', 'game', 'account', 'product'] as const)('%s takes an enabled option of its own', (type) => {
     expect(codes({ type, options }, 'a')).toEqual([])
     expect(codes({ type, options }, 'b')).toEqual(['fields.x generic'])
     expect(codes({ type, options }, 'c')).toEqual(['fields.x generic'])
   })
   test('[FIELD-15, FIELD-16] a character belongs to its realm; 0 is none', () => {
-    const character = { characterId: 7, characterName: 'Nim', realmId: 1, realmName: 'One', classId: 1, className: '', raceId: 1, raceName: '', avatarUrl: null, level: 9 }
-    const realms = [{ realmId: 1, realmName: 'One', characters: [character] }, { realmId: 2, realmName: 'Two', characters: [] }]
+    const character = {
+      characterId: 7,
+      characterName: 'Nim',
+      realmId: 1,
+      realmName: 'One',
+      classId: 1,
+      className: '',
+      raceId: 1,
+      raceName: '',
+      avatarUrl: null,
+      level: 9,
+    }
+    const realms = [
+      { realmId: 1, realmName: 'One', characters: [character] },
+      { realmId: 2, realmName: 'Two', characters: [] },
+    ]
     expect(codes({ type: 'character', realms }, { realmId: 1, characterId: 7 })).toEqual([])
     expect(codes({ type: 'character', realms }, { realmId: 2, characterId: 7 })).toEqual(['fields.x generic'])
     expect(codes({ type: 'character', realms }, { realmId: 1, characterId: 0 })).toEqual(['fields.x required'])
@@ -62,20 +139,39 @@ describe('choices', () => {
 describe('bundles', () => {
   const secretQuestions = [{ id: 'q3', question: 'First pet?' }]
   test('[FIELD-08, FIELD-09] an address names its missing parts', () => {
-    expect(codes({ type: 'address' }, { street: '12 Row', city: 'Portland', postal: '97201', country: 'US' })).toEqual([])
-    expect(codes({ type: 'address' }, { street: 'a'.repeat(101), city: '', postal: '1'.repeat(21), country: 'XX' }))
-      .toEqual(['fields.x.street maxlength', 'fields.x.city required', 'fields.x.postal maxlength', 'fields.x.country generic'])
+    expect(codes({ type: 'address' }, { street: '12 Row', city: 'Portland', postal: '97201', country: 'US' })).toEqual(
+      [],
+    )
+    expect(
+      codes({ type: 'address' }, { street: 'a'.repeat(101), city: '', postal: '1'.repeat(21), country: 'XX' }),
+    ).toEqual([
+      'fields.x.street maxlength',
+      'fields.x.city required',
+      'fields.x.postal maxlength',
+      'fields.x.country generic',
+    ])
   })
   test('[FIELD-27, FIELD-28, FIELD-29] a service bundle needs the question or the address, and what is chosen must be filled', () => {
     expect(codes({ type: 'service' }, { sqa: false, email: false })).toEqual(['fields.x required'])
     expect(codes({ type: 'service', required: false }, { sqa: false, email: false })).toEqual([])
-    expect(codes({ type: 'service', secretQuestions }, { sqa: true, questionId: 'q3', answer: 'Rex', email: false })).toEqual([])
-    expect(codes({ type: 'service', secretQuestions }, { sqa: true, email: true })).toEqual(['fields.x.questionId required', 'fields.x.answer required', 'fields.x.newEmail required'])
-    expect(codes({ type: 'service' }, { sqa: false, email: true, newEmail: 'nobody' })).toEqual(['fields.x.newEmail email'])
+    expect(
+      codes({ type: 'service', secretQuestions }, { sqa: true, questionId: 'q3', answer: 'Rex', email: false }),
+    ).toEqual([])
+    expect(codes({ type: 'service', secretQuestions }, { sqa: true, email: true })).toEqual([
+      'fields.x.questionId required',
+      'fields.x.answer required',
+      'fields.x.newEmail required',
+    ])
+    expect(codes({ type: 'service' }, { sqa: false, email: true, newEmail: 'nobody' })).toEqual([
+      'fields.x.newEmail email',
+    ])
   })
   test('a secret answer has 1 to 100 characters', () => {
     expect(codes({ type: 'sqa', secretQuestions }, { questionId: 'q3', answer: 'a'.repeat(100) })).toEqual([])
-    expect(codes({ type: 'sqa', secretQuestions }, { questionId: 'q4', answer: 'a'.repeat(101) })).toEqual(['fields.x.questionId generic', 'fields.x.answer maxlength'])
+    expect(codes({ type: 'sqa', secretQuestions }, { questionId: 'q4', answer: 'a'.repeat(101) })).toEqual([
+      'fields.x.questionId generic',
+      'fields.x.answer maxlength',
+    ])
   })
 })
 
@@ -99,9 +195,13 @@ test('[FIELD-33] a field that needs a sign-in says so to signed-out visitors', (
   expect(codes({ loginRequired: true }, 'a', { isSignedIn: false })).toEqual(['fields.x loginrequired'])
   expect(codes({ loginRequired: true }, undefined, { isSignedIn: false })).toEqual(['fields.x loginrequired'])
   expect(codes({ loginRequired: true, required: false }, undefined, { isSignedIn: false })).toEqual([])
-  expect(codes({ loginRequired: true, required: false }, 'a', { isSignedIn: false })).toEqual(['fields.x loginrequired'])
+  expect(codes({ loginRequired: true, required: false }, 'a', { isSignedIn: false })).toEqual([
+    'fields.x loginrequired',
+  ])
 })
 
 test('a key that is no field of the topic is refused; the form’s own keys are not', () => {
-  expect(checkFields([], { stranger: 'a', description: 'b', phone: '1', phoneCountry: 'US' }, () => facts)).toEqual([{ field: 'fields.stranger', code: 'unknown' }])
+  expect(checkFields([], { stranger: 'a', description: 'b', phone: '1', phoneCountry: 'US' }, () => facts)).toEqual([
+    { field: 'fields.stranger', code: 'unknown' },
+  ])
 })

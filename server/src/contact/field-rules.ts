@@ -1,4 +1,5 @@
-// Rules of a topic's fields, by their definitions (discovery §5, OD-86 to OD-91). Pure: what the browser checks for comfort, this decides.
+// Rules of a topic's fields, by their definitions (discovery §5, OD-86 to OD-91). Pure: what the browser checks for
+// comfort, this decides.
 import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
 
@@ -32,10 +33,16 @@ export const isEmail = (text: string): boolean => emailPattern.test(text)
  * @param values the form's `fields`; keys of the form itself (description, phone, phoneCountry) are checked elsewhere
  * @returns errors named `fields.<key>`, in the order of the form; an unknown key comes last
  */
-export function checkFields(definitions: readonly ContentField[], values: ContactForm['fields'], facts: (field: ContentField) => FieldFacts): FieldError[] {
+export function checkFields(
+  definitions: readonly ContentField[],
+  values: ContactForm['fields'],
+  facts: (field: ContentField) => FieldFacts,
+): FieldError[] {
   const known = new Set([...definitions.map((field) => field.key), ...ownKeys])
   const errors = definitions.flatMap((field) => checkField(field, values[field.key], facts(field)))
-  const strangers = Object.keys(values).filter((key) => !known.has(key)).map((key) => error(key, 'unknown'))
+  const strangers = Object.keys(values)
+    .filter((key) => !known.has(key))
+    .map((key) => error(key, 'unknown'))
   return [...errors, ...strangers]
 }
 
@@ -43,9 +50,12 @@ export function checkFields(definitions: readonly ContentField[], values: Contac
 export const ownKeys = ['description', 'phone', 'phoneCountry'] as const
 
 function checkField(field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] {
-  if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field)) return value === undefined ? [] : [error(field.key, 'unknown')]
-  // Only what must be filled demands the login: an optional field that a signed-out visitor cannot see is simply left out (DECISIONS, FIELD-33).
-  if (field.loginRequired && !facts.isSignedIn) return field.required || value !== undefined ? [error(field.key, 'loginrequired')] : []
+  if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field))
+    return value === undefined ? [] : [error(field.key, 'unknown')]
+  // Only what must be filled demands the login: an optional field that a signed-out visitor cannot see is simply left
+  // out (DECISIONS, FIELD-33).
+  if (field.loginRequired && !facts.isSignedIn)
+    return field.required || value !== undefined ? [error(field.key, 'loginrequired')] : []
   if (field.renderMethod === 'license') return value === true || !field.required ? [] : [error(field.key, 'agreement')] // OD-87
   if (field.type === 'file') return field.required && facts.fileCount === 0 ? [error(field.key, 'required')] : []
   if (field.type === 'diag') return value === undefined ? [] : diagRule(field, value, facts)
@@ -62,7 +72,8 @@ const textRule: Rule = (field, value) => {
   if (typeof value !== 'string') return [error(field.key, 'generic')]
   const length = codePoints(value)
   const max = field.maxLength ?? defaultMaxLength
-  if (field.minLength !== null && length < field.minLength) return [error(field.key, 'minlength', { min: field.minLength })]
+  if (field.minLength !== null && length < field.minLength)
+    return [error(field.key, 'minlength', { min: field.minLength })]
   if (length > max) return [error(field.key, 'maxlength', { max })]
   if (field.renderMethod === 'email' && !isEmail(value)) return [error(field.key, 'email')]
   if (field.renderMethod === 'url' && !URL.canParse(value)) return [error(field.key, 'url')]
@@ -74,8 +85,9 @@ const emailRule: Rule = (field, value, facts) => {
   return errors.length > 0 || (typeof value === 'string' && isEmail(value)) ? errors : [error(field.key, 'email')]
 }
 
-const numberRule: Rule = (field, value) => typeof value === 'number' && Number.isFinite(value) ? [] : [error(field.key, 'number')]
-const booleanRule: Rule = (field, value) => typeof value === 'boolean' ? [] : [error(field.key, 'generic')]
+const numberRule: Rule = (field, value) =>
+  typeof value === 'number' && Number.isFinite(value) ? [] : [error(field.key, 'number')]
+const booleanRule: Rule = (field, value) => (typeof value === 'boolean' ? [] : [error(field.key, 'generic')])
 
 const optionRule: Rule = (field, value) =>
   field.options.some((option) => option.id === value && !option.disabled) ? [] : [error(field.key, 'generic')]
@@ -111,19 +123,29 @@ const characterRule: Rule = (field, value) => {
 
 const secretAnswerRule: Rule = (field, value) => {
   const { questionId, answer } = partsOf(value)
-  return typeof questionId === 'string' && typeof answer === 'string' ? secretErrors(field, questionId, answer) : [error(field.key, 'generic')]
+  return typeof questionId === 'string' && typeof answer === 'string'
+    ? secretErrors(field, questionId, answer)
+    : [error(field.key, 'generic')]
 }
 
 function secretErrors(field: ContentField, questionId: string | undefined, answer: string | undefined): FieldError[] {
   const errors: FieldError[] = []
   const isKnown = field.secretQuestions.some((question) => question.id === questionId)
-  if (!isKnown) errors.push(error(`${field.key}.questionId`, questionId === undefined || questionId === '' ? 'required' : 'generic'))
+  if (!isKnown)
+    errors.push(
+      error(`${field.key}.questionId`, questionId === undefined || questionId === '' ? 'required' : 'generic'),
+    )
   if (answer === undefined || isBlank(answer)) errors.push(error(`${field.key}.answer`, 'required'))
   else if (codePoints(answer) > 100) errors.push(error(`${field.key}.answer`, 'maxlength', { max: 100 }))
   return errors
 }
 
-const addressParts = [['street', 100, true], ['city', 100, true], ['state', 100, false], ['postal', 20, true]] as const
+const addressParts = [
+  ['street', 100, true],
+  ['city', 100, true],
+  ['state', 100, false],
+  ['postal', 20, true],
+] as const
 
 const addressRule: Rule = (field, value, facts) => {
   if (typeof value !== 'object') return [error(field.key, 'generic')]
@@ -162,15 +184,31 @@ const noRule: Rule = () => []
 
 /** One rule a field type: a new type in the contract does not compile until it has one. */
 const rules: Record<ContentField['type'], Rule> = {
-  na: noRule, instructions: noRule,
-  string: textRule, item: textRule, nid: textRule,
-  number: numberRule, checkbox: booleanRule, date: dateRule, email: emailRule, phone: phoneRule, sms: phoneRule,
-  option: optionRule, game: optionRule, account: optionRule, product: optionRule,
-  character: characterRule, sqa: secretAnswerRule, address: addressRule, service: serviceRule, file: noRule, diag: diagRule,
+  na: noRule,
+  instructions: noRule,
+  string: textRule,
+  item: textRule,
+  nid: textRule,
+  number: numberRule,
+  checkbox: booleanRule,
+  date: dateRule,
+  email: emailRule,
+  phone: phoneRule,
+  sms: phoneRule,
+  option: optionRule,
+  game: optionRule,
+  account: optionRule,
+  product: optionRule,
+  character: characterRule,
+  sqa: secretAnswerRule,
+  address: addressRule,
+  service: serviceRule,
+  file: noRule,
+  diag: diagRule,
 }
 
 /** The parts of a bundle's value, whatever it is; none for a plain value. */
-const partsOf = (value: FieldValue): Record<string, unknown> => typeof value === 'object' ? value : {}
+const partsOf = (value: FieldValue): Record<string, unknown> => (typeof value === 'object' ? value : {})
 
 function error(path: string, code: string, params?: Record<string, number | string>): FieldError {
   return params === undefined ? { field: `fields.${path}`, code } : { field: `fields.${path}`, code, params }

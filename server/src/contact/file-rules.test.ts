@@ -2,10 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { diagnosisCases } from '../../../tests/support/fixtures/contact-rules.ts'
 import { type CandidateFile, checkDiagnosis, checkFiles, extensionOf, fallbackExtensions } from './file-rules.ts'
 
-const heads: Record<string, number[]> = { png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], jpg: [0xff, 0xd8, 0xff, 0xe0], pdf: [...Buffer.from('%PDF-1.7')] }
-const file = (filename: string, more: Partial<CandidateFile> = {}): CandidateFile =>
-  ({ filename, size: 10, isTooLarge: false, head: Uint8Array.from(heads[extensionOf(filename)] ?? [...Buffer.from('plain text')]), ...more })
-const codes = (files: CandidateFile[], limit = 4): string[] => checkFiles('fields.files', files, limit, fallbackExtensions).map((one) => `${one.field} ${one.code}`)
+const heads: Record<string, number[]> = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: [0xff, 0xd8, 0xff, 0xe0],
+  pdf: [...Buffer.from('%PDF-1.7')],
+}
+const file = (filename: string, more: Partial<CandidateFile> = {}): CandidateFile => ({
+  filename,
+  size: 10,
+  isTooLarge: false,
+  head: Uint8Array.from(heads[extensionOf(filename)] ?? [...Buffer.from('plain text')]),
+  ...more,
+})
+const codes = (files: CandidateFile[], limit = 4): string[] =>
+  checkFiles('fields.files', files, limit, fallbackExtensions).map((one) => `${one.field} ${one.code}`)
 
 test('[FILE-01] exactly 15,000,000 bytes are taken, one more is too large', () => {
   expect(codes([file('a.png', { size: 15_000_000 })])).toEqual([])
@@ -21,11 +31,29 @@ test('[FILE-02] a file field takes one file', () => {
 })
 
 test('[FILE-05] without a list of the server the fallback types are taken, whatever their case', () => {
-  for (const name of ['a.bmp', 'a.GIF', 'a.jpg', 'a.log', 'a.pcx', 'a.pdf', 'a.png', 'a.rep', 'a.spx', 'a.tga', 'a.txt', 'match.StormReplay']) {
+  for (const name of [
+    'a.bmp',
+    'a.GIF',
+    'a.jpg',
+    'a.log',
+    'a.pcx',
+    'a.pdf',
+    'a.png',
+    'a.rep',
+    'a.spx',
+    'a.tga',
+    'a.txt',
+    'match.StormReplay',
+  ]) {
     const first = { bmp: [0x42, 0x4d], gif: [0x47, 0x49, 0x46, 0x38], pcx: [0x0a] }[extensionOf(name)]
     expect(codes([file(name, first ? { head: Uint8Array.from(first) } : {})])).toEqual([])
   }
-  expect(codes([file('a.exe'), file('b.html'), file('c'), file('.png')])).toEqual(['fields.files.0 filetype', 'fields.files.1 filetype', 'fields.files.2 filetype', 'fields.files.3 filetype'])
+  expect(codes([file('a.exe'), file('b.html'), file('c'), file('.png')])).toEqual([
+    'fields.files.0 filetype',
+    'fields.files.1 filetype',
+    'fields.files.2 filetype',
+    'fields.files.3 filetype',
+  ])
 })
 
 test('an empty file is named, and the order of the checks is count, size, empty, type', () => {
@@ -37,12 +65,19 @@ test('an empty file is named, and the order of the checks is count, size, empty,
 test('a wrong content under a right name is refused, an executable under any name', () => {
   expect(codes([file('a.png', { head: Uint8Array.from(Buffer.from('<html>')) })])).toEqual(['fields.files.0 filetype'])
   expect(codes([file('a.txt', { head: Uint8Array.from([0x4d, 0x5a, 0x90]) })])).toEqual(['fields.files.0 filetype'])
-  expect(codes([file('a.log', { head: Uint8Array.from(Buffer.from('#!/bin/sh')) })])).toEqual(['fields.files.0 filetype'])
+  expect(codes([file('a.log', { head: Uint8Array.from(Buffer.from('#!/bin/sh')) })])).toEqual([
+    'fields.files.0 filetype',
+  ])
 })
 
 describe('a diagnostics bundle', () => {
   const check = (names: string[], platform: 'windows' | 'mac' = 'windows', isRequired = true): string[] =>
-    checkDiagnosis('fields.diag', names.map((name) => file(name)), platform, isRequired).map((one) => `${one.field} ${one.code}`)
+    checkDiagnosis(
+      'fields.diag',
+      names.map((name) => file(name)),
+      platform,
+      isRequired,
+    ).map((one) => `${one.field} ${one.code}`)
 
   test.each<[string[], 'windows' | 'mac', string[]]>([
     [[], 'windows', ['fields.diag diag_missing_two']],
@@ -56,11 +91,16 @@ describe('a diagnostics bundle', () => {
     [['a.nfo', 'b.txt'], 'mac', []],
     [['a.spx', 'b.txt'], 'windows', ['fields.diag.0 filetype']],
     [['a.txt', 'b.txt', 'c.txt'], 'windows', ['fields.diag.2 filecount']],
-  ])('[FILE-03, FIELD-22, FIELD-23, FIELD-26] %j on %s', (names, platform, expected) => { expect(check(names, platform)).toEqual(expected) })
-
-  test.each(diagnosisCases)('$files on $platform (required: $isRequired) give $code, as in the page', ({ files, platform, isRequired, code }) => {
-    expect(check([...files], platform, isRequired).map((one) => one.split(' ')[1])[0] ?? null).toBe(code)
+  ])('[FILE-03, FIELD-22, FIELD-23, FIELD-26] %j on %s', (names, platform, expected) => {
+    expect(check(names, platform)).toEqual(expected)
   })
+
+  test.each(diagnosisCases)(
+    '$files on $platform (required: $isRequired) give $code, as in the page',
+    ({ files, platform, isRequired, code }) => {
+      expect(check([...files], platform, isRequired).map((one) => one.split(' ')[1])[0] ?? null).toBe(code)
+    },
+  )
 
   test('[FIELD-24, FIELD-25] one file is too few on windows, and on a mac it must end in .spx', () => {
     expect(check(['a.spx'], 'windows')).toEqual(['fields.diag diag_missing_two'])
@@ -68,5 +108,7 @@ describe('a diagnostics bundle', () => {
     expect(check(['a.nfo'], 'mac')).toEqual(['fields.diag.0 filetype'])
   })
 
-  test('nothing is asked of one that is not required', () => { expect(check([], 'windows', false)).toEqual([]) })
+  test('nothing is asked of one that is not required', () => {
+    expect(check([], 'windows', false)).toEqual([])
+  })
 })

@@ -1,11 +1,30 @@
-// Rules of attached files (discovery §5, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is OD-88's.
+// Rules of attached files (discovery §5, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
+// OD-88's.
 import type { FieldError } from '#generated/server/schemas.ts'
 
 /** A received file, as far as the rules look at it. `head` holds its first bytes. */
-export interface CandidateFile { filename: string; size: number; isTooLarge: boolean; head: Uint8Array }
+export interface CandidateFile {
+  filename: string
+  size: number
+  isTooLarge: boolean
+  head: Uint8Array
+}
 
 /** Taken when the settings name no list (discovery §5). */
-export const fallbackExtensions: readonly string[] = ['bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt', 'STORMREPLAY']
+export const fallbackExtensions: readonly string[] = [
+  'bmp',
+  'gif',
+  'jpg',
+  'log',
+  'pcx',
+  'pdf',
+  'png',
+  'rep',
+  'spx',
+  'tga',
+  'txt',
+  'STORMREPLAY',
+]
 export const maxContactFiles = 4
 export const maxFieldFiles = 1
 export const maxDiagnosticFiles = 2
@@ -21,7 +40,12 @@ export function extensionOf(filename: string): string {
  * @param path dotted path of the field: `fields.files`, `fields.<key>`
  * @param extensions allowed ones; null leaves the type to another rule
  */
-export function checkFiles(path: string, files: readonly CandidateFile[], limit: number, extensions: readonly string[] | null): FieldError[] {
+export function checkFiles(
+  path: string,
+  files: readonly CandidateFile[],
+  limit: number,
+  extensions: readonly string[] | null,
+): FieldError[] {
   const allowed = extensions === null ? null : new Set(extensions.map((one) => one.toLowerCase()))
   return files.flatMap((file, index) => {
     const field = `${path}.${index}`
@@ -37,16 +61,24 @@ export function checkFiles(path: string, files: readonly CandidateFile[], limit:
  * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (discovery §5, OD-88).
  * @param platform of the value; windows when none was chosen
  */
-export function checkDiagnosis(path: string, files: readonly CandidateFile[], platform: 'windows' | 'mac', isRequired: boolean): FieldError[] {
+export function checkDiagnosis(
+  path: string,
+  files: readonly CandidateFile[],
+  platform: 'windows' | 'mac',
+  isRequired: boolean,
+): FieldError[] {
   const errors = checkFiles(path, files, maxDiagnosticFiles, null)
   if (errors.length > 0) return errors
   const extensions = files.map((file) => extensionOf(file.filename))
-  if (files.length === 0) return isRequired ? [{ field: path, code: platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one' }] : []
+  if (files.length === 0)
+    return isRequired ? [{ field: path, code: platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one' }] : []
   if (files.length === 1) {
     if (platform === 'windows') return [{ field: path, code: 'diag_missing_two' }]
     return extensions[0] === 'spx' ? [] : [{ field: `${path}.0`, code: 'filetype' }]
   }
-  return extensions.flatMap((extension, index) => extension === 'nfo' || extension === 'txt' ? [] : [{ field: `${path}.${index}`, code: 'filetype' }])
+  return extensions.flatMap((extension, index) =>
+    extension === 'nfo' || extension === 'txt' ? [] : [{ field: `${path}.${index}`, code: 'filetype' }],
+  )
 }
 
 const signatures: Record<string, readonly (readonly number[])[]> = {
@@ -61,7 +93,9 @@ const signatures: Record<string, readonly (readonly number[])[]> = {
 const executables: readonly (readonly number[])[] = [
   [0x4d, 0x5a], // Windows
   [0x7f, 0x45, 0x4c, 0x46], // ELF
-  [0xcf, 0xfa, 0xed, 0xfe], [0xce, 0xfa, 0xed, 0xfe], [0xca, 0xfe, 0xba, 0xbe], // Mach-O, fat binaries, Java classes
+  [0xcf, 0xfa, 0xed, 0xfe],
+  [0xce, 0xfa, 0xed, 0xfe],
+  [0xca, 0xfe, 0xba, 0xbe], // Mach-O, fat binaries, Java classes
   [0x23, 0x21], // #!
 ]
 

@@ -12,11 +12,16 @@ export interface ChallengeProvider {
   config(): CaptchaConfig
   /** A new challenge of the built-in provider; undefined where the vendor's script fetches its own. */
   create?(): Promise<AltchaChallenge>
-  verify(token: string, remoteAddress: string): Promise<{ outcome: ChallengeOutcome; signature?: string; expiresAt?: Date }>
+  verify(
+    token: string,
+    remoteAddress: string,
+  ): Promise<{ outcome: ChallengeOutcome; signature?: string; expiresAt?: Date }>
 }
 
 /** Says whether a text is abusive; a hint, not a gate (decisions-cases J12). */
-export interface ContextChecker { isAbusive(text: string, locale: string): Promise<boolean> }
+export interface ContextChecker {
+  isAbusive(text: string, locale: string): Promise<boolean>
+}
 
 /** A case about to be filed. `fields` are shown to the desk; `secureFields` are stored encrypted (ground G30). */
 export interface ContactCase {
@@ -38,22 +43,37 @@ export interface ContactCase {
   wantsToken: boolean
 }
 
-/** Files a case: row, first event, attachments and the confirmation mail, all or nothing. Joins the caller's transaction. */
-export interface CaseFiling { file(newCase: ContactCase): Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }> }
+/**
+ * Files a case: row, first event, attachments and the confirmation mail, all or nothing. Joins the caller's
+ * transaction.
+ */
+export interface CaseFiling {
+  file(newCase: ContactCase): Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }>
+}
 
 /** Live channels of a topic, the desk's changes laid over the pack's. */
-export interface ChannelSource { channels(topicId: number, locale: string): readonly ContentChannel[] }
+export interface ChannelSource {
+  channels(topicId: number, locale: string): readonly ContentChannel[]
+}
 
 /** Knowledge-based verification and pre-verification, as far as contacting needs them. */
 export interface VerificationSource {
   /** Whether this visitor has passed the verification for this topic, within its 30 minutes (decisions-cases I4). */
   isVerified(visitor: Visitor, topicId: number): Promise<boolean>
-  /** Opens a verification session. `preverifyId`: of who came by a signed link, else 0. @returns where to go for it (decisions-cases A6) */
-  open(visitor: Visitor, request: { topicId: number; channel: string; locale: string; returnTo: string; preverifyId: number }): Promise<string>
+  /**
+   * Opens a verification session. `preverifyId`: of who came by a signed link, else 0. @returns where to go for it
+   * (decisions-cases A6)
+   */
+  open(
+    visitor: Visitor,
+    request: { topicId: number; channel: string; locale: string; returnTo: string; preverifyId: number },
+  ): Promise<string>
 }
 
 /** Feature flags, read at each request. */
-export interface FeatureSource { isOn(key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone'): boolean }
+export interface FeatureSource {
+  isOn(key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone'): boolean
+}
 
 /** Numbering plan (phone room). */
 export interface PhoneRules {

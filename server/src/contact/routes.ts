@@ -16,30 +16,54 @@ export interface ContactRouteDeps {
 
 export const preverifyCookie = 'gp_preverify'
 
-export function registerContactRoutes(app: FastifyInstance, { challenge, context, submit, verify, warn }: ContactRouteDeps): void {
+export function registerContactRoutes(
+  app: FastifyInstance,
+  { challenge, context, submit, verify, warn }: ContactRouteDeps,
+): void {
   bindOperations(app, 'contact', {
     getCaptcha: () => ({ status: 200, body: challenge.config() }),
-    async getChallenge() { return { status: 200, body: await challenge.create() } },
+    async getChallenge() {
+      return { status: 200, body: await challenge.create() }
+    },
     async validateChallenge({ visitor, body, request, reply }) {
       reply.keepSession() // the mark belongs to this session
       return { status: 200, body: await challenge.validate(visitor, body.token, request.ip) }
     },
     async checkContext({ body, locale }) {
       // A hint, not a gate: when it fails the form goes on (decisions-cases J12).
-      const isAbusive = await context.isAbusive(body.description, locale).catch((error: unknown) => { warn('the abusive-language check failed', error); return false })
+      const isAbusive = await context.isAbusive(body.description, locale).catch((error: unknown) => {
+        warn('the abusive-language check failed', error)
+        return false
+      })
       return { status: 200, body: isAbusive }
     },
     async verifyContact({ params: { topicId, channel }, query: { redirect }, visitor, locale, request, reply }) {
       reply.keepSession()
-      return { status: 200, body: await verify.verify({ visitor, locale, topicId, channel, redirect, preverifyCookie: request.cookies[preverifyCookie] }) }
+      return {
+        status: 200,
+        body: await verify.verify({
+          visitor,
+          locale,
+          topicId,
+          channel,
+          redirect,
+          preverifyCookie: request.cookies[preverifyCookie],
+        }),
+      }
     },
-    getPreverify: ({ request }) => ({ status: 200, body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) } }),
+    getPreverify: ({ request }) => ({
+      status: 200,
+      body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) },
+    }),
     submitContact: {
       async prepare({ body: { form }, files, visitor, locale, request, reply }) {
         reply.keepSession() // a good captcha token marks this session
         const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
         const isPreverified = verify.preverifyId(request.cookies[preverifyCookie]) > 0
-        return async () => ({ status: 200, body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }) })
+        return async () => ({
+          status: 200,
+          body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }),
+        })
       },
     },
   })

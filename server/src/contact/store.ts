@@ -17,22 +17,37 @@ export function createContactStore(database: Database): ContactStore {
   return {
     async mark(sessionId, expiresAt) {
       const expires_at = expiresAt.toISOString()
-      await database.db.insertInto('challenge_mark').values({ session_id: sessionId, expires_at })
-        .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ expires_at })).execute()
+      await database.db
+        .insertInto('challenge_mark')
+        .values({ session_id: sessionId, expires_at })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ expires_at }))
+        .execute()
     },
     async hasMark(sessionId, now) {
-      const row = await database.db.selectFrom('challenge_mark').select('session_id')
-        .where('session_id', '=', sessionId).where('expires_at', '>', now.toISOString()).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('challenge_mark')
+        .select('session_id')
+        .where('session_id', '=', sessionId)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst()
       return row !== undefined
     },
     async useMark(sessionId, now) {
-      const row = await database.db.deleteFrom('challenge_mark').where('session_id', '=', sessionId).where('expires_at', '>', now.toISOString())
-        .returning('session_id').executeTakeFirst()
+      const row = await database.db
+        .deleteFrom('challenge_mark')
+        .where('session_id', '=', sessionId)
+        .where('expires_at', '>', now.toISOString())
+        .returning('session_id')
+        .executeTakeFirst()
       return row !== undefined
     },
     async takeSolution(signature, expiresAt) {
-      const row = await database.db.insertInto('challenge_used').values({ signature, expires_at: expiresAt.toISOString() })
-        .onConflict((conflict) => conflict.column('signature').doNothing()).returning('signature').executeTakeFirst()
+      const row = await database.db
+        .insertInto('challenge_used')
+        .values({ signature, expires_at: expiresAt.toISOString() })
+        .onConflict((conflict) => conflict.column('signature').doNothing())
+        .returning('signature')
+        .executeTakeFirst()
       return row !== undefined
     },
     async sweep(now) {

@@ -24,7 +24,13 @@ const codePoints = (text: string): number => [...text].length
 const isBlank = (text: string): boolean => text.trim() === ''
 
 /** @returns mistakes in the order of the form; none: it may be filed */
-export function checkSubmit(form: ContactForm, files: FilesByField, topic: ContentTopic, channel: ContentChannel | undefined, facts: SubmitFacts): FieldError[] {
+export function checkSubmit(
+  form: ContactForm,
+  files: FilesByField,
+  topic: ContentTopic,
+  channel: ContentChannel | undefined,
+  facts: SubmitFacts,
+): FieldError[] {
   return [
     ...checkChannel(channel, facts),
     ...checkAnonymousFields(form, facts),
@@ -36,11 +42,15 @@ export function checkSubmit(form: ContactForm, files: FilesByField, topic: Conte
 }
 
 function checkChannel(channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] {
-  if (channel === undefined || !channel.enabled) return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]
+  if (channel === undefined || !channel.enabled)
+    return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]
   return channel.loginRequired && !isSignedIn ? [{ field: 'channel', code: 'loginrequired' }] : []
 }
 
-function checkAnonymousFields({ anonFields }: ContactForm, { asked, isEmailPhoneCombined, normalizePhone }: SubmitFacts): FieldError[] {
+function checkAnonymousFields(
+  { anonFields }: ContactForm,
+  { asked, isEmailPhoneCombined, normalizePhone }: SubmitFacts,
+): FieldError[] {
   const errors: FieldError[] = []
   if (asked.email) {
     const email = anonFields?.email ?? ''
@@ -57,31 +67,45 @@ function checkDescription({ fields }: ContactForm): FieldError[] {
   if (description === undefined) return [{ field: 'fields.description', code: 'required' }]
   if (typeof description !== 'string') return [{ field: 'fields.description', code: 'generic' }]
   if (isBlank(description)) return [{ field: 'fields.description', code: 'required' }]
-  return codePoints(description) > descriptionMax ? [{ field: 'fields.description', code: 'maxlength', params: { max: descriptionMax } }] : []
+  return codePoints(description) > descriptionMax
+    ? [{ field: 'fields.description', code: 'maxlength', params: { max: descriptionMax } }]
+    : []
 }
 
 /** Required only when the field shows; at most 20 characters as typed (OD-81). */
 function checkPhone({ fields }: ContactForm, { asked, normalizePhone }: SubmitFacts): FieldError[] {
   if (!asked.phone) return []
   const { phone, phoneCountry } = fields
-  if (phone === undefined || (typeof phone === 'string' && isBlank(phone))) return [{ field: 'fields.phone', code: 'required' }]
+  if (phone === undefined || (typeof phone === 'string' && isBlank(phone)))
+    return [{ field: 'fields.phone', code: 'required' }]
   if (typeof phone !== 'string') return [{ field: 'fields.phone', code: 'generic' }]
   if (codePoints(phone) > 20) return [{ field: 'fields.phone', code: 'maxlength', params: { max: 20 } }]
   const isValid = normalizePhone(phone, typeof phoneCountry === 'string' ? phoneCountry : undefined) !== undefined
   return isValid ? [] : [{ field: 'fields.phone', code: 'support.guided.entry.error.invalid.phone' }]
 }
 
-function checkAllFiles(form: ContactForm, files: FilesByField, definitions: readonly ContentField[], extensions: readonly string[]): FieldError[] {
+function checkAllFiles(
+  form: ContactForm,
+  files: FilesByField,
+  definitions: readonly ContentField[],
+  extensions: readonly string[],
+): FieldError[] {
   const own = checkFiles('fields.files', files.get('files') ?? [], maxContactFiles, extensions)
   const dynamic = definitions.flatMap((field) => {
     const chosen = files.get(field.key) ?? []
-    if (field.type === 'diag') return checkDiagnosis(`fields.${field.key}`, chosen, platformOf(form.fields[field.key]), field.required)
+    if (field.type === 'diag')
+      return checkDiagnosis(`fields.${field.key}`, chosen, platformOf(form.fields[field.key]), field.required)
     if (field.type !== 'file') return []
     const allowed = field.renderMethod === 'image' ? pictures : extensions // ground G41
     return checkFiles(`fields.${field.key}`, chosen, maxFieldFiles, allowed)
   })
-  const keys = new Set(['files', ...definitions.filter((field) => field.type === 'file' || field.type === 'diag').map((field) => field.key)])
-  const strangers = [...files.keys()].filter((key) => !keys.has(key)).map((key) => ({ field: `fields.${key}`, code: 'unknown' }))
+  const keys = new Set([
+    'files',
+    ...definitions.filter((field) => field.type === 'file' || field.type === 'diag').map((field) => field.key),
+  ])
+  const strangers = [...files.keys()]
+    .filter((key) => !keys.has(key))
+    .map((key) => ({ field: `fields.${key}`, code: 'unknown' }))
   return [...own, ...dynamic, ...strangers]
 }
 
@@ -93,7 +117,10 @@ function platformOf(value: ContactForm['fields'][string] | undefined): 'windows'
 
 function fieldFacts(field: ContentField, files: FilesByField, facts: SubmitFacts): FieldFacts {
   return {
-    today: facts.today, isSignedIn: facts.isSignedIn, fileCount: (files.get(field.key) ?? []).length,
-    isPhoneValid: (number, country) => facts.normalizePhone(number, country) !== undefined, isCountry: facts.isCountry,
+    today: facts.today,
+    isSignedIn: facts.isSignedIn,
+    fileCount: (files.get(field.key) ?? []).length,
+    isPhoneValid: (number, country) => facts.normalizePhone(number, country) !== undefined,
+    isCountry: facts.isCountry,
   }
 }

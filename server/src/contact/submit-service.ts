@@ -40,10 +40,12 @@ export interface SubmitRequest {
 /** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
 export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRequest) => Promise<SubmitResult> {
   const refuse = (locale: string, fieldErrors: FieldError[], errorKey?: string): Error => {
-    const errorCodes = Object.fromEntries(fieldErrors.flatMap(({ code, params }) => {
-      const message = deps.text(locale, code, params)
-      return message === undefined || message === '' ? [] : [[code, message]]
-    }))
+    const errorCodes = Object.fromEntries(
+      fieldErrors.flatMap(({ code, params }) => {
+        const message = deps.text(locale, code, params)
+        return message === undefined || message === '' ? [] : [[code, message]]
+      }),
+    )
     return problem.validation({ fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
 
@@ -53,37 +55,59 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
     const topic = documents.topic(form.categoryId)
     if (topic === undefined || !topic.hasForm) throw refuse(locale, [{ field: 'categoryId', code: 'generic' }])
     if (topic.product !== form.game) throw refuse(locale, [{ field: 'game', code: 'generic' }])
-    if (topic.requiresVerification && !await deps.verification.isVerified(visitor, topic.id)) {
-      throw problem.validation({ errorKey: 'support.error.verification.required', fieldErrors: [{ field: 'categoryId', code: 'verification' }] })
+    if (topic.requiresVerification && !(await deps.verification.isVerified(visitor, topic.id))) {
+      throw problem.validation({
+        errorKey: 'support.error.verification.required',
+        fieldErrors: [{ field: 'categoryId', code: 'verification' }],
+      })
     }
 
     const channel = deps.channels.channels(topic.id, locale).find((one) => one.channelType === form.channel)
     const category = documents.category(topic.id)
     const account = visitor.kind === 'player' ? visitor.account : undefined
     const asked = anonymousFields({
-      isSignedIn: account !== undefined, isSoftAccount: account?.softAccount === true, isPreverified,
-      useSoftAccountFields: topic.useSoftAccountFields, isEmailPhoneCombined: features.isOn('combinedEmailPhone'), hasTokenLinks: features.isOn('anonymousTickets'),
+      isSignedIn: account !== undefined,
+      isSoftAccount: account?.softAccount === true,
+      isPreverified,
+      useSoftAccountFields: topic.useSoftAccountFields,
+      isEmailPhoneCombined: features.isOn('combinedEmailPhone'),
+      hasTokenLinks: features.isOn('anonymousTickets'),
       category: {
-        showsEmail: category?.showAnonymousEmailField === true, showsName: category?.showAnonymousNameField === true,
+        showsEmail: category?.showAnonymousEmailField === true,
+        showsName: category?.showAnonymousNameField === true,
         showsPhone: category?.showAnonymousPhoneField === true,
       },
       channel: form.channel,
     })
     const byField = Map.groupBy(files, (file) => file.field)
     const errors = checkSubmit(form, byField, topic, channel, {
-      today: deps.clock.now().toISOString().slice(0, 10), isSignedIn: account !== undefined, asked, isEmailPhoneCombined: features.isOn('combinedEmailPhone'),
-      extensions: fallbackExtensions, normalizePhone: deps.phone.normalize, isCountry: deps.phone.isCountry,
+      today: deps.clock.now().toISOString().slice(0, 10),
+      isSignedIn: account !== undefined,
+      asked,
+      isEmailPhoneCombined: features.isOn('combinedEmailPhone'),
+      extensions: fallbackExtensions,
+      normalizePhone: deps.phone.normalize,
+      isCountry: deps.phone.isCountry,
     })
     if (errors.length > 0) throw refuse(locale, errors, errorKeyOf(errors))
-    if (!await challenge.isPassed(visitor, askedChallenge)) throw refuseChallenge(locale)
+    if (!(await challenge.isPassed(visitor, askedChallenge))) throw refuseChallenge(locale)
 
     const newCase: ContactCase = {
-      visitor, locale, product: topic.product, topicId: topic.id, subject: subjectOf(form, topic.name), description: String(form.fields['description']),
-      channel: form.channel, files, ingame: form.ingame ?? null, wantsToken: account === undefined && features.isOn('anonymousTickets'),
-      ...contactOf(form, asked, features.isOn('combinedEmailPhone')), ...split(form, topic.fields),
+      visitor,
+      locale,
+      product: topic.product,
+      topicId: topic.id,
+      subject: subjectOf(form, topic.name),
+      description: String(form.fields['description']),
+      channel: form.channel,
+      files,
+      ingame: form.ingame ?? null,
+      wantsToken: account === undefined && features.isOn('anonymousTickets'),
+      ...contactOf(form, asked, features.isOn('combinedEmailPhone')),
+      ...split(form, topic.fields),
     }
     return deps.withTransaction(async () => {
-      if (!await challenge.use(visitor)) throw refuseChallenge(locale)
+      if (!(await challenge.use(visitor))) throw refuseChallenge(locale)
       return deps.cases.file(newCase)
     })
 
@@ -92,18 +116,33 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
       return refuse(language, [{ field: 'recaptcha', code: key }], key)
     }
 
-    function contactOf({ anonFields, fields }: ContactForm, { email, name, phone }: typeof asked, isCombined: boolean): Pick<ContactCase, 'name' | 'email' | 'phone'> {
-      const given = email ? anonFields?.email ?? null : account?.email ?? null
-      const asNumber = isCombined && given !== null && !given.includes('@') ? deps.phone.normalize(given, undefined) : undefined
-      const typed = phone ? deps.phone.normalize(String(fields['phone']), typeof fields['phoneCountry'] === 'string' ? fields['phoneCountry'] : undefined) : undefined
-      return { name: name ? anonFields?.name ?? null : account?.displayName ?? null, email: asNumber === undefined ? given : null, phone: typed ?? asNumber ?? null }
+    function contactOf(
+      { anonFields, fields }: ContactForm,
+      { email, name, phone }: typeof asked,
+      isCombined: boolean,
+    ): Pick<ContactCase, 'name' | 'email' | 'phone'> {
+      const given = email ? (anonFields?.email ?? null) : (account?.email ?? null)
+      const asNumber =
+        isCombined && given !== null && !given.includes('@') ? deps.phone.normalize(given, undefined) : undefined
+      const typed = phone
+        ? deps.phone.normalize(
+            String(fields['phone']),
+            typeof fields['phoneCountry'] === 'string' ? fields['phoneCountry'] : undefined,
+          )
+        : undefined
+      return {
+        name: name ? (anonFields?.name ?? null) : (account?.displayName ?? null),
+        email: asNumber === undefined ? given : null,
+        phone: typed ?? asNumber ?? null,
+      }
     }
   }
 }
 
 /** One key for the whole refusal where the specification names one (discovery §8, decisions-cases D7, E9). */
 function errorKeyOf(errors: readonly FieldError[]): string | undefined {
-  if (errors.some((error) => error.code === 'support.case.error.channel.unavailable')) return 'support.case.error.channel.unavailable'
+  if (errors.some((error) => error.code === 'support.case.error.channel.unavailable'))
+    return 'support.case.error.channel.unavailable'
   if (errors.some((error) => error.code === 'loginrequired')) return 'support.error.login.required'
   return errors.every((error) => error.code === 'filesize') ? 'support.error.file.size' : undefined
 }
@@ -116,11 +155,17 @@ function subjectOf(form: ContactForm, topicName: string): string {
 
 /** Secure values go their own, encrypted way (ground G30). */
 function split(form: ContactForm, definitions: readonly ContentField[]): Pick<ContactCase, 'fields' | 'secureFields'> {
-  const secure = new Set(definitions.filter((field) => field.secure || field.type === 'sqa' || field.type === 'nid').map((field) => field.key))
+  const secure = new Set(
+    definitions
+      .filter((field) => field.secure || field.type === 'sqa' || field.type === 'nid')
+      .map((field) => field.key),
+  )
   const own = new Set<string>(ownKeys)
   const entries = Object.entries(form.fields).filter(([key]) => !own.has(key))
   return {
     fields: Object.fromEntries(entries.filter(([key]) => !secure.has(key))),
-    secureFields: Object.fromEntries(entries.filter(([key]) => secure.has(key)).map(([key, value]) => [key, JSON.stringify(value)])),
+    secureFields: Object.fromEntries(
+      entries.filter(([key]) => secure.has(key)).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
   }
 }

@@ -2,11 +2,20 @@
 import type { TimestampColumn } from '../storage/tables.ts'
 
 /** A session that has solved its challenge: good for one submit or one text message (ground G15, G23). */
-export interface ChallengeMarkTable { session_id: string; expires_at: TimestampColumn }
+export interface ChallengeMarkTable {
+  session_id: string
+  expires_at: TimestampColumn
+}
 
 /** Solved challenges already taken: the library does not prevent a replay (design/stack "altcha"). */
-export interface ChallengeUsedTable { signature: string; expires_at: TimestampColumn }
+export interface ChallengeUsedTable {
+  signature: string
+  expires_at: TimestampColumn
+}
 
 declare module '../storage/tables.ts' {
-  interface Tables { challenge_mark: ChallengeMarkTable; challenge_used: ChallengeUsedTable }
+  interface Tables {
+    challenge_mark: ChallengeMarkTable
+    challenge_used: ChallengeUsedTable
+  }
 }

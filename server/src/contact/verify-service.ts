@@ -7,7 +7,12 @@ import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { VerificationSource } from './ports.ts'
 
-export interface VerifyServiceDeps { content(): Content; verification: VerificationSource; keys: Keyring; clock: Clock }
+export interface VerifyServiceDeps {
+  content(): Content
+  verification: VerificationSource
+  keys: Keyring
+  clock: Clock
+}
 
 /** `preverifyCookie`: what a signed link left in the browser (OD-82). */
 export interface VerifyRequest {
@@ -34,7 +39,8 @@ export interface VerifyService {
 
 export function createVerifyService({ content, verification, keys, clock }: VerifyServiceDeps): VerifyService {
   const now = (): number => clock.now().getTime()
-  const sign = (id: number, at: number): string => `${id}.${at.toString(36)}.${keys.sign('preverify', `${id}.${at.toString(36)}`)}`
+  const sign = (id: number, at: number): string =>
+    `${id}.${at.toString(36)}.${keys.sign('preverify', `${id}.${at.toString(36)}`)}`
   const read = (token: string | undefined): number => {
     const [id = '', at = '', mac = ''] = (token ?? '').split('.')
     if (!/^[1-9]\d{0,8}$/.test(id) || !keys.verify('preverify', `${id}.${at}`, mac)) return 0
@@ -45,8 +51,14 @@ export function createVerifyService({ content, verification, keys, clock }: Veri
     async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }) {
       const topic = content().in(locale).topic(topicId)
       if (topic === undefined) throw problem.notFound()
-      if (!topic.requiresVerification || await verification.isVerified(visitor, topicId)) return { completed: true }
-      const redirectUrl = await verification.open(visitor, { topicId, channel, locale, returnTo: redirect ?? '', preverifyId: read(preverifyCookie) })
+      if (!topic.requiresVerification || (await verification.isVerified(visitor, topicId))) return { completed: true }
+      const redirectUrl = await verification.open(visitor, {
+        topicId,
+        channel,
+        locale,
+        returnTo: redirect ?? '',
+        preverifyId: read(preverifyCookie),
+      })
       throw problem.unauthorized({ redirectUrl })
     },
     preverifyId: read,

@@ -8,14 +8,25 @@ import { type WorkflowRouteDeps, registerWorkflowRoutes } from './workflow-route
 
 let now = Date.parse('2026-11-21T10:00:00Z')
 const verify = createVerifyService({
-  content: () => { throw new Error('not asked') }, verification: { isVerified: async () => false, open: async () => '' },
-  keys: createKeyring(['a secret of at least thirty-two characters'], ['another secret of thirty-two characters']), clock: { now: () => new Date(now) },
+  content: () => {
+    throw new Error('not asked')
+  },
+  verification: { isVerified: async () => false, open: async () => '' },
+  keys: createKeyring(['a secret of at least thirty-two characters'], ['another secret of thirty-two characters']),
+  clock: { now: () => new Date(now) },
 })
 async function app(more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstance> {
   const server = Fastify()
   useProblems(server)
   await server.register(cookie)
-  registerWorkflowRoutes(server, { mountPath: '/support', workflowUrl: null, hasDemonstration: true, isHttps: false, verify, ...more })
+  registerWorkflowRoutes(server, {
+    mountPath: '/support',
+    workflowUrl: null,
+    hasDemonstration: true,
+    isHttps: false,
+    verify,
+    ...more,
+  })
   server.get('/support/*', async () => 'page')
   return server
 }
@@ -24,8 +35,12 @@ const place = '/support/en-US/help/wf/wow/1230/1232'
 test('[SOLUTION-04] a workflow shows what it was handed and leads back with a state reference', async () => {
   const answer = await (await app()).inject(place)
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toMatch(/<dt>product<\/dt><dd>wow<\/dd><dt>parentId<\/dt><dd>1230<\/dd><dt>id<\/dt><dd>1232<\/dd>/)
-  expect(answer.body).toMatch(/href="\/support\/en-US\/help\/product\/wow\/1230\/1232\/solution\?stateRef=[A-Za-z0-9_-]{43}"/)
+  expect(answer.body).toMatch(
+    /<dt>product<\/dt><dd>wow<\/dd><dt>parentId<\/dt><dd>1230<\/dd><dt>id<\/dt><dd>1232<\/dd>/,
+  )
+  expect(answer.body).toMatch(
+    /href="\/support\/en-US\/help\/product\/wow\/1230\/1232\/solution\?stateRef=[A-Za-z0-9_-]{43}"/,
+  )
 })
 test('an operator’s own system takes the visitor over', async () => {
   const answer = await (await app({ workflowUrl: 'https://flows.example/start' })).inject(place)
@@ -34,13 +49,19 @@ test('an operator’s own system takes the visitor over', async () => {
 })
 test('without a workflow system and without demonstrations there is nothing; neither for ids that are none', async () => {
   expect((await (await app({ hasDemonstration: false })).inject(place)).statusCode).toBe(404)
-  for (const wrong of ['/support/en-US/help/wf/wow/0/1', '/support/en-US/help/wf/W%3C/1/1', '/support/english/help/wf/wow/1/1']) {
+  for (const wrong of [
+    '/support/en-US/help/wf/wow/0/1',
+    '/support/en-US/help/wf/W%3C/1/1',
+    '/support/english/help/wf/wow/1/1',
+  ]) {
     expect((await (await app()).inject(wrong)).statusCode).toBe(404)
   }
 })
 test('a signed link pre-verifies for thirty minutes and leaves the address', async () => {
   const server = await app()
-  const answer = await server.inject(`/support/en-US/help/contact/1101/ticket?ref=a&preverify=${verify.preverifyToken(7)}`)
+  const answer = await server.inject(
+    `/support/en-US/help/contact/1101/ticket?ref=a&preverify=${verify.preverifyToken(7)}`,
+  )
   expect(answer.statusCode).toBe(302)
   expect(answer.headers['location']).toBe('/support/en-US/help/contact/1101/ticket?ref=a')
   const set = answer.cookies.find((one) => one.name === 'gp_preverify')

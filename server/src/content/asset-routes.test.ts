@@ -12,7 +12,8 @@ const appWith = () => {
   useProblems(app)
   let reads = 0
   registerAssetRoutes(app, {
-    mountPath: '/support', content,
+    mountPath: '/support',
+    content,
     store: {
       asset: async (hash, path) => {
         reads += 1
@@ -30,23 +31,34 @@ test('a picture is served for ever under the address that holds its hash, and no
   const answer = await app.inject(tile)
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('<rect/>')
-  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
   expect(answer.headers['content-security-policy']).toContain('sandbox')
   await app.inject(tile)
   expect(reads()).toBe(1)
-  expect((await app.inject({ url: tile, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(304)
+  expect((await app.inject({ url: tile, headers: { 'if-none-match': String(answer.headers.etag) } })).statusCode).toBe(
+    304,
+  )
 })
 
 test('another hash, another path or a path that climbs is 404 and not kept', async () => {
   const { app } = appWith()
-  for (const url of [tile.replace(/[0-9a-f]{12}/, '000000000000'), `${tile}x`, '/support/static/content/000000000000/..%2fpack.yaml', '/support/static/content/none.svg']) {
+  for (const url of [
+    tile.replace(/[0-9a-f]{12}/, '000000000000'),
+    `${tile}x`,
+    '/support/static/content/000000000000/..%2fpack.yaml',
+    '/support/static/content/none.svg',
+  ]) {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).not.toBe('public, max-age=31536000, immutable')
   }
 })
 
-test('the address without a hash answers with the present version\'s picture, for a minute', async () => {
+test("the address without a hash answers with the present version's picture, for a minute", async () => {
   const { app } = appWith()
   const answer = await app.inject('/support/static/content/assets/wow/tile.svg')
   expect(answer.body).toContain('<rect/>')

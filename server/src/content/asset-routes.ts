@@ -1,6 +1,7 @@
 /**
- * Pictures of the content pack: `{mount}/static/content/<12 hex digits of the file's hash>/<path>`. The address changes with the file, so the answer may
- * be kept for ever; the pictures of earlier versions stay reachable for pages that are still open.
+ * Pictures of the content pack: `{mount}/static/content/<12 hex digits of the file's hash>/<path>`. The address changes
+ * with the file, so the answer may be kept for ever; the pictures of earlier versions stay reachable for pages that are
+ * still open.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -11,7 +12,11 @@ import { problem } from '../platform/problems.ts'
 import type { ContentHolder } from './content-holder.ts'
 import type { ContentStore, StoredAsset } from './content-store.ts'
 
-export interface AssetRoutesDeps { mountPath: string; content: ContentHolder; store: Pick<ContentStore, 'asset'> }
+export interface AssetRoutesDeps {
+  mountPath: string
+  content: ContentHolder
+  store: Pick<ContentStore, 'asset'>
+}
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -37,7 +42,9 @@ export const registerAssetRoutes = (app: FastifyInstance, { mountPath, content, 
   }
 
   const bytesOf = (asset: Kept, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-    const ready = asset.compressed.get(encoding) ?? (encoding === 'br' ? brotliAsync(asset.bytes) : gzipAsync(asset.bytes, { level: 9 }))
+    const ready =
+      asset.compressed.get(encoding) ??
+      (encoding === 'br' ? brotliAsync(asset.bytes) : gzipAsync(asset.bytes, { level: 9 }))
     asset.compressed.set(encoding, ready)
     return ready
   }
@@ -45,24 +52,35 @@ export const registerAssetRoutes = (app: FastifyInstance, { mountPath, content, 
   const send = async (request: FastifyRequest, reply: FastifyReply, asset: Kept): Promise<FastifyReply> => {
     const isText = asset.mediaType === 'image/svg+xml'
     const encoding = isText ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
-    reply.headers({ 'content-type': asset.mediaType, 'content-security-policy': assetPolicy, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...(isText ? { vary: 'Accept-Encoding' } : {}) })
+    reply.headers({
+      'content-type': asset.mediaType,
+      'content-security-policy': assetPolicy,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isText ? { vary: 'Accept-Encoding' } : {}),
+    })
     if (encoding === 'identity') return reply.send(asset.bytes)
-    return reply.headers({ 'content-encoding': encoding, etag: `W/${String(reply.getHeader('etag'))}` }).send(await bytesOf(asset, encoding))
+    return reply
+      .headers({ 'content-encoding': encoding, etag: `W/${String(reply.getHeader('etag'))}` })
+      .send(await bytesOf(asset, encoding))
   }
 
-  app.get<{ Params: { hash: string; '*': string } }>(`${mountPath}/static/content/:hash(^[0-9a-f]{12}$)/*`, async (request, reply) => {
-    const { hash, '*': path } = request.params
-    if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path)) throw problem.notFound()
-    const etag = `"${hash}"`
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    try {
-      return await send(request, reply, await find(hash, path))
-    } catch (error) {
-      reply.removeHeader('cache-control').removeHeader('etag')
-      throw error
-    }
-  })
+  app.get<{ Params: { hash: string; '*': string } }>(
+    `${mountPath}/static/content/:hash(^[0-9a-f]{12}$)/*`,
+    async (request, reply) => {
+      const { hash, '*': path } = request.params
+      if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path)) throw problem.notFound()
+      const etag = `"${hash}"`
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag })
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      try {
+        return await send(request, reply, await find(hash, path))
+      } catch (error) {
+        reply.removeHeader('cache-control').removeHeader('etag')
+        throw error
+      }
+    },
+  )
 
   // The address without a hash, as people write it by hand: the present version's picture, kept for a minute.
   app.get<{ Params: { '*': string } }>(`${mountPath}/static/content/*`, async (request, reply) => {

@@ -22,14 +22,26 @@ export const versionOf = (document: PackDocument): string =>
   `${document.pack.id}-${createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 12)}`
 
 /** A valid pack → the immutable `Content` the rooms read. Languages are built at their first use and kept. */
-export const compileContent = (document: PackDocument, { mountPath, importedAt, pseudoLocales = [] }: CompileOptions): Content => {
+export const compileContent = (
+  document: PackDocument,
+  { mountPath, importedAt, pseudoLocales = [] }: CompileOptions,
+): Content => {
   const { pack } = document
-  const assets = new Map(document.assets.map((asset): [string, ContentAsset] =>
-    [asset.path, { ...asset, url: `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}` }]))
+  const assets = new Map(
+    document.assets.map((asset): [string, ContentAsset] => [
+      asset.path,
+      { ...asset, url: `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}` },
+    ]),
+  )
   const assetUrl = (path: string): string | undefined => assets.get(path)?.url
-  const pictureUrl = (name: string): string | undefined => pictureTypes.map((type) => assetUrl(`${name}.${type}`)).find((url) => url !== undefined)
+  const pictureUrl = (name: string): string | undefined =>
+    pictureTypes.map((type) => assetUrl(`${name}.${type}`)).find((url) => url !== undefined)
   const productNames = document.products.map((folder) => folder.product.shortName)
-  const locales = [pack.defaultLocale, ...pack.locales.filter((locale) => locale !== pack.defaultLocale), ...pseudoLocales]
+  const locales = [
+    pack.defaultLocale,
+    ...pack.locales.filter((locale) => locale !== pack.defaultLocale),
+    ...pseudoLocales,
+  ]
   const views = new Map<string, LocalContent>()
   return Object.freeze({
     version: versionOf(document),
@@ -37,7 +49,10 @@ export const compileContent = (document: PackDocument, { mountPath, importedAt, 
     importedAt,
     defaultLocale: pack.defaultLocale,
     locales,
-    settings: { ...pack.settings, angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages },
+    settings: {
+      ...pack.settings,
+      angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
+    },
     features: pack.features,
     penaltyReasons: document.penaltyReasons,
     productNames,

@@ -1,6 +1,9 @@
 import type { Content } from './types.ts'
 
-/** The one place the running server asks for content. A request takes `current()` once and stays with it, so no answer mixes versions. */
+/**
+ * The one place the running server asks for content. A request takes `current()` once and stays with it, so no answer
+ * mixes versions.
+ */
 export interface ContentHolder {
   /** Throws when nothing was ever loaded (a server without content is not ready). */
   current(): Content

@@ -7,14 +7,20 @@ import { loadSmallPack } from './testing/small-content.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 18, 9, minute)).toISOString()
 const by = (minute: number) => ({ importedBy: 'test', importedAt: at(minute) })
-const packNamed = (title: string) => loadSmallPack({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: Services }\n` })
+const packNamed = (title: string) =>
+  loadSmallPack({ 'headers.yaml': `- { name: games, title: ${title} }\n- { name: services, title: Services }\n` })
 
 storeTest('content versions', ({ database }) => {
   const watch = (failures: Error[] = [], prepare?: () => Promise<void>) => {
     const holder = createContentHolder()
     const watcher = createContentWatcher({
-      store: createContentStore(database()), holder, compile: { mountPath: '/support' }, listen: (channel, listener) => database().listen(channel, listener),
-      pollEvery: 60_000, prepare, onError: (error) => void failures.push(error),
+      store: createContentStore(database()),
+      holder,
+      compile: { mountPath: '/support' },
+      listen: (channel, listener) => database().listen(channel, listener),
+      pollEvery: 60_000,
+      prepare,
+      onError: (error) => void failures.push(error),
     })
     return { holder, watcher }
   }
@@ -28,7 +34,10 @@ storeTest('content versions', ({ database }) => {
     expect(await store.activeVersion()).toBe(version)
     expect(await store.load(version)).toEqual({ document: pack.document, importedAt: at(0) })
     const tile = pack.document.assets.find((asset) => asset.path === 'wow/tile.svg')!
-    expect(await store.asset(tile.sha256.slice(0, 12), tile.path)).toEqual({ mediaType: 'image/svg+xml', bytes: pack.files.get(tile.sha256) })
+    expect(await store.asset(tile.sha256.slice(0, 12), tile.path)).toEqual({
+      mediaType: 'image/svg+xml',
+      bytes: pack.files.get(tile.sha256),
+    })
     expect(await store.asset('000000000000', tile.path)).toBeUndefined()
   })
 
@@ -40,7 +49,10 @@ storeTest('content versions', ({ database }) => {
     expect(await store.activeVersion()).toBe(first.version)
     expect(await store.activate(second.version, at(3))).toBe(true)
     expect(await store.activate('small-unknown', at(4))).toBe(false)
-    expect((await store.versions()).map((each) => [each.version, each.isActive])).toEqual([[second.version, true], [first.version, false]])
+    expect((await store.versions()).map((each) => [each.version, each.isActive])).toEqual([
+      [second.version, true],
+      [first.version, false],
+    ])
   })
 
   test('the newest ten versions stay, with the active one however old', async () => {
@@ -58,7 +70,10 @@ storeTest('content versions', ({ database }) => {
     const { holder, watcher } = watch([], async () => void prepared.push(holder.isLoaded() ? 1 : 0))
     expect(await watcher.start()).toBe(true)
     const swaps: string[] = []
-    holder.onChange((next, previous) => void swaps.push(`${previous?.in('en-US').headers()[0]?.title} → ${next.in('en-US').headers()[0]?.title}`))
+    holder.onChange(
+      (next, previous) =>
+        void swaps.push(`${previous?.in('en-US').headers()[0]?.title} → ${next.in('en-US').headers()[0]?.title}`),
+    )
     await store.save(packNamed('Two'), by(1))
     await watcher.refresh()
     expect(swaps).toEqual(['One → Two'])
@@ -82,7 +97,9 @@ storeTest('content versions', ({ database }) => {
     const store = createContentStore(database())
     await store.save(packNamed('One'), by(0))
     let isBroken = false
-    const { holder, watcher } = watch([], async () => { if (isBroken) throw new Error('no index') })
+    const { holder, watcher } = watch([], async () => {
+      if (isBroken) throw new Error('no index')
+    })
     await watcher.start()
     const before = holder.current()
     isBroken = true

@@ -1,4 +1,7 @@
-/** Imported versions in the database. An import is one transaction; afterwards one row names another version, and running servers follow. */
+/**
+ * Imported versions in the database. An import is one transaction; afterwards one row names another version, and
+ * running servers follow.
+ */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Database } from '../storage/database.ts'
@@ -15,9 +18,22 @@ export const contentChannel = 'content'
 /** Versions kept for going back; older ones are dropped by the next import. */
 const keptVersions = 10
 
-export interface StoredVersion { version: string; packId: string; packVersion: string; importedAt: string; importedBy: string; isActive: boolean }
-export interface StoredPack { document: PackDocument; importedAt: string }
-export interface StoredAsset { mediaType: string; bytes: Buffer }
+export interface StoredVersion {
+  version: string
+  packId: string
+  packVersion: string
+  importedAt: string
+  importedBy: string
+  isActive: boolean
+}
+export interface StoredPack {
+  document: PackDocument
+  importedAt: string
+}
+export interface StoredAsset {
+  mediaType: string
+  bytes: Buffer
+}
 
 export interface ContentStore {
   activeVersion(): Promise<string | undefined>
@@ -44,12 +60,20 @@ export const createContentStore = (database: Database): ContentStore => {
 
   const dropOld = async (): Promise<void> => {
     const { db } = database
-    const kept = await db.selectFrom('content_version').select('version').orderBy('imported_at', 'desc').limit(keptVersions).execute()
+    const kept = await db
+      .selectFrom('content_version')
+      .select('version')
+      .orderBy('imported_at', 'desc')
+      .limit(keptVersions)
+      .execute()
     const active = await db.selectFrom('content_active').select('version').executeTakeFirst()
     const names = [...kept.map((row) => row.version), ...(active ? [active.version] : [])]
     await db.deleteFrom('content_version').where('version', 'not in', names).execute()
     await db.deleteFrom('content_version_asset').where('version', 'not in', names).execute()
-    await db.deleteFrom('content_asset').where('sha256', 'not in', db.selectFrom('content_version_asset').select('sha256')).execute()
+    await db
+      .deleteFrom('content_asset')
+      .where('sha256', 'not in', db.selectFrom('content_version_asset').select('sha256'))
+      .execute()
   }
 
   return {
@@ -59,7 +83,11 @@ export const createContentStore = (database: Database): ContentStore => {
     },
 
     async load(version) {
-      const row = await database.db.selectFrom('content_version').select(['document', 'imported_at']).where('version', '=', version).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('content_version')
+        .select(['document', 'imported_at'])
+        .where('version', '=', version)
+        .executeTakeFirst()
       if (!row) return undefined
       const document = JSON.parse((await expand(row.document)).toString('utf8')) as PackDocument
       return document.format === packFormat ? { document, importedAt: row.imported_at } : undefined
@@ -73,7 +101,11 @@ export const createContentStore = (database: Database): ContentStore => {
         .orderBy('imported_at', 'desc')
         .execute()
       return rows.map((row) => ({
-        version: row.version, packId: row.pack_id, packVersion: row.pack_version, importedAt: row.imported_at, importedBy: row.imported_by,
+        version: row.version,
+        packId: row.pack_id,
+        packVersion: row.pack_version,
+        importedAt: row.imported_at,
+        importedBy: row.imported_by,
         isActive: row.version === active,
       }))
     },
@@ -83,20 +115,34 @@ export const createContentStore = (database: Database): ContentStore => {
       const packed = await compress(JSON.stringify(document), { level: 9 })
       return database.withTransaction(async () => {
         const { db } = database
-        const known = await db.selectFrom('content_version').select('version').where('version', '=', version).executeTakeFirst()
+        const known = await db
+          .selectFrom('content_version')
+          .select('version')
+          .where('version', '=', version)
+          .executeTakeFirst()
         if (!known) {
           const mediaTypes = new Map(document.assets.map((asset) => [asset.sha256, asset.mediaType]))
           for (const [sha256, bytes] of files) {
-            await db.insertInto('content_asset')
+            await db
+              .insertInto('content_asset')
               .values({ sha256, media_type: mediaTypes.get(sha256) ?? 'application/octet-stream', bytes })
               .onConflict((conflict) => conflict.column('sha256').doNothing())
               .execute()
           }
-          await db.insertInto('content_version')
-            .values({ version, pack_id: document.pack.id, pack_version: document.pack.version, imported_at: importedAt, imported_by: importedBy, document: packed })
+          await db
+            .insertInto('content_version')
+            .values({
+              version,
+              pack_id: document.pack.id,
+              pack_version: document.pack.version,
+              imported_at: importedAt,
+              imported_by: importedBy,
+              document: packed,
+            })
             .execute()
           if (document.assets.length > 0) {
-            await db.insertInto('content_version_asset')
+            await db
+              .insertInto('content_version_asset')
               .values(document.assets.map((asset) => ({ version, path: asset.path, sha256: asset.sha256 })))
               .execute()
           }
@@ -109,7 +155,11 @@ export const createContentStore = (database: Database): ContentStore => {
 
     async activate(version, at) {
       return database.withTransaction(async () => {
-        const known = await database.db.selectFrom('content_version').select('version').where('version', '=', version).executeTakeFirst()
+        const known = await database.db
+          .selectFrom('content_version')
+          .select('version')
+          .where('version', '=', version)
+          .executeTakeFirst()
         if (known) await setActive(version, at)
         return known !== undefined
       })

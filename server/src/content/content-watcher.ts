@@ -1,7 +1,7 @@
 /**
- * Keeps the running server's content equal to the stored active version. PostgreSQL tells (LISTEN/NOTIFY); in the embedded profile the import is
- * another process, so one small query a second asks. Loading happens beside the running version and the swap is one assignment: a version that
- * cannot be loaded leaves the present one in place.
+ * Keeps the running server's content equal to the stored active version. PostgreSQL tells (LISTEN/NOTIFY); in the
+ * embedded profile the import is another process, so one small query a second asks. Loading happens beside the running
+ * version and the swap is one assignment: a version that cannot be loaded leaves the present one in place.
  */
 import type { WritableContentHolder } from './content-holder.ts'
 import { compileContent, type CompileOptions } from './compile-content.ts'
@@ -49,12 +49,18 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   /** One look at a time; a call during a look waits for one more, so that it never misses a change. */
   const refresh = async (): Promise<void> => {
     while (running) await running.catch(() => undefined)
-    running = look().finally(() => { running = undefined })
+    running = look().finally(() => {
+      running = undefined
+    })
     return running
   }
   const schedule = (): void => {
     timer = setTimeout(() => {
-      refresh().catch((error: unknown) => options.onError(error as Error)).finally(() => { if (timer) schedule() })
+      refresh()
+        .catch((error: unknown) => options.onError(error as Error))
+        .finally(() => {
+          if (timer) schedule()
+        })
     }, options.pollEvery)
     timer.unref()
   }
@@ -62,7 +68,9 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   return {
     async start() {
       await refresh()
-      await options.listen(contentChannel, () => { refresh().catch((error: unknown) => options.onError(error as Error)) })
+      await options.listen(contentChannel, () => {
+        refresh().catch((error: unknown) => options.onError(error as Error))
+      })
       schedule()
       return holder.isLoaded()
     },

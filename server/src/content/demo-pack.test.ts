@@ -12,12 +12,23 @@ beforeAll(() => {
 })
 
 test('the demonstration pack has the nine products the specification names assets for (ground G19)', () => {
-  expect(pack.products.map((folder) => folder.product.baseUiName).sort())
-    .toEqual(['blizzcon', 'diablo4', 'hearthstone', 'immortal', 'overwatch', 'rumble', 'services', 'warcraftstrategy', 'wow'])
+  expect(pack.products.map((folder) => folder.product.baseUiName).sort()).toEqual([
+    'blizzcon',
+    'diablo4',
+    'hearthstone',
+    'immortal',
+    'overwatch',
+    'rumble',
+    'services',
+    'warcraftstrategy',
+    'wow',
+  ])
 })
 
 test('it has at least 40 topics with forms, which between them use every field type', () => {
-  const forms = pack.products.flatMap((folder) => folder.topics).filter((topic) => topic.hasForm && topic.fields.length > 0)
+  const forms = pack.products
+    .flatMap((folder) => folder.topics)
+    .filter((topic) => topic.hasForm && topic.fields.length > 0)
   expect(forms.length).toBeGreaterThanOrEqual(40)
   const used = new Set(forms.flatMap((topic) => topic.fields).map((field) => field.type))
   expect(fieldTypes.filter((type) => !used.has(type))).toEqual([])
@@ -35,8 +46,19 @@ test('its flags and settings are those of the demonstration (ground G31)', () =>
   expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])
   const { settings } = compileContent(pack, { mountPath: '/support', importedAt: '2026-11-18T09:30:00.000Z' })
   expect(settings.angularGamePages).toHaveLength(9)
-  expect(settings).toMatchObject({ useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true, flagshipGames: ['wow', 'wow-kr'], embeddedProducts: { 'wow-kr': 'wow' } })
-  expect(settings.helpArticles).toMatchObject({ disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472' })
+  expect(settings).toMatchObject({
+    useEmbeddedFlow: true,
+    allowEmbeddedHome: true,
+    hasSearchLink: true,
+    flagshipGames: ['wow', 'wow-kr'],
+    embeddedProducts: { 'wow-kr': 'wow' },
+  })
+  expect(settings.helpArticles).toMatchObject({
+    disclaimer: '9852',
+    noPenalties: '99516',
+    codeOfConduct: '42673',
+    appealEligibility: '376472',
+  })
 })
 
 test('every language can be read whole: no document is without its name', () => {

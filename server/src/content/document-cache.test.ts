@@ -4,15 +4,17 @@ import { createContentHolder } from './content-holder.ts'
 import { createDocumentCache } from './document-cache.ts'
 import { smallContent } from './testing/small-content.ts'
 
-const other = () => smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' })
+const other = () =>
+  smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' })
 
 test('a document is built and compressed once, however many ask', async () => {
   const cache = createDocumentCache(createContentHolder(smallContent()))
   let built = 0
-  const ask = () => cache.answer({ operation: 'getHeaders', locale: 'en-US' }, () => {
-    built += 1
-    return { text: 'x'.repeat(5000) }
-  })
+  const ask = () =>
+    cache.answer({ operation: 'getHeaders', locale: 'en-US' }, () => {
+      built += 1
+      return { text: 'x'.repeat(5000) }
+    })
   const [first, second] = await Promise.all([ask(), ask()])
   const third = await ask()
   expect(built).toBe(1)
@@ -24,13 +26,16 @@ test('a document is built and compressed once, however many ask', async () => {
 
 test('locale and key are part of the document', async () => {
   const cache = createDocumentCache(createContentHolder(smallContent()))
-  const ask = async (locale: string, key: string) => JSON.parse((await cache.answer({ operation: 'x', locale, key }, (local) => [local.locale, key])).bytes.identity.toString()) as unknown
+  const ask = async (locale: string, key: string) =>
+    JSON.parse(
+      (await cache.answer({ operation: 'x', locale, key }, (local) => [local.locale, key])).bytes.identity.toString(),
+    ) as unknown
   expect(await ask('en-US', 'a')).toEqual(['en-US', 'a'])
   expect(await ask('de-DE', 'a')).toEqual(['de-DE', 'a'])
   expect(await ask('en-US', 'b')).toEqual(['en-US', 'b'])
 })
 
-test('after a swap every answer is the new version\'s, also one that was being built during it', async () => {
+test("after a swap every answer is the new version's, also one that was being built during it", async () => {
   const holder = createContentHolder(smallContent())
   const cache = createDocumentCache(holder)
   const ask = () => cache.answer({ operation: 'getHeaders', locale: 'en-US' }, (local) => local.headers())
@@ -59,6 +64,8 @@ test('the cache stays below its bound and keeps what is read', async () => {
 
 test('what content does not have is 404 and is not remembered', () => {
   const cache = createDocumentCache(createContentHolder(smallContent()))
-  expect(() => cache.answer({ operation: 'x', locale: 'en-US', key: 'nothing' }, () => undefined)).toThrow(expect.objectContaining({ status: 404 }))
+  expect(() => cache.answer({ operation: 'x', locale: 'en-US', key: 'nothing' }, () => undefined)).toThrow(
+    expect.objectContaining({ status: 404 }),
+  )
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })

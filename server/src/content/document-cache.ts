@@ -1,6 +1,7 @@
 /**
- * Answers made of content alone, kept as ready bytes: built at the first request of each (version, operation, parameters, locale), compressed once,
- * bounded in bytes. A swap starts an empty cache; requests under way finish with the version they began with.
+ * Answers made of content alone, kept as ready bytes: built at the first request of each (version, operation,
+ * parameters, locale), compressed once, bounded in bytes. A swap starts an empty cache; requests under way finish with
+ * the version they began with.
  */
 import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
 import { prebuild } from '../platform/contract/prebuilt.ts'
@@ -9,7 +10,11 @@ import type { ContentHolder } from './content-holder.ts'
 import type { Content, LocalContent } from './types.ts'
 
 /** `T`: what the bytes hold; the contract's binding checks it. */
-export interface DocumentAnswer<T = unknown> { status: 200; bytes: PrebuiltBytes<T>; headers?: Partial<Record<'cache-control' | 'vary', string>> }
+export interface DocumentAnswer<T = unknown> {
+  status: 200
+  bytes: PrebuiltBytes<T>
+  headers?: Partial<Record<'cache-control' | 'vary', string>>
+}
 
 export interface DocumentRequest {
   /** Names the document among all: operationId. */
@@ -22,7 +27,10 @@ export interface DocumentRequest {
 
 export interface DocumentCache {
   /** The bytes of what `build` makes of the present content; undefined from `build` is 404. */
-  answer<T>(request: DocumentRequest, build: (local: LocalContent, content: Content) => T | undefined): Promise<DocumentAnswer<T>> | DocumentAnswer<T>
+  answer<T>(
+    request: DocumentRequest,
+    build: (local: LocalContent, content: Content) => T | undefined,
+  ): Promise<DocumentAnswer<T>> | DocumentAnswer<T>
   /** For tests and metrics. */
   size(): { entries: number; bytes: number }
 }

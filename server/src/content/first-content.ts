@@ -3,11 +3,16 @@ import { folderFiles } from './pack/pack-files.ts'
 import { loadPack } from './pack/load-pack.ts'
 
 /**
- * Imports the configured pack when nothing was ever imported, so that the first start has something to show. In production the folder has no
- * default (config.ts), which keeps the demonstration out. Answers the imported version, or undefined when there was one already.
+ * Imports the configured pack when nothing was ever imported, so that the first start has something to show. In
+ * production the folder has no default (config.ts), which keeps the demonstration out. Answers the imported version, or
+ * undefined when there was one already.
  * @throws PackError with every mistake of the pack
  */
-export const importFirstContent = async (store: ContentStore, folder: string, now: string): Promise<string | undefined> => {
+export const importFirstContent = async (
+  store: ContentStore,
+  folder: string,
+  now: string,
+): Promise<string | undefined> => {
   if (await store.activeVersion()) return undefined
   const { version } = await store.save(loadPack(folderFiles(folder)), { importedBy: 'first start', importedAt: now })
   return version

@@ -30,12 +30,24 @@ test('an import by another process reaches the running server, whole', async () 
   await createContentStore(server).save(loadSmallPack(), { importedBy: 'test', importedAt: '2026-11-18T09:00:00.000Z' })
   const holder = createContentHolder()
   const watcher = createContentWatcher({
-    store: createContentStore(server), holder, compile: { mountPath: '/support' }, listen: async () => undefined, pollEvery: 10, onError: (error) => { throw error },
+    store: createContentStore(server),
+    holder,
+    compile: { mountPath: '/support' },
+    listen: async () => undefined,
+    pollEvery: 10,
+    onError: (error) => {
+      throw error
+    },
   })
   await watcher.start()
   const swapped = new Promise<string>((resolve) => void holder.onChange((next) => resolve(next.version)))
-  const changed = loadSmallPack({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' })
-  const { version } = await createContentStore(importer).save(changed, { importedBy: 'test', importedAt: '2026-11-18T09:01:00.000Z' })
+  const changed = loadSmallPack({
+    'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n',
+  })
+  const { version } = await createContentStore(importer).save(changed, {
+    importedBy: 'test',
+    importedAt: '2026-11-18T09:01:00.000Z',
+  })
   expect(await swapped).toBe(version)
   expect(holder.current().in('en-US').headers()[0]?.title).toBe('Play')
   watcher.stop()
@@ -46,5 +58,7 @@ test('the first start imports the configured pack, a later one nothing', async (
   await store.save(loadSmallPack(), { importedBy: 'test', importedAt: '2026-11-18T09:00:00.000Z' })
   expect(await importFirstContent(store, '/nowhere', '2026-11-18T09:05:00.000Z')).toBeUndefined()
   await importer.db.deleteFrom('content_active').execute()
-  await expect(importFirstContent(store, '/nowhere', '2026-11-18T09:05:00.000Z')).rejects.toThrow('There is no folder /nowhere')
+  await expect(importFirstContent(store, '/nowhere', '2026-11-18T09:05:00.000Z')).rejects.toThrow(
+    'There is no folder /nowhere',
+  )
 })

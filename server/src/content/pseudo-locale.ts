@@ -1,11 +1,13 @@
 /**
- * Pseudo-locales, made from the default locale's texts (promises L1, L2): `en-XA` puts every text in brackets, with accents and 40 % more length, so
- * that hard-coded and clipped texts show; `ar-XB` turns the reading direction. ICU arguments and markup stay as they are.
+ * Pseudo-locales, made from the default locale's texts (promises L1, L2): `en-XA` puts every text in brackets, with
+ * accents and 40 % more length, so that hard-coded and clipped texts show; `ar-XB` turns the reading direction. ICU
+ * arguments and markup stay as they are.
  */
 import { pseudoLocales } from './locale.ts'
 
 export type PseudoLocale = (typeof pseudoLocales)[number]
-export const isPseudoLocale = (locale: string): locale is PseudoLocale => (pseudoLocales as readonly string[]).includes(locale)
+export const isPseudoLocale = (locale: string): locale is PseudoLocale =>
+  (pseudoLocales as readonly string[]).includes(locale)
 
 const plainLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = [...'åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ']
@@ -15,7 +17,10 @@ const decorate = (locale: PseudoLocale, words: string): string =>
     ? [...words].map((letter) => accented[plainLetters.indexOf(letter)] ?? letter).join('')
     : words.replace(/[\p{L}\p{N}]+/gu, (word) => `\u202e${word}\u202c`)
 
-/** Splits an ICU message into what may be changed and what may not: `{…}` down to the texts of plural and select branches. */
+/**
+ * Splits an ICU message into what may be changed and what may not: `{…}` down to the texts of plural and select
+ * branches.
+ */
 const pseudoMessage = (locale: PseudoLocale, message: string): string => {
   let result = ''
   let position = 0
@@ -69,6 +74,9 @@ export const pseudoHtml = (locale: PseudoLocale, html: string): string =>
   html.replace(/>([^<]*[\p{L}\p{N}][^<]*)</gu, (_whole, words: string) => `>${pseudoWords(locale, words)}<`)
 
 const pseudoWords = (locale: PseudoLocale, words: string): string => {
-  const body = words.split(/(&[a-z]+;|&#\d+;)/).map((part) => (part.startsWith('&') ? part : decorate(locale, part))).join('')
+  const body = words
+    .split(/(&[a-z]+;|&#\d+;)/)
+    .map((part) => (part.startsWith('&') ? part : decorate(locale, part)))
+    .join('')
   return locale === 'ar-XB' ? body : `[${body}]`
 }

@@ -17,9 +17,17 @@ export interface ContentAssetTable {
   bytes: Uint8Array
 }
 
-export interface ContentVersionAssetTable { version: string; path: string; sha256: string }
+export interface ContentVersionAssetTable {
+  version: string
+  path: string
+  sha256: string
+}
 
-export interface ContentActiveTable { id: number; version: string; activated_at: TimestampColumn }
+export interface ContentActiveTable {
+  id: number
+  version: string
+  activated_at: TimestampColumn
+}
 
 declare module '../storage/tables.ts' {
   interface Tables {

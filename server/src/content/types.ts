@@ -1,10 +1,22 @@
 /**
- * What a content pack becomes once it is imported: `Content`, one immutable version of everything an operator edits (ground G19).
- * Rooms read it through `ContentHolder.current().in(locale)`, which answers ready, localized documents: every text is the asked
- * locale's or, key by key, the default locale's (ground G2).
+ * What a content pack becomes once it is imported: `Content`, one immutable version of everything an operator edits
+ * (ground G19).
+ * Rooms read it through `ContentHolder.current().in(locale)`, which answers ready, localized documents: every text is
+ * the asked locale's or, key by key, the default locale's (ground G2).
  */
 import type {
-  ArticleType, Category, CategorySolution, Channel, FeatureKey, FormField, LoginOption, OtherResource, Product, ProductHeader, PromotedTag, SelfServiceLink,
+  ArticleType,
+  Category,
+  CategorySolution,
+  Channel,
+  FeatureKey,
+  FormField,
+  LoginOption,
+  OtherResource,
+  Product,
+  ProductHeader,
+  PromotedTag,
+  SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
 
@@ -16,7 +28,10 @@ export type CategoryVisibility = 'guidedEntry' | 'searchFacets' | 'gamePages'
 
 export type ContentCategory = Category
 export type ContentChannel = Channel
-/** One field of a topic's form. Everything a select offers stands inside the definition (OD-116). Lengths count code points. */
+/**
+ * One field of a topic's form. Everything a select offers stands inside the definition (OD-116). Lengths count code
+ * points.
+ */
 export type ContentField = FormField
 
 /** A topic: the leaf category solution, and what only the server needs of it. */
@@ -26,9 +41,17 @@ export type ContentTopic = CategorySolution & {
 }
 
 /** Sample phrasings of a topic, by locale: what suggestions and automatic categorisation learn from. */
-export interface TopicExamples { topicId: number; product: string; phrases: readonly string[] }
+export interface TopicExamples {
+  topicId: number
+  product: string
+  phrases: readonly string[]
+}
 
-export interface LoginOptions { login: LoginOption[]; suggest: LoginOption[]; cantLogin: LoginOption[] }
+export interface LoginOptions {
+  login: LoginOption[]
+  suggest: LoginOption[]
+  cantLogin: LoginOption[]
+}
 
 export interface ContentCrisisMessage {
   id: string
@@ -42,7 +65,10 @@ export interface ContentCrisisMessage {
   active: boolean
 }
 
-/** An article in one language. `locale` is the language its text is written in, which is the default one where no translation exists. */
+/**
+ * An article in one language. `locale` is the language its text is written in, which is the default one where no
+ * translation exists.
+ */
 export interface ContentArticle {
   id: string
   locale: string
@@ -69,7 +95,9 @@ export interface ContentArticle {
 }
 
 /** The four articles the specification names (ground G31) and others the operator adds, by purpose. */
-export type HelpArticles = Readonly<Record<'disclaimer' | 'noPenalties' | 'codeOfConduct' | 'appealEligibility' | 'smsProtection', string>>
+export type HelpArticles = Readonly<
+  Record<'disclaimer' | 'noPenalties' | 'codeOfConduct' | 'appealEligibility' | 'smsProtection', string>
+>
 
 export interface ContentSettings {
   angularGamePages: readonly string[]
@@ -87,14 +115,22 @@ export interface ContentSettings {
 }
 
 /** A picture or other file of the pack. Its address holds the file's own hash, so it never changes its bytes. */
-export interface ContentAsset { path: string; sha256: string; mediaType: string; bytes: number; url: string }
+export interface ContentAsset {
+  path: string
+  sha256: string
+  mediaType: string
+  bytes: number
+  url: string
+}
 
 /** All documents in one language. Lookups by an unknown id answer undefined; lists are never undefined. */
 export interface LocalContent {
   readonly locale: string
   readonly title: string
   readonly publisher: string
-  /** Texts the pack overrides or adds in this very language; `localizations/texts.ts` lays them over the product's own. */
+  /**
+   * Texts the pack overrides or adds in this very language; `localizations/texts.ts` lays them over the product's own.
+   */
   readonly texts: ReadonlyMap<string, string>
   headers(): readonly ProductHeader[]
   /** Sorted by header order, then product order (OD-37). */

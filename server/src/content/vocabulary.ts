@@ -1,4 +1,7 @@
-/** Closed word lists a pack may use. Those of the wire come from the contract itself, so that pack and contract cannot disagree. */
+/**
+ * Closed word lists a pack may use. Those of the wire come from the contract itself, so that pack and contract cannot
+ * disagree.
+ */
 import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
 
 const words = <T extends string>(schema: { static: T; enum?: unknown }): readonly T[] => schema.enum as readonly T[]

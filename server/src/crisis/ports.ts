@@ -1,6 +1,9 @@
 import type { ContentCrisisMessage } from '../content/types.ts'
 
-/** Messages the desk published beside the pack's (desk calls `/messages`, decisions-cases L). A snapshot in memory, refreshed by its owner. */
+/**
+ * Messages the desk published beside the pack's (desk calls `/messages`, decisions-cases L). A snapshot in memory,
+ * refreshed by its owner.
+ */
 export interface CrisisMessages {
   /** In force now, newest first, sanitised (OD-46), in this language or the default one. */
   published(locale: string): readonly ContentCrisisMessage[]

@@ -5,9 +5,15 @@ import type { LocalContent } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { CrisisMessages } from './ports.ts'
 
-export interface CrisisDeps { documents: DocumentCache; messages: CrisisMessages }
+export interface CrisisDeps {
+  documents: DocumentCache
+  messages: CrisisMessages
+}
 
-/** Messages in force: the desk's, newest first, then the pack's in its own order (discovery §7; the page filters by product and by what was read). */
+/**
+ * Messages in force: the desk's, newest first, then the pack's in its own order (discovery §7; the page filters by
+ * product and by what was read).
+ */
 export const messagesInForce = (local: LocalContent, messages: CrisisMessages): CrisisMessage[] =>
   [...messages.published(local.locale), ...local.crisisMessages()].map((message) => {
     const product = message.product === null ? undefined : local.product(message.product)
@@ -23,6 +29,9 @@ export const messagesInForce = (local: LocalContent, messages: CrisisMessages): 
 
 export const registerCrisisRoutes = (app: FastifyInstance, { documents, messages }: CrisisDeps): void => {
   bindOperations(app, 'crisis', {
-    getMessages: ({ locale }) => documents.answer({ operation: 'getMessages', locale, key: messages.version() }, (local) => messagesInForce(local, messages)),
+    getMessages: ({ locale }) =>
+      documents.answer({ operation: 'getMessages', locale, key: messages.version() }, (local) =>
+        messagesInForce(local, messages),
+      ),
   })
 }

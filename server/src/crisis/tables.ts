@@ -14,5 +14,7 @@ export interface CrisisMessageTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { crisis_message: CrisisMessageTable }
+  interface Tables {
+    crisis_message: CrisisMessageTable
+  }
 }

@@ -1,4 +1,5 @@
-// Who did what at the desk, in the same transaction as the deed (ground G18). What people wrote is not copied: the case holds it.
+// Who did what at the desk, in the same transaction as the deed (ground G18). What people wrote is not copied: the case
+// holds it.
 import { newRowId } from '../lib/ids.ts'
 import type { AuditPage } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -6,12 +7,22 @@ import type { Database } from '../storage/database.ts'
 import { problem } from '../platform/problems.ts'
 import type {} from './tables.ts'
 
-export type AuditEntry = { actor: string | null; role: string | null; action: string; subject: string; requestId: string; detail: Record<string, unknown> }
+export type AuditEntry = {
+  actor: string | null
+  role: string | null
+  action: string
+  subject: string
+  requestId: string
+  detail: Record<string, unknown>
+}
 
 export type Audit = {
   write: (entry: AuditEntry) => Promise<void>
   /** Newest first. @throws 400 for a cursor that is not ours */
-  list: (filter: { actor?: string; subject?: string }, page: { cursor: string | undefined; limit: number }) => Promise<AuditPage>
+  list: (
+    filter: { actor?: string; subject?: string },
+    page: { cursor: string | undefined; limit: number },
+  ) => Promise<AuditPage>
   /** Entries are kept 24 months. */
   sweep: () => Promise<void>
 }
@@ -21,17 +32,46 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Members of a request that say what was decided; texts, names and files are none of them. */
 const telling = new Set([
-  'status', 'alternateName', 'assignee', 'categoryId', 'game', 'region', 'locked', 'type', 'enabled', 'decision', 'active', 'end', 'accountId', 'channels', 'contentVersion', 'dryRun',
+  'status',
+  'alternateName',
+  'assignee',
+  'categoryId',
+  'game',
+  'region',
+  'locked',
+  'type',
+  'enabled',
+  'decision',
+  'active',
+  'end',
+  'accountId',
+  'channels',
+  'contentVersion',
+  'dryRun',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>
-  Object.fromEntries(parts.flatMap((part) => (part !== null && typeof part === 'object' ? Object.entries(part) : [])).filter(([name]) => telling.has(name)))
+  Object.fromEntries(
+    parts
+      .flatMap((part) => (part !== null && typeof part === 'object' ? Object.entries(part) : []))
+      .filter(([name]) => telling.has(name)),
+  )
 
 export const createAudit = ({ database, clock }: { database: Database; clock: Clock }): Audit => ({
   write: async ({ actor, role, action, subject, requestId, detail }) => {
     const now = clock.now()
-    await database.db.insertInto('desk_audit').values({
-      id: newRowId(now), at: now.toISOString(), actor, role, action, subject, request_id: requestId, detail: JSON.stringify(detail),
-    }).execute()
+    await database.db
+      .insertInto('desk_audit')
+      .values({
+        id: newRowId(now),
+        at: now.toISOString(),
+        actor,
+        role,
+        action,
+        subject,
+        request_id: requestId,
+        detail: JSON.stringify(detail),
+      })
+      .execute()
   },
   list: async ({ actor, subject }, { cursor, limit }) => {
     let query = database.db.selectFrom('desk_audit').selectAll()
@@ -42,12 +82,20 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
       if (!idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
       query = query.where('id', '<', id)
     }
-    const rows = await query.orderBy('id', 'desc').limit(limit + 1).execute()
+    const rows = await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute()
     const shown = rows.slice(0, limit)
     return {
       items: shown.map((row) => ({
-        at: row.at, actor: row.actor, role: row.role as AuditPage['items'][number]['role'], action: row.action, subject: row.subject,
-        requestId: row.request_id, detail: JSON.parse(row.detail) as Record<string, unknown>,
+        at: row.at,
+        actor: row.actor,
+        role: row.role as AuditPage['items'][number]['role'],
+        action: row.action,
+        subject: row.subject,
+        requestId: row.request_id,
+        detail: JSON.parse(row.detail) as Record<string, unknown>,
       })),
       nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
     }

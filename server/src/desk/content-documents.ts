@@ -5,11 +5,19 @@ import type { PackDocument } from '../content/pack/document.ts'
 export type ContentEntry = { id: string; document: Record<string, unknown> }
 export type KindChange = { kind: ContentKind; added: number; changed: number; removed: number }
 
-const entry = (id: string | number, document: object): ContentEntry => ({ id: String(id), document: document as Record<string, unknown> })
+const entry = (id: string | number, document: object): ContentEntry => ({
+  id: String(id),
+  document: document as Record<string, unknown>,
+})
 
 /** Lists without ids of their own (trending topics, links) are one document a product. */
-const ofProducts = ({ products }: PackDocument, read: (folder: PackDocument['products'][number]) => readonly object[]): ContentEntry[] =>
-  products.filter((folder) => read(folder).length > 0).map((folder) => entry(folder.product.shortName, { entries: read(folder) }))
+const ofProducts = (
+  { products }: PackDocument,
+  read: (folder: PackDocument['products'][number]) => readonly object[],
+): ContentEntry[] =>
+  products
+    .filter((folder) => read(folder).length > 0)
+    .map((folder) => entry(folder.product.shortName, { entries: read(folder) }))
 
 const readers: Readonly<Record<ContentKind, (pack: PackDocument) => ContentEntry[]>> = {
   pack: ({ pack }) => [entry(pack.id, pack)],
@@ -17,7 +25,8 @@ const readers: Readonly<Record<ContentKind, (pack: PackDocument) => ContentEntry
   headers: ({ headers }) => headers.map((header) => entry(header.name, header)),
   products: ({ products }) => products.map(({ product }) => entry(product.shortName, product)),
   categories: (pack) => ofProducts(pack, ({ categories }) => categories),
-  topics: ({ products }) => products.flatMap(({ product, topics }) => topics.map((topic) => entry(`${product.shortName}~${topic.id}`, topic))),
+  topics: ({ products }) =>
+    products.flatMap(({ product, topics }) => topics.map((topic) => entry(`${product.shortName}~${topic.id}`, topic))),
   trending: (pack) => ofProducts(pack, ({ trending }) => trending),
   'self-services': (pack) => ofProducts(pack, ({ selfServices }) => selfServices),
   resources: (pack) => ofProducts(pack, ({ resources }) => resources),
@@ -36,23 +45,43 @@ const byId = <T>(entries: readonly ContentEntry[], member?: string): Record<stri
 const emptyFolder = { categories: [], topics: [], trending: [], selfServices: [], resources: [] }
 
 /** Replaces the list that each product keeps of one kind. */
-const inProducts = <K extends 'categories' | 'trending' | 'selfServices' | 'resources'>(key: K) => (pack: PackDocument, entries: readonly ContentEntry[]): PackDocument => {
-  const lists = byId<PackDocument['products'][number][K]>(entries, 'entries')
-  return { ...pack, products: pack.products.map((folder) => ({ ...folder, [key]: lists[folder.product.shortName] ?? [] })) }
-}
+const inProducts =
+  <K extends 'categories' | 'trending' | 'selfServices' | 'resources'>(key: K) =>
+  (pack: PackDocument, entries: readonly ContentEntry[]): PackDocument => {
+    const lists = byId<PackDocument['products'][number][K]>(entries, 'entries')
+    return {
+      ...pack,
+      products: pack.products.map((folder) => ({ ...folder, [key]: lists[folder.product.shortName] ?? [] })),
+    }
+  }
 
-/** The way back: a pack with all documents of one kind replaced, not checked yet. Pictures come with their bytes, elsewhere. */
-const writers: Readonly<Record<Exclude<ContentKind, 'assets'>, (pack: PackDocument, entries: readonly ContentEntry[]) => PackDocument>> = {
+/**
+ * The way back: a pack with all documents of one kind replaced, not checked yet. Pictures come with their bytes,
+ * elsewhere.
+ */
+const writers: Readonly<
+  Record<Exclude<ContentKind, 'assets'>, (pack: PackDocument, entries: readonly ContentEntry[]) => PackDocument>
+> = {
   pack: (pack, entries) => ({ ...pack, pack: documents<PackDocument['pack']>(entries)[0] ?? pack.pack }),
   texts: (pack, entries) => ({ ...pack, texts: byId(entries) }),
   headers: (pack, entries) => ({ ...pack, headers: documents(entries) }),
   products: (pack, entries) => {
     const folders = new Map(pack.products.map((folder) => [folder.product.shortName, folder]))
-    return { ...pack, products: entries.map(({ id, document }) => ({ ...folders.get(id) ?? emptyFolder, product: document as PackDocument['products'][number]['product'] })) }
+    return {
+      ...pack,
+      products: entries.map(({ id, document }) => ({
+        ...(folders.get(id) ?? emptyFolder),
+        product: document as PackDocument['products'][number]['product'],
+      })),
+    }
   },
   categories: inProducts('categories'),
   topics: (pack, entries) => ({
-    ...pack, products: pack.products.map((folder) => ({ ...folder, topics: documents(entries.filter(({ id }) => id.startsWith(`${folder.product.shortName}~`))) })),
+    ...pack,
+    products: pack.products.map((folder) => ({
+      ...folder,
+      topics: documents(entries.filter(({ id }) => id.startsWith(`${folder.product.shortName}~`))),
+    })),
   }),
   trending: inProducts('trending'),
   'self-services': inProducts('selfServices'),
@@ -61,17 +90,29 @@ const writers: Readonly<Record<Exclude<ContentKind, 'assets'>, (pack: PackDocume
   articles: (pack, entries) => ({ ...pack, articles: documents(entries) }),
   synonyms: (pack, entries) => ({ ...pack, synonyms: byId(entries, 'groups') }),
   crisis: (pack, entries) => ({ ...pack, crisis: documents(entries) }),
-  'penalty-reasons': (pack, entries) => ({ ...pack, penaltyReasons: (entries[0]?.document['codes'] ?? []) as string[] }),
-  'login-options': (pack, entries) => ({ ...pack, loginOptions: (entries[0]?.document ?? {}) as unknown as PackDocument['loginOptions'] }),
+  'penalty-reasons': (pack, entries) => ({
+    ...pack,
+    penaltyReasons: (entries[0]?.document['codes'] ?? []) as string[],
+  }),
+  'login-options': (pack, entries) => ({
+    ...pack,
+    loginOptions: (entries[0]?.document ?? {}) as unknown as PackDocument['loginOptions'],
+  }),
 }
-export const withDocuments = (pack: PackDocument, kind: Exclude<ContentKind, 'assets'>, entries: readonly ContentEntry[]): PackDocument => writers[kind](pack, entries)
+export const withDocuments = (
+  pack: PackDocument,
+  kind: Exclude<ContentKind, 'assets'>,
+  entries: readonly ContentEntry[],
+): PackDocument => writers[kind](pack, entries)
 
 export const documentsOf = (pack: PackDocument, kind: ContentKind): ContentEntry[] => readers[kind](pack)
 
 /** What differs, kind by kind; kinds in which nothing does are left out. */
 export const changesBetween = (before: PackDocument | undefined, after: PackDocument): KindChange[] =>
   (Object.keys(readers) as ContentKind[]).flatMap((kind) => {
-    const old = new Map(before ? documentsOf(before, kind).map(({ id, document }) => [id, JSON.stringify(document)]) : [])
+    const old = new Map(
+      before ? documentsOf(before, kind).map(({ id, document }) => [id, JSON.stringify(document)]) : [],
+    )
     const now = new Map(documentsOf(after, kind).map(({ id, document }) => [id, JSON.stringify(document)]))
     const added = [...now.keys()].filter((id) => !old.has(id)).length
     const removed = [...old.keys()].filter((id) => !now.has(id)).length

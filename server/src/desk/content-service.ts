@@ -1,6 +1,13 @@
-// Content at the desk: read as it stands, and a whole pack taken in at once or not at all (decisions-cases L, ground G19, G28).
+// Content at the desk: read as it stands, and a whole pack taken in at once or not at all (decisions-cases L, ground
+// G19, G28).
 import type {
-  ContentDocument, ContentDocuments, ContentKind, ImportContentRequest, ImportReport, PutContentRequest, ReplaceContentRequest,
+  ContentDocument,
+  ContentDocuments,
+  ContentKind,
+  ImportContentRequest,
+  ImportReport,
+  PutContentRequest,
+  ReplaceContentRequest,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { versionOf } from '../content/compile-content.ts'
@@ -19,7 +26,9 @@ export type DeskContent = {
   read: (kind: ContentKind, id: string) => Promise<ContentDocument>
   /** @throws 422 with every mistake of the pack, by file and line; nothing of it is stored then */
   import: (request: ImportContentRequest, options: { isDryRun: boolean; by: string }) => Promise<ImportReport>
-  /** All documents of one kind. @throws 409 for another version than the one it was made from, 422 with every mistake */
+  /**
+   * All documents of one kind. @throws 409 for another version than the one it was made from, 422 with every mistake
+   */
   replace: (kind: ContentKind, request: ReplaceContentRequest, by: string) => Promise<ImportReport>
   /** One document, new or changed. @throws as `replace` */
   put: (kind: ContentKind, id: string, request: PutContentRequest, by: string) => Promise<ImportReport>
@@ -29,13 +38,18 @@ export type DeskContent = {
 const shownMistakes = 200
 
 /** @param fieldOf where the author of what was sent finds a mistake */
-const packOf = (files: Readonly<Record<string, string | Buffer>>, fieldOf = (file: string, line: number): string => `${file}:${line}`): LoadedPack => {
+const packOf = (
+  files: Readonly<Record<string, string | Buffer>>,
+  fieldOf = (file: string, line: number): string => `${file}:${line}`,
+): LoadedPack => {
   try {
     return loadPack(memoryFiles(files))
   } catch (error) {
     if (!(error instanceof PackError)) throw error
     throw problem.validation({
-      fieldErrors: error.mistakes.slice(0, shownMistakes).map(({ file, line, message }) => ({ field: fieldOf(file, line), code: 'content', message })),
+      fieldErrors: error.mistakes
+        .slice(0, shownMistakes)
+        .map(({ file, line, message }) => ({ field: fieldOf(file, line), code: 'content', message })),
       errorCodes: { content: error.mistakes[0]?.message ?? '' },
     })
   }
@@ -66,42 +80,72 @@ export const createDeskContent = ({ store, clock, text }: DeskContentDeps): Desk
     return bytes
   }
 
-  const refuse = (field: string, code: string): Error => problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const refuse = (field: string, code: string): Error =>
+    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
 
   /** Pictures as they were asked for: new ones as Base64, kept ones named by the hash they have here. */
-  const changedPictures = (pack: PackDocument, present: ReadonlyMap<string, Buffer>, entries: readonly ContentEntry[]) => {
+  const changedPictures = (
+    pack: PackDocument,
+    present: ReadonlyMap<string, Buffer>,
+    entries: readonly ContentEntry[],
+  ) => {
     const known = new Map(pack.assets.map((asset) => [asset.path, asset]))
-    const bytes = new Map(entries.map(({ id, document }): [string, Buffer] => {
-      const path = assetPathOf(id)
-      if (typeof document['base64'] === 'string') return [path, Buffer.from(document['base64'], 'base64')]
-      const kept = present.get(path)
-      if (!kept || document['sha256'] !== known.get(path)?.sha256) throw refuse(`assets/${id}`, 'support.desk.error.content.picture')
-      return [path, kept]
-    }))
+    const bytes = new Map(
+      entries.map(({ id, document }): [string, Buffer] => {
+        const path = assetPathOf(id)
+        if (typeof document['base64'] === 'string') return [path, Buffer.from(document['base64'], 'base64')]
+        const kept = present.get(path)
+        if (!kept || document['sha256'] !== known.get(path)?.sha256)
+          throw refuse(`assets/${id}`, 'support.desk.error.content.picture')
+        return [path, kept]
+      }),
+    )
     // Type, size and hash are read from the bytes; here only the paths count.
-    return { pack: { ...pack, assets: [...bytes.keys()].map((path) => ({ path, sha256: '', mediaType: '', bytes: 0 })) }, bytes }
+    return {
+      pack: { ...pack, assets: [...bytes.keys()].map((path) => ({ path, sha256: '', mediaType: '', bytes: 0 })) },
+      bytes,
+    }
   }
 
-  /** Puts the wanted documents into the present pack, checks all of it by the reader of imports, and swaps it in at once. */
-  const change = async (kind: ContentKind, asked: string, wanted: (document: PackDocument) => readonly ContentEntry[], by: string): Promise<ImportReport> => {
+  /**
+   * Puts the wanted documents into the present pack, checks all of it by the reader of imports, and swaps it in at
+   * once.
+   */
+  const change = async (
+    kind: ContentKind,
+    asked: string,
+    wanted: (document: PackDocument) => readonly ContentEntry[],
+    by: string,
+  ): Promise<ImportReport> => {
     const { version, document } = await present()
     if (version !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
     const entries = wanted(document)
     const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index)
     if (twice) throw refuse(`${kind}/${twice.id}`, 'support.desk.error.content.twice')
     const pictures = await picturesOf(document)
-    const next = kind === 'assets' ? changedPictures(document, pictures, entries) : { pack: withDocuments(document, kind, entries), bytes: pictures }
+    const next =
+      kind === 'assets'
+        ? changedPictures(document, pictures, entries)
+        : { pack: withDocuments(document, kind, entries), bytes: pictures }
     const fieldOf = (file: string, line: number): string => {
       const id = entryAt(next.pack, file, line)
       return id === undefined ? file : `${file}#${id}`
     }
     const pack = packOf(filesOf(next.pack, next.bytes), fieldOf)
-    // A document that calls itself otherwise than its address, or belongs to no product there is, would be lost or land elsewhere.
+    // A document that calls itself otherwise than its address, or belongs to no product there is, would be lost or land
+    // elsewhere.
     const taken = new Set(documentsOf(pack.document, kind).map(({ id }) => id))
-    const stray = entries.find(({ id, document: { entries: list } }) => !taken.has(id) && !(Array.isArray(list) && list.length === 0))
+    const stray = entries.find(
+      ({ id, document: { entries: list } }) => !taken.has(id) && !(Array.isArray(list) && list.length === 0),
+    )
     if (stray) throw refuse(`${kind}/${stray.id}`, 'support.desk.error.content.address')
     await store.save(pack, { importedBy: by, importedAt: clock.now().toISOString() })
-    return { contentVersion: versionOf(pack.document), isDryRun: false, changes: changesBetween(document, pack.document), warnings: [] }
+    return {
+      contentVersion: versionOf(pack.document),
+      isDryRun: false,
+      changes: changesBetween(document, pack.document),
+      warnings: [],
+    }
   }
 
   return {
@@ -116,7 +160,12 @@ export const createDeskContent = ({ store, clock, text }: DeskContentDeps): Desk
       if (kind !== 'assets') return { kind, id, contentVersion: version, document: found.document }
       const { sha256, mediaType } = found.document as { sha256: string; mediaType: string }
       const held = await store.asset(sha256.slice(0, 12), assetPathOf(id))
-      return { kind, id, contentVersion: version, document: { mediaType, base64: held?.bytes.toString('base64') ?? '' } }
+      return {
+        kind,
+        id,
+        contentVersion: version,
+        document: { mediaType, base64: held?.bytes.toString('base64') ?? '' },
+      }
     },
     import: async (request, { isDryRun, by }) => {
       const pack = packOf(uploaded(request))
@@ -127,10 +176,16 @@ export const createDeskContent = ({ store, clock, text }: DeskContentDeps): Desk
       return { contentVersion: versionOf(pack.document), isDryRun, changes, warnings: [] }
     },
     replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, () => documents, by),
-    put: (kind, id, { contentVersion, document }, by) => change(kind, contentVersion, (pack) => {
-      const others = documentsOf(pack, kind)
-      const isNew = !others.some((one) => one.id === id)
-      return isNew ? [...others, { id, document }] : others.map((one) => (one.id === id ? { id, document } : one))
-    }, by),
+    put: (kind, id, { contentVersion, document }, by) =>
+      change(
+        kind,
+        contentVersion,
+        (pack) => {
+          const others = documentsOf(pack, kind)
+          const isNew = !others.some((one) => one.id === id)
+          return isNew ? [...others, { id, document }] : others.map((one) => (one.id === id ? { id, document } : one))
+        },
+        by,
+      ),
   }
 }

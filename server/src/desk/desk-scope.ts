@@ -20,13 +20,17 @@ export const agentOf = ({ deskAgent }: FastifyRequest): DeskAgent => {
 }
 
 /** 401 and 403 before anything is read or looked up. Give it a scope of its own. */
-export const useDeskAgents = (scope: FastifyInstance, { identity, representatives }: { identity: DeskIdentity; representatives: Representatives }): void => {
+export const useDeskAgents = (
+  scope: FastifyInstance,
+  { identity, representatives }: { identity: DeskIdentity; representatives: Representatives },
+): void => {
   scope.decorateRequest('deskAgent', null)
   scope.addHook('onRequest', async (request) => {
     const operation = request.routeOptions.config.operation as Operation | undefined
     if (!operation || operation.security.some((schemes) => schemes.includes('webhook'))) return
     const agent = await identity.agentOf(request.headers.authorization)
-    if (!mayAct(agent, operation.xRole ?? 'admin')) throw problem.forbidden(`needs the role ${operation.xRole ?? 'admin'}`)
+    if (!mayAct(agent, operation.xRole ?? 'admin'))
+      throw problem.forbidden(`needs the role ${operation.xRole ?? 'admin'}`)
     request.deskAgent = agent
     // Limits have counted by address; from here on, repeats are told apart by who calls (ground G23).
     request.visitor = { kind: 'anonymous', sessionId: `desk ${agent.id}` }
@@ -36,8 +40,16 @@ export const useDeskAgents = (scope: FastifyInstance, { identity, representative
 
 /** What a call was about: `case/104233871`. Ids of what it made come from its answer. */
 const subjects: Readonly<Record<string, string>> = {
-  id: 'case', chatId: 'chat', penaltyId: 'penalty', externalId: 'penalty-import', appealId: 'appeal', categoryId: 'category', messageId: 'message',
-  key: 'feature', kind: 'content', accountId: 'account',
+  id: 'case',
+  chatId: 'chat',
+  penaltyId: 'penalty',
+  externalId: 'penalty-import',
+  appealId: 'appeal',
+  categoryId: 'category',
+  messageId: 'message',
+  key: 'feature',
+  kind: 'content',
+  accountId: 'account',
 }
 const subjectOf = (operation: Operation, params: Record<string, unknown>, answered: unknown): string => {
   const [name, value] = Object.entries(params)[0] ?? []
@@ -51,24 +63,36 @@ type AnyHandler = (call: never) => unknown
 
 export type AuditedDeps = { audit: Audit; withTransaction: <T>(work: () => Promise<T>) => Promise<T> }
 
-/** Handlers of a room whose audited ones write their line within the transaction of what they do; a refused call leaves none. */
+/**
+ * Handlers of a room whose audited ones write their line within the transaction of what they do; a refused call leaves
+ * none.
+ */
 export const withAudit = <H extends object>(table: object, handlers: H, { audit, withTransaction }: AuditedDeps): H =>
-  Object.fromEntries(Object.entries(handlers).map(([operationId, handler]) => {
-    const operation = (table as Record<string, Operation>)[operationId]
-    const action = operation?.xAudited
-    if (!operation || action === undefined) return [operationId, handler]
-    const audited = (call: AnyCall) => withTransaction(async () => {
-      const answer = await (handler as (call: AnyCall) => Promise<{ body?: unknown }>)(call)
-      const agent = call.request.deskAgent
-      await audit.write({
-        actor: agent?.id ?? null, role: agent ? highestRole(agent) : null, action, requestId: call.request.id,
-        subject: subjectOf(operation, call.params as Record<string, unknown>, answer.body),
-        detail: { ...detailOf((call.body as { form?: unknown } | undefined)?.form, call.body, call.query), ...keyOf(call.params) },
-      })
-      return answer
-    })
-    return [operationId, audited as AnyHandler]
-  })) as H
+  Object.fromEntries(
+    Object.entries(handlers).map(([operationId, handler]) => {
+      const operation = (table as Record<string, Operation>)[operationId]
+      const action = operation?.xAudited
+      if (!operation || action === undefined) return [operationId, handler]
+      const audited = (call: AnyCall) =>
+        withTransaction(async () => {
+          const answer = await (handler as (call: AnyCall) => Promise<{ body?: unknown }>)(call)
+          const agent = call.request.deskAgent
+          await audit.write({
+            actor: agent?.id ?? null,
+            role: agent ? highestRole(agent) : null,
+            action,
+            requestId: call.request.id,
+            subject: subjectOf(operation, call.params as Record<string, unknown>, answer.body),
+            detail: {
+              ...detailOf((call.body as { form?: unknown } | undefined)?.form, call.body, call.query),
+              ...keyOf(call.params),
+            },
+          })
+          return answer
+        })
+      return [operationId, audited as AnyHandler]
+    }),
+  ) as H
 
 /** Beside the case: which of its fields or files was read. */
 const keyOf = (params: unknown): Record<string, unknown> => {

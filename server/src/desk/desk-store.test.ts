@@ -12,26 +12,62 @@ import { createRepresentatives } from './representatives.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute)).toISOString()
 const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id, region: 'us', ownerId: 'ada', subject: `Case ${id}`, status: 'OPEN', type: 'TICKET', resolverType: 'NONE', isLocked: false, hasCompanyResponse: false,
-  isSurveyAnswered: false, eventCount: 0, categoryId: 1211, product: 'wow', contactChannel: 'TICKET', locale: 'en-US', contactName: 'Ada', contactEmail: null,
-  contactPhone: null, fields: {}, secureFields: null, ingame: null, tokenHash: null, tokenSalt: null, assignee: null,
-  createdAt: at(minute), updatedAt: at(minute), statusChangedAt: at(minute), cancelledAt: null, archivedAt: null, companyEventAt: null, lastReadAt: null, ...change,
+  id,
+  region: 'us',
+  ownerId: 'ada',
+  subject: `Case ${id}`,
+  status: 'OPEN',
+  type: 'TICKET',
+  resolverType: 'NONE',
+  isLocked: false,
+  hasCompanyResponse: false,
+  isSurveyAnswered: false,
+  eventCount: 0,
+  categoryId: 1211,
+  product: 'wow',
+  contactChannel: 'TICKET',
+  locale: 'en-US',
+  contactName: 'Ada',
+  contactEmail: null,
+  contactPhone: null,
+  fields: {},
+  secureFields: null,
+  ingame: null,
+  tokenHash: null,
+  tokenSalt: null,
+  assignee: null,
+  createdAt: at(minute),
+  updatedAt: at(minute),
+  statusChangedAt: at(minute),
+  cancelledAt: null,
+  archivedAt: null,
+  companyEventAt: null,
+  lastReadAt: null,
+  ...change,
 })
 
 storeTest('the desk’s tables', ({ database, otherInstance }) => {
   test('the queue: open first, then waiting for the player, then resolved; oldest first; page by page without loss', async () => {
     const store = createCaseStore(database())
-    for (const one of [newCase('1', 5), newCase('2', 1, { status: 'RESOLVED' }), newCase('3', 2, { status: 'INFO' }), newCase('4', 5), newCase('5', 3, { assignee: 'jo', product: 'rumble', region: 'eu' })]) await store.insert(one)
+    for (const one of [
+      newCase('1', 5),
+      newCase('2', 1, { status: 'RESOLVED' }),
+      newCase('3', 2, { status: 'INFO' }),
+      newCase('4', 5),
+      newCase('5', 3, { assignee: 'jo', product: 'rumble', region: 'eu' }),
+    ])
+      await store.insert(one)
     const desk = createCaseDeskStore(database())
     const pages: string[][] = []
-    for (let after = undefined as Parameters<typeof desk.queue>[1]; ;) {
+    for (let after = undefined as Parameters<typeof desk.queue>[1]; ; ) {
       const page = await desk.queue({}, after, 2)
       if (page.length === 0) break
       pages.push(page.map(({ id }) => id))
       after = page.at(-1)
     }
     expect(pages).toEqual([['5', '1'], ['4', '3'], ['2']])
-    const ids = async (filter: Parameters<typeof desk.queue>[0]) => (await desk.queue(filter, undefined, 10)).map(({ id }) => id)
+    const ids = async (filter: Parameters<typeof desk.queue>[0]) =>
+      (await desk.queue(filter, undefined, 10)).map(({ id }) => id)
     expect(await ids({ status: 'INFO' })).toEqual(['3'])
     expect(await ids({ assignee: 'jo', game: 'rumble', region: 'eu' })).toEqual(['5'])
     expect(await ids({ text: 'US4' })).toEqual(['4'])
@@ -41,9 +77,20 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
   test('the audit is read newest first, by actor and by subject', async () => {
     const clock = createManualClock()
     const audit = createAudit({ database: database(), clock })
-    for (const [actor, subject] of [['jo', 'case/1'], ['kim', 'case/1'], ['jo', 'case/2']] as const) {
+    for (const [actor, subject] of [
+      ['jo', 'case/1'],
+      ['kim', 'case/1'],
+      ['jo', 'case/2'],
+    ] as const) {
       clock.advance(1)
-      await audit.write({ actor, role: 'agent', action: 'case.answer', subject, requestId: 'r', detail: { status: 'INFO' } })
+      await audit.write({
+        actor,
+        role: 'agent',
+        action: 'case.answer',
+        subject,
+        requestId: 'r',
+        detail: { status: 'INFO' },
+      })
     }
     const subjects = async (filter: { actor?: string; subject?: string }, cursor?: string) => {
       const page = await audit.list(filter, { cursor, limit: 2 })
@@ -64,7 +111,9 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await representatives.remember({ id: 'jo', displayName: 'Jo', roles: ['agent'] })
     await representatives.remember({ id: 'jo', displayName: 'Joe', roles: ['agent', 'lead'] })
     expect([await representatives.has('jo'), await representatives.has('kim')]).toEqual([true, false])
-    expect(await database().db.selectFrom('desk_agent').select(['display_name', 'role']).execute()).toEqual([{ display_name: 'Joe', role: 'lead' }])
+    expect(await database().db.selectFrom('desk_agent').select(['display_name', 'role']).execute()).toEqual([
+      { display_name: 'Joe', role: 'lead' },
+    ])
   })
 
   test('channels and crisis messages reach the other instance; an import ends what was set before it', async () => {
@@ -73,8 +122,22 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     const options = { clock, content: () => content }
     const mine = await createChannelOverrides({ database: database(), ...options })
     const theirs = await createChannelOverrides({ database: await otherInstance(), ...options })
-    await mine.set(1211, [{ channelType: 'chat', enabled: false, ewt: null, openTime: { 'en-US': 'Daily', 'de-DE': 'Täglich' }, order: 2 }], 'kim')
-    await expect.poll(() => theirs.forCategory(1211, 'de-DE')).toEqual([{ channelType: 'chat', enabled: false, ewt: null, openTime: 'Täglich', order: 2 }])
+    await mine.set(
+      1211,
+      [
+        {
+          channelType: 'chat',
+          enabled: false,
+          ewt: null,
+          openTime: { 'en-US': 'Daily', 'de-DE': 'Täglich' },
+          order: 2,
+        },
+      ],
+      'kim',
+    )
+    await expect
+      .poll(() => theirs.forCategory(1211, 'de-DE'))
+      .toEqual([{ channelType: 'chat', enabled: false, ewt: null, openTime: 'Täglich', order: 2 }])
     expect(mine.forCategory(1211, 'fr-FR')[0]?.openTime).toBe('Daily')
     content.importedAt = at(20)
     expect(mine.forCategory(1211, 'de-DE')).toEqual([])
@@ -84,10 +147,16 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     const there = await createCrisisMessages({ database: await otherInstance(), ...crisis })
     const texts = { title: { 'en-US': 'T' }, summary: { 'en-US': 'S' }, body: { 'en-US': 'B' } }
     const { id } = await here.create({ ...texts, link: null, game: null, active: true }, 'kim')
-    await expect.poll(() => there.published('ko-KR').map(({ title, body }) => [title, body])).toEqual([['T', '<p>B</p>']])
+    await expect
+      .poll(() => there.published('ko-KR').map(({ title, body }) => [title, body]))
+      .toEqual([['T', '<p>B</p>']])
     await here.replace(id, { ...texts, link: null, game: null, active: false }, 'lee')
     expect([here.published('en-US'), (await here.list())[0]]).toMatchObject([[], { active: false, changedBy: 'lee' }])
-    expect([await here.remove(id), await here.remove(id), await here.replace(id, { ...texts, link: null, game: null, active: true }, 'lee')]).toEqual([true, false, undefined])
+    expect([
+      await here.remove(id),
+      await here.remove(id),
+      await here.replace(id, { ...texts, link: null, game: null, active: true }, 'lee'),
+    ]).toEqual([true, false, undefined])
     for (const one of [mine, theirs, here, there]) one.stop()
   })
 })

@@ -12,64 +12,142 @@ import { createKeyring } from '../lib/keyring.ts'
 const issuer = 'http://localhost:8080/services/idp'
 const desk = '/services/desk'
 const clock = createManualClock('2026-11-18T09:30:00.000Z')
-const account = { id: 'test-ada', displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+const account = {
+  id: 'test-ada',
+  displayName: 'Ada Lindqvist',
+  softAccount: false,
+  hasSqa: true,
+  roles: [],
+  region: 'us',
+}
 let server: TestServer
 let ada: TestClient
 let signingKey: Awaited<ReturnType<typeof importJWK>>
 
-const token = (sub: string, roles: string[], change: { audience?: string; issuer?: string; expires?: number } = {}, key = signingKey) => {
+const token = (
+  sub: string,
+  roles: string[],
+  change: { audience?: string; issuer?: string; expires?: number } = {},
+  key = signingKey,
+) => {
   const now = Math.floor(clock.now().getTime() / 1000)
-  return new SignJWT({ roles, name: sub.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase()) }).setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' })
-    .setIssuer(change.issuer ?? issuer).setAudience(change.audience ?? 'guidepost-desk').setSubject(sub).setIssuedAt(now).setExpirationTime(change.expires ?? now + 3600).sign(key)
+  return new SignJWT({ roles, name: sub.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase()) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' })
+    .setIssuer(change.issuer ?? issuer)
+    .setAudience(change.audience ?? 'guidepost-desk')
+    .setSubject(sub)
+    .setIssuedAt(now)
+    .setExpirationTime(change.expires ?? now + 3600)
+    .sign(key)
 }
 type Call = { json?: unknown; form?: FormData; headers?: Record<string, string> }
 const as = async (role: 'agent' | 'lead' | 'admin') => {
-  const bearer = await token(`demo-${role}-jo`, role === 'admin' ? ['agent', 'lead', 'admin'] : role === 'lead' ? ['agent', 'lead'] : ['agent'])
-  return async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { json, form, headers = {} }: Call = {}) => {
+  const bearer = await token(
+    `demo-${role}-jo`,
+    role === 'admin' ? ['agent', 'lead', 'admin'] : role === 'lead' ? ['agent', 'lead'] : ['agent'],
+  )
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { json, form, headers = {} }: Call = {},
+  ) => {
     const encoded = form ? new Response(form) : undefined
-    const body = encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : json === undefined ? {} : { payload: JSON.stringify(json) }
+    const body = encoded
+      ? { payload: Buffer.from(await encoded.arrayBuffer()) }
+      : json === undefined
+        ? {}
+        : { payload: JSON.stringify(json) }
     const type = encoded ? encoded.headers.get('content-type')! : json === undefined ? undefined : 'application/json'
-    return server.app.inject({ method, url: desk + path, ...body, headers: { authorization: `Bearer ${bearer}`, ...(type ? { 'content-type': type } : {}), ...headers } })
+    return server.app.inject({
+      method,
+      url: desk + path,
+      ...body,
+      headers: { authorization: `Bearer ${bearer}`, ...(type ? { 'content-type': type } : {}), ...headers },
+    })
   }
 }
 const keyring = () => createKeyring(['a'.repeat(32)], ['b'.repeat(32)])
-const file = async (change: Partial<NewCase> = {}) => (await createCaseFiling({
-  store: createCaseStore(server.database), withTransaction: server.database.withTransaction, clock, keys: keyring(), files: { keepFile: async () => undefined },
-  outbox: { enqueue: async () => undefined },
-}).file({
-  visitor: { kind: 'player', sessionId: 's', account }, locale: 'en-US', product: 'wow', topicId: 1211, subject: 'My character is stuck', description: 'Behind the gate.',
-  channel: 'ticket', name: 'Ada', email: 'ada@players.example', phone: null, fields: { realm: 'a' }, secureFields: {}, ingame: null, files: [], wantsToken: false, ...change,
-})).caseId
+const file = async (change: Partial<NewCase> = {}) =>
+  (
+    await createCaseFiling({
+      store: createCaseStore(server.database),
+      withTransaction: server.database.withTransaction,
+      clock,
+      keys: keyring(),
+      files: { keepFile: async () => undefined },
+      outbox: { enqueue: async () => undefined },
+    }).file({
+      visitor: { kind: 'player', sessionId: 's', account },
+      locale: 'en-US',
+      product: 'wow',
+      topicId: 1211,
+      subject: 'My character is stuck',
+      description: 'Behind the gate.',
+      channel: 'ticket',
+      name: 'Ada',
+      email: 'ada@players.example',
+      phone: null,
+      fields: { realm: 'a' },
+      secureFields: {},
+      ingame: null,
+      files: [],
+      wantsToken: false,
+      ...change,
+    })
+  ).caseId
 const answer = (values: object, files: [string, Uint8Array][] = []) => {
   const form = new FormData()
-  form.append('form', JSON.stringify({ responseText: '<p onclick="x()">Try <strong>this</strong>.</p><script>x()</script>', status: 'ANSWERED', eventCount: 1, ...values }))
+  form.append(
+    'form',
+    JSON.stringify({
+      responseText: '<p onclick="x()">Try <strong>this</strong>.</p><script>x()</script>',
+      status: 'ANSWERED',
+      eventCount: 1,
+      ...values,
+    }),
+  )
   for (const [name, bytes] of files) form.append('files[files]', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
   return form
 }
-const audit = async (action: string) => server.database.db.selectFrom('desk_audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
+const audit = async (action: string) =>
+  server.database.db.selectFrom('desk_audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
 beforeAll(async () => {
-  server = await startTestServer({ clock, env: { ENCRYPTION_KEY: 'b'.repeat(32), DESK_WEBHOOK_SECRET: 'shared-with-the-game-back-end-00' } })
+  server = await startTestServer({
+    clock,
+    env: { ENCRYPTION_KEY: 'b'.repeat(32), DESK_WEBHOOK_SECRET: 'shared-with-the-game-back-end-00' },
+  })
   ada = await server.signIn()
-  const { keys } = JSON.parse((await createOidcStore(server.database).get('Keys:signing', 0))!.payload) as { keys: JWK[] }
+  const { keys } = JSON.parse((await createOidcStore(server.database).get('Keys:signing', 0))!.payload) as {
+    keys: JWK[]
+  }
   signingKey = await importJWK(keys[0]!, 'RS256')
 })
 afterAll(() => server.close())
 
 test('an address of the desk refuses other methods with 405 and names its own, whoever asks (ground G21)', async () => {
   const refused = await server.app.inject({ method: 'DELETE', url: `${desk}/cases/104233871` })
-  expect([refused.statusCode, refused.headers.allow, refused.json().type]).toEqual([405, 'GET, HEAD, PATCH', '/services/desk/docs/problems/method-not-allowed'])
+  expect([refused.statusCode, refused.headers.allow, refused.json().type]).toEqual([
+    405,
+    'GET, HEAD, PATCH',
+    '/services/desk/docs/problems/method-not-allowed',
+  ])
 })
 
 test('only a token of our provider for this audience opens the desk, and only with a role (ground G32)', async () => {
-  const call = (bearer?: string) => server.app.inject({ url: `${desk}/me`, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } })
+  const call = (bearer?: string) =>
+    server.app.inject({ url: `${desk}/me`, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } })
   const good = await call(await token('demo-agent-jo', ['agent']))
   expect([good.statusCode, good.json()]).toEqual([200, { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'] }])
   const foreign = (await generateKeyPair('RS256')).privateKey
   const past = Math.floor(clock.now().getTime() / 1000) - 60
   for (const bearer of [
-    undefined, 'nonsense', await token('x', ['agent'], { audience: 'another' }), await token('x', ['agent'], { issuer: 'https://evil.example' }),
-    await token('x', ['agent'], { expires: past }), await token('x', ['agent'], {}, foreign),
+    undefined,
+    'nonsense',
+    await token('x', ['agent'], { audience: 'another' }),
+    await token('x', ['agent'], { issuer: 'https://evil.example' }),
+    await token('x', ['agent'], { expires: past }),
+    await token('x', ['agent'], {}, foreign),
   ]) {
     const refused = await call(bearer)
     expect(refused.statusCode).toBe(401)
@@ -91,13 +169,20 @@ test('an answer reaches the player clean, unread, with the status, and queues on
   const id = await file()
   const agent = await as('agent')
   clock.advance(60)
-  const sent = await agent('POST', `/cases/${id}/responses`, { form: answer({}, [['note.txt', new TextEncoder().encode('hello')]]) })
+  const sent = await agent('POST', `/cases/${id}/responses`, {
+    form: answer({}, [['note.txt', new TextEncoder().encode('hello')]]),
+  })
   expect(sent.statusCode).toBe(201)
   const whole: DeskCase = sent.json()
   expect(whole.case).toMatchObject({ status: 'ANSWERED', unread: true, canReopen: true })
   expect(whole.attachments).toMatchObject([{ name: 'note.txt', fromCompany: true, mediaType: 'text/plain' }])
   const seen = (await ada.get(`${api}/cases/en-US/detail/${id}`)).json()
-  expect(seen.caseEvents[1]).toMatchObject({ eventType: 'CONTACT', companyResponse: true, responseAuthor: 'Jo', responseText: '<p>Try <strong>this</strong>.</p>' })
+  expect(seen.caseEvents[1]).toMatchObject({
+    eventType: 'CONTACT',
+    companyResponse: true,
+    responseAuthor: 'Jo',
+    responseText: '<p>Try <strong>this</strong>.</p>',
+  })
   expect(seen.caseEvents[2]).toMatchObject({ eventType: 'STATUS_CHANGE', alternateName: 'Answered' })
   const jobs = await server.database.db.selectFrom('job').selectAll().where('kind', '=', 'case-answered').execute()
   expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ caseId: id }])
@@ -116,8 +201,13 @@ test('who answers what has changed meanwhile gets 409 with the case; a wrong ste
   const lines = (await audit('case.answer')).length
   const late = await agent('POST', `/cases/${id}/responses`, { form: answer({ eventCount: 0 }) })
   expect([late.statusCode, late.json().case.id, late.json().errorKey]).toEqual([409, id, 'support.case.error.changed'])
-  expect((await agent('POST', `/cases/${id}/responses`, { form: answer({ responseText: '<script>x</script>' }) })).json().validationErrors.fieldErrors).toEqual([{ field: 'responseText', code: 'required' }])
-  const wrong = await agent('POST', `/cases/${id}/status`, { json: { status: 'OPEN', alternateName: 'Reopened', eventCount: 1 } })
+  expect(
+    (await agent('POST', `/cases/${id}/responses`, { form: answer({ responseText: '<script>x</script>' }) })).json()
+      .validationErrors.fieldErrors,
+  ).toEqual([{ field: 'responseText', code: 'required' }])
+  const wrong = await agent('POST', `/cases/${id}/status`, {
+    json: { status: 'OPEN', alternateName: 'Reopened', eventCount: 1 },
+  })
   expect([wrong.statusCode, wrong.json().errorKey]).toEqual([422, 'support.desk.error.status'])
   expect((await audit('case.answer')).length).toBe(lines)
 })
@@ -125,9 +215,13 @@ test('who answers what has changed meanwhile gets 409 with the case; a wrong ste
 test('resolving at the desk is an agent’s; opening a resolved case takes it out of the archive (decisions-cases L3)', async () => {
   const id = await file()
   const agent = await as('agent')
-  const resolved = await agent('POST', `/cases/${id}/status`, { json: { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 1 } })
+  const resolved = await agent('POST', `/cases/${id}/status`, {
+    json: { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 1 },
+  })
   expect(resolved.json().case).toMatchObject({ status: 'RESOLVED', resolverType: 'AGENT', surveyAvailable: true })
-  const opened = await agent('POST', `/cases/${id}/status`, { json: { status: 'OPEN', alternateName: 'Reopened', eventCount: 2 } })
+  const opened = await agent('POST', `/cases/${id}/status`, {
+    json: { status: 'OPEN', alternateName: 'Reopened', eventCount: 2 },
+  })
   expect(opened.json().case).toMatchObject({ status: 'OPEN', resolverType: 'NONE', statusType: 'ACTIVE' })
 })
 
@@ -141,7 +235,8 @@ test('notes stay inside; secure fields open one by one, each read audited (groun
   expect(whole.notes).toMatchObject([{ author: 'demo-agent-jo', text: 'Third report today.' }])
   expect(whole.fields.find(({ key }) => key === 'secretAnswer')).toMatchObject({ secure: true, value: null })
   expect((await agent('GET', `/cases/${id}/fields/secretAnswer`)).json().value).toBe('Rosebud')
-  for (const key of ['other', 'constructor', 'toString', '__proto__']) expect((await agent('GET', `/cases/${id}/fields/${key}`)).statusCode).toBe(404)
+  for (const key of ['other', 'constructor', 'toString', '__proto__'])
+    expect((await agent('GET', `/cases/${id}/fields/${key}`)).statusCode).toBe(404)
   const lines = await audit('case.secure-field.read')
   expect(lines.map(({ detail }) => JSON.parse(detail))).toEqual([{ key: 'secretAnswer' }])
 })
@@ -158,13 +253,23 @@ test('moving, assigning and the queue: oldest waiting first, filtered and paged'
   const second = (await agent('GET', `/cases?q=quaint%20100%25&limit=2&cursor=${first.nextCursor}`)).json()
   expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([ids.slice(2), null])
   expect((await agent('GET', `/cases?q=US${ids[0]}`)).json().items).toHaveLength(1)
-  expect((await agent('POST', `/cases/${ids[0]}/assign`, { json: { assignee: 'demo-agent-jo' } })).json().assignee).toBe('demo-agent-jo')
+  expect(
+    (await agent('POST', `/cases/${ids[0]}/assign`, { json: { assignee: 'demo-agent-jo' } })).json().assignee,
+  ).toBe('demo-agent-jo')
   expect((await agent('POST', `/cases/${ids[0]}/assign`, { json: { assignee: 'nobody' } })).statusCode).toBe(422)
   expect((await agent('GET', '/cases?assignee=demo-agent-jo')).json().items).toHaveLength(1)
-  const moved = await agent('POST', `/cases/${ids[0]}/reorganize`, { json: { categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 } })
+  const moved = await agent('POST', `/cases/${ids[0]}/reorganize`, {
+    json: { categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 },
+  })
   expect(moved.json().case).toMatchObject({ region: 'eu', categoryId: 1211 })
   expect(moved.json().case.caseEvents.at(-1).eventType).toBe('REORGANIZATION_EVENT')
-  expect((await agent('POST', `/cases/${ids[1]}/reorganize`, { json: { categoryId: 999, game: 'wow', region: 'eu', eventCount: 1 } })).statusCode).toBe(422)
+  expect(
+    (
+      await agent('POST', `/cases/${ids[1]}/reorganize`, {
+        json: { categoryId: 999, game: 'wow', region: 'eu', eventCount: 1 },
+      })
+    ).statusCode,
+  ).toBe(422)
 })
 
 test('a link is made anew and ended by a lead; a case of an account has none (decisions-cases B2)', async () => {
@@ -181,14 +286,31 @@ test('a link is made anew and ended by a lead; a case of an account has none (de
 
 test('a closed channel, a crisis message and a flag reach players at once', async () => {
   const [lead, admin] = [await as('lead'), await as('admin')]
-  const channels = async () => (await ada.get(`${api}/categories/en-US/1211/channels`)).json() as { channelType: string; enabled: boolean }[]
+  const channels = async () =>
+    (await ada.get(`${api}/categories/en-US/1211/channels`)).json() as { channelType: string; enabled: boolean }[]
   const before = (await channels()).find(({ channelType }) => channelType === 'chat')!
   clock.advance(1)
-  const closed = await lead('PUT', '/categories/1211/channels', { json: { channels: [{ channelType: 'chat', enabled: !before.enabled, ewt: 7, openTime: { 'en-US': 'Daily' }, order: 9 }] } })
+  const closed = await lead('PUT', '/categories/1211/channels', {
+    json: {
+      channels: [{ channelType: 'chat', enabled: !before.enabled, ewt: 7, openTime: { 'en-US': 'Daily' }, order: 9 }],
+    },
+  })
   expect(closed.statusCode).toBe(200)
-  expect((await channels()).find(({ channelType }) => channelType === 'chat')).toMatchObject({ enabled: !before.enabled, ewt: 7, openTime: 'Daily', order: 9 })
+  expect((await channels()).find(({ channelType }) => channelType === 'chat')).toMatchObject({
+    enabled: !before.enabled,
+    ewt: 7,
+    openTime: 'Daily',
+    order: 9,
+  })
 
-  const draft = { title: { 'en-US': 'Sign-in problems' }, summary: { 'en-US': 'Some cannot.' }, body: { 'en-US': 'We **work**.<script>x()</script>' }, link: null, game: null, active: true }
+  const draft = {
+    title: { 'en-US': 'Sign-in problems' },
+    summary: { 'en-US': 'Some cannot.' },
+    body: { 'en-US': 'We **work**.<script>x()</script>' },
+    link: null,
+    game: null,
+    active: true,
+  }
   const made = await lead('POST', '/messages', { json: draft })
   expect(made.statusCode).toBe(201)
   const shown = (await ada.get(`${api}/messages/en-US`)).json() as { id: string; body: string }[]
@@ -198,7 +320,11 @@ test('a closed channel, a crisis message and a flag reach players at once', asyn
   expect((await ada.get(`${api}/messages/en-US`)).body).not.toContain(made.json().id)
 
   expect((await admin('PUT', '/features/nonsense', { json: { enabled: true } })).statusCode).toBe(404)
-  expect((await admin('PUT', '/features/legacyMode', { json: { enabled: true } })).json()).toMatchObject({ key: 'legacyMode', enabled: true, changedBy: 'demo-admin-jo' })
+  expect((await admin('PUT', '/features/legacyMode', { json: { enabled: true } })).json()).toMatchObject({
+    key: 'legacyMode',
+    enabled: true,
+    changedBy: 'demo-admin-jo',
+  })
 })
 
 test('a pack is tried out and taken in; one with mistakes is refused whole; the audit can be read', async () => {
@@ -206,10 +332,14 @@ test('a pack is tried out and taken in; one with mistakes is refused whole; the 
   const { smallPackFiles } = await import('../content/testing/small-pack.ts')
   const files = Object.entries(smallPackFiles()).map(([path, data]) => ({ path, encoding: 'utf8', data: String(data) }))
   clock.advance(1)
-  const dry = await admin('POST', '/content/import?dryRun=true', { json: { files: [...files, { path: 'synonyms/en-US.yaml', encoding: 'utf8', data: '- [gatehouse, drawbridge]\n' }] } })
+  const dry = await admin('POST', '/content/import?dryRun=true', {
+    json: { files: [...files, { path: 'synonyms/en-US.yaml', encoding: 'utf8', data: '- [gatehouse, drawbridge]\n' }] },
+  })
   expect(dry.statusCode).toBe(200)
   expect(dry.json()).toMatchObject({ isDryRun: true, changes: [{ kind: 'synonyms' }] })
-  const broken = await admin('POST', '/content/import', { json: { files: [{ path: 'pack.yaml', encoding: 'utf8', data: 'id: [' }] } })
+  const broken = await admin('POST', '/content/import', {
+    json: { files: [{ path: 'pack.yaml', encoding: 'utf8', data: 'id: [' }] },
+  })
   expect(broken.statusCode).toBe(422)
   expect(broken.json().validationErrors.fieldErrors[0].field).toMatch(/^pack\.yaml:\d+$/)
   expect((await admin('GET', '/content/headers')).json().documents.length).toBeGreaterThan(0)
@@ -221,13 +351,30 @@ test('a pack is tried out and taken in; one with mistakes is refused whole; the 
 
 test('a game’s back end imports a penalty by its signature alone (ground G32)', async () => {
   const { createHmac } = await import('node:crypto')
-  const body = JSON.stringify({ accountId: 'test-ada', game: 'wow', gameAccount: 'Ada#1', penalty: { 'en-US': 'Suspension' }, reason: { 'en-US': 'Abuse' }, end: null, evidence: [], appealable: true })
+  const body = JSON.stringify({
+    accountId: 'test-ada',
+    game: 'wow',
+    gameAccount: 'Ada#1',
+    penalty: { 'en-US': 'Suspension' },
+    reason: { 'en-US': 'Abuse' },
+    end: null,
+    evidence: [],
+    appealable: true,
+  })
   const timestamp = String(Math.floor(clock.now().getTime() / 1000))
   const signature = `v1,${createHmac('sha256', 'shared-with-the-game-back-end-00').update(`w-1.${timestamp}.${body}`).digest('base64')}`
-  const put = (sign: string) => server.app.inject({
-    method: 'PUT', url: `${desk}/penalties/import/ext-1`, payload: body,
-    headers: { 'content-type': 'application/json', 'webhook-id': 'w-1', 'webhook-timestamp': timestamp, 'webhook-signature': sign },
-  })
+  const put = (sign: string) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `${desk}/penalties/import/ext-1`,
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'w-1',
+        'webhook-timestamp': timestamp,
+        'webhook-signature': sign,
+      },
+    })
   expect((await put('v1,AAAA')).statusCode).toBe(401)
   expect((await put(signature)).statusCode).toBe(201)
   expect((await audit('penalty.import'))[0]).toMatchObject({ actor: null, subject: 'penalty-import/ext-1' })

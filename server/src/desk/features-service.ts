@@ -23,7 +23,13 @@ export const createDeskFeatures = ({ database, flags, keys, defaults }: DeskFeat
     const byKey = new Map(rows.map((row) => [row.key, row]))
     return keys.map((key) => {
       const row = byKey.get(key)
-      return { key, enabled: flags.isOn(key), default: defaults()[key] === true, changedAt: row?.changed_at ?? null, changedBy: row?.changed_by ?? null }
+      return {
+        key,
+        enabled: flags.isOn(key),
+        default: defaults()[key] === true,
+        changedAt: row?.changed_at ?? null,
+        changedBy: row?.changed_by ?? null,
+      }
     })
   }
   return {

@@ -1,4 +1,5 @@
-// Who calls the desk: a bearer token of the identity provider for our audience, checked by the provider's published keys (ground G32).
+// Who calls the desk: a bearer token of the identity provider for our audience, checked by the provider's published
+// keys (ground G32).
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
 import { problem } from '../platform/problems.ts'
@@ -15,14 +16,19 @@ export type DeskIdentityOptions = {
 }
 
 export type DeskIdentity = {
-  /** @throws 401 for a missing, ended, forged or foreign token; 403 without any role of the desk; 503 when the keys cannot be had */
+  /**
+   * @throws 401 for a missing, ended, forged or foreign token; 403 without any role of the desk; 503 when the keys
+   * cannot be had
+   */
   agentOf: (authorization: string | undefined) => Promise<DeskAgent>
 }
 
 /** Ascending: each may what those before it may. */
 const ranks: readonly DeskRole[] = ['agent', 'lead', 'admin']
-export const highestRole = ({ roles }: Pick<DeskAgent, 'roles'>): DeskRole => ranks.findLast((role) => roles.includes(role)) ?? 'agent'
-export const mayAct = (agent: DeskAgent, least: string): boolean => ranks.indexOf(highestRole(agent)) >= ranks.indexOf(least as DeskRole)
+export const highestRole = ({ roles }: Pick<DeskAgent, 'roles'>): DeskRole =>
+  ranks.findLast((role) => roles.includes(role)) ?? 'agent'
+export const mayAct = (agent: DeskAgent, least: string): boolean =>
+  ranks.indexOf(highestRole(agent)) >= ranks.indexOf(least as DeskRole)
 
 /** Signatures that only the provider can have made; never an HMAC, whose key we would share. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
@@ -43,11 +49,17 @@ export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: Desk
   agentOf: async (authorization) => {
     const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) throw problem.unauthorized()
-    const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms, currentDate: now(), requiredClaims: ['exp', 'sub'], clockTolerance: 5 })
-      .catch((error: unknown) => {
-        if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw problem.unavailable(10)
-        throw problem.unauthorized()
-      })
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms,
+      currentDate: now(),
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: 5,
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw problem.unavailable(10)
+      throw problem.unauthorized()
+    })
     return agentIn(payload, claims)
   },
 })

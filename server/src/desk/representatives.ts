@@ -22,9 +22,14 @@ export const createRepresentatives = ({ database, clock }: { database: Database;
       const seen = known.get(agent.id)
       if (seen?.facts === facts && now.getTime() - seen.at < againMilliseconds) return
       const values = { display_name: agent.displayName, role: highestRole(agent), seen_at: now.toISOString() }
-      await database.db.insertInto('desk_agent').values({ id: agent.id, ...values }).onConflict((conflict) => conflict.column('id').doUpdateSet(values)).execute()
+      await database.db
+        .insertInto('desk_agent')
+        .values({ id: agent.id, ...values })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute()
       known.set(agent.id, { facts, at: now.getTime() })
     },
-    has: async (id) => (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    has: async (id) =>
+      (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
   }
 }

@@ -1,7 +1,12 @@
 import type { TimestampColumn } from '../storage/tables.ts'
 
 /** Everyone who has worked at the desk: who can be given a case. */
-export interface DeskAgentTable { id: string; display_name: string; role: string; seen_at: TimestampColumn }
+export interface DeskAgentTable {
+  id: string
+  display_name: string
+  role: string
+  seen_at: TimestampColumn
+}
 
 export interface DeskAuditTable {
   /** Sorts by time. */
@@ -18,5 +23,8 @@ export interface DeskAuditTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { desk_agent: DeskAgentTable; desk_audit: DeskAuditTable }
+  interface Tables {
+    desk_agent: DeskAgentTable
+    desk_audit: DeskAuditTable
+  }
 }

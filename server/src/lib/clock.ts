@@ -9,11 +9,17 @@ export const timestamp = (clock: Clock): string => clock.now().toISOString()
 export const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
 
 /** A clock for tests: stands still until it is moved. */
-export const createManualClock = (start = '2026-11-18T09:30:00.000Z'): Clock & { advance: (seconds: number) => void; set: (time: string) => void } => {
+export const createManualClock = (
+  start = '2026-11-18T09:30:00.000Z',
+): Clock & { advance: (seconds: number) => void; set: (time: string) => void } => {
   let time = new Date(start).getTime()
   return {
     now: () => new Date(time),
-    advance: (seconds) => { time += seconds * 1000 },
-    set: (value) => { time = new Date(value).getTime() },
+    advance: (seconds) => {
+      time += seconds * 1000
+    },
+    set: (value) => {
+      time = new Date(value).getTime()
+    },
   }
 }

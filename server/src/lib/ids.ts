@@ -4,13 +4,19 @@ import { hash, randomBytes, randomInt } from 'node:crypto'
 const caseIdFloor = 100_000_000n
 const caseIdSpan = 900_000_000_000_000n
 
-/** A decimal string of 9 to 15 digits without leading zero, drawn at random: neighbours say nothing about each other (ground G5). */
+/**
+ * A decimal string of 9 to 15 digits without leading zero, drawn at random: neighbours say nothing about each other
+ * (ground G5).
+ */
 export const newCaseId = (): string => {
   const drawn = randomBytes(8).readBigUInt64BE() % caseIdSpan
   return (caseIdFloor + drawn).toString()
 }
 
-/** Ids of rows: time-sortable prefix (48 bits of milliseconds) and 80 random bits, 32 hex characters and hyphens as a UUIDv7. */
+/**
+ * Ids of rows: time-sortable prefix (48 bits of milliseconds) and 80 random bits, 32 hex characters and hyphens as a
+ * UUIDv7.
+ */
 export const newRowId = (now: Date): string => {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
@@ -30,6 +36,9 @@ export const caseIdPattern = /^[1-9][0-9]{0,18}$/
 export const isTokenStyle = (value: string): boolean => tokenPattern.test(value)
 
 /** Decimal digits from the system's generator, leading zeros kept. */
-export const newDigits = (length: number): string => randomInt(10 ** length).toString().padStart(length, '0')
+export const newDigits = (length: number): string =>
+  randomInt(10 ** length)
+    .toString()
+    .padStart(length, '0')
 
 export const sha256 = (value: string | Uint8Array): string => hash('sha256', value, 'hex')

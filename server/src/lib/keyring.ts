@@ -1,19 +1,31 @@
 // Keys for one purpose each, derived from the configured secrets. Nobody else touches a secret.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export type Keyring = {
   /** HMAC-SHA256 of `data` under the newest key of `purpose`, base64url. */
   sign: (purpose: string, data: string) => string
   /** Whether `mac` was made by `sign` under any key still valid; compares in constant time. */
   verify: (purpose: string, data: string, mac: string) => boolean
-  /** AES-256-GCM. `context` (such as case id and field) is bound to the text: moved to another row it cannot be opened. */
+  /**
+   * AES-256-GCM. `context` (such as case id and field) is bound to the text: moved to another row it cannot be opened.
+   */
   seal: (context: string, plaintext: string) => string
   /** @throws when the text was changed, moved or sealed under a key that is gone. */
   unseal: (context: string, sealed: string) => string
 }
 
 /** A key object: bytes would be wrapped anew for every signature, which costs more than the signature. */
-const derive = (secret: string, purpose: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'guidepost', purpose, 32)))
+const derive = (secret: string, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'guidepost', purpose, 32)))
 
 const deriveOnce = (secrets: string[]) => {
   const known = new Map<string, KeyObject[]>()
@@ -24,7 +36,9 @@ const deriveOnce = (secrets: string[]) => {
   }
 }
 
-/** @param secrets newest first, for cookies and tokens · @param encryptionKeys newest first, for stored secure fields */
+/**
+ * @param secrets newest first, for cookies and tokens · @param encryptionKeys newest first, for stored secure fields
+ */
 export const createKeyring = (secrets: string[], encryptionKeys: string[]): Keyring => {
   const signingKeys = deriveOnce(secrets)
   const sealingKeys = deriveOnce(encryptionKeys)
@@ -51,9 +65,13 @@ export const createKeyring = (secrets: string[], encryptionKeys: string[]): Keyr
       const bytes = Buffer.from(sealed.slice(3), 'base64url')
       for (const key of sealingKeys('seal')) {
         try {
-          const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(12, 28))
+          const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+            .setAAD(Buffer.from(context))
+            .setAuthTag(bytes.subarray(12, 28))
           return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-        } catch { /* sealed under an older key, or not ours: the next key decides */ }
+        } catch {
+          /* sealed under an older key, or not ours: the next key decides */
+        }
       }
       throw new Error('This sealed text cannot be opened')
     },

@@ -56,10 +56,12 @@ describe('keyring', () => {
 
 test('canonical JSON does not depend on the order of keys, and tells values apart', () => {
   expect(canonicalJson({ b: 1, a: [{ d: 2, c: undefined }] })).toBe('{"a":[{"d":2}],"b":1}')
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const parsed = JSON.parse(JSON.stringify(value)) as unknown
-    expect(JSON.parse(canonicalJson(parsed))).toEqual(parsed)
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const parsed = JSON.parse(JSON.stringify(value)) as unknown
+      expect(JSON.parse(canonicalJson(parsed))).toEqual(parsed)
+    }),
+  )
 })
 
 test('plain text becomes HTML that says the same', () => {

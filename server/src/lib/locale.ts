@@ -10,10 +10,14 @@ export type LocaleWishes = { query?: string; cookie?: string; acceptLanguage?: s
 
 /** Tags of an Accept-Language header, best first; what cannot be read is left out. */
 const acceptedTags = (header: string): string[] =>
-  header.slice(0, 500).split(',')
+  header
+    .slice(0, 500)
+    .split(',')
     .map((part, index) => {
       const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1]).find((value) => value !== undefined)
+      const quality = parameters
+        .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined)
       return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality), index }
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
@@ -23,8 +27,10 @@ const acceptedTags = (header: string): string[] =>
 /** Exact match first, else the first offered locale of the same language (`de` or `de-AT` → `de-DE`). */
 const match = (tag: string, offered: readonly string[]): string | undefined => {
   const lower = tag.toLowerCase()
-  return offered.find((locale) => locale.toLowerCase() === lower)
-    ?? offered.find((locale) => locale.slice(0, 2).toLowerCase() === lower.split('-')[0])
+  return (
+    offered.find((locale) => locale.toLowerCase() === lower) ??
+    offered.find((locale) => locale.slice(0, 2).toLowerCase() === lower.split('-')[0])
+  )
 }
 
 /** The best offered locale: `?locale=`, cookie, Accept-Language, then `fallback` (ground G1). */

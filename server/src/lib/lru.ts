@@ -22,8 +22,14 @@ export const createLru = <V>(capacity: number): Lru<V> => {
       entries.set(key, value)
       if (entries.size > capacity) entries.delete(entries.keys().next().value!)
     },
-    delete: (key) => { entries.delete(key) },
-    clear: () => { entries.clear() },
-    get size() { return entries.size },
+    delete: (key) => {
+      entries.delete(key)
+    },
+    clear: () => {
+      entries.clear()
+    },
+    get size() {
+      return entries.size
+    },
   }
 }

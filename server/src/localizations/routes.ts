@@ -3,10 +3,14 @@ import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { localizationsOf, type Texts } from './texts.ts'
 
-export interface LocalizationsDeps { documents: DocumentCache; texts: Texts }
+export interface LocalizationsDeps {
+  documents: DocumentCache
+  texts: Texts
+}
 
 export const registerLocalizationsRoutes = (app: FastifyInstance, { documents, texts }: LocalizationsDeps): void => {
   bindOperations(app, 'localizations', {
-    getLocalizations: ({ locale }) => documents.answer({ operation: 'getLocalizations', locale }, () => localizationsOf(texts.all(locale))),
+    getLocalizations: ({ locale }) =>
+      documents.answer({ operation: 'getLocalizations', locale }, () => localizationsOf(texts.all(locale))),
   })
 }

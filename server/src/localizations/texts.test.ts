@@ -8,12 +8,20 @@ import { registerLocalizationsRoutes } from './routes.ts'
 import { createTexts, readMessages } from './texts.ts'
 
 const messages = new Map([
-  ['en-US', new Map([['support.site.title', 'Guidepost'], ['support.a', 'A in English'], ['support.b', '{count, plural, one {# case} other {# cases}}']])],
+  [
+    'en-US',
+    new Map([
+      ['support.site.title', 'Guidepost'],
+      ['support.a', 'A in English'],
+      ['support.b', '{count, plural, one {# case} other {# cases}}'],
+    ]),
+  ],
   ['de-DE', new Map([['support.a', 'A auf Deutsch']])],
 ])
-const textsWith = (pseudo = false) => createTexts(createContentHolder(smallContent({}, pseudo ? { pseudoLocales: ['en-XA'] } : {})), messages)
+const textsWith = (pseudo = false) =>
+  createTexts(createContentHolder(smallContent({}, pseudo ? { pseudoLocales: ['en-XA'] } : {})), messages)
 
-test('the pack\'s words win over the product\'s, the asked language over the default one', () => {
+test("the pack's words win over the product's, the asked language over the default one", () => {
   const texts = textsWith()
   expect(texts.say('en-US', 'support.site.title')).toBe('Small Support')
   expect(texts.say('de-DE', 'support.site.title')).toBe('Kleine Hilfe')
@@ -22,7 +30,7 @@ test('the pack\'s words win over the product\'s, the asked language over the def
   expect(texts.say('de-DE', 'support.only.english', { count: 2 })).toBe('Only 2')
 })
 
-test('values are filled in by the language\'s own rules; a missing key is an empty text', () => {
+test("values are filled in by the language's own rules; a missing key is an empty text", () => {
   const texts = textsWith()
   expect(texts.say('en-US', 'support.b', { count: 1 })).toBe('1 case')
   expect(texts.say('en-US', 'support.b')).toBe('{count, plural, one {# case} other {# cases}}')
@@ -43,9 +51,16 @@ test('the pseudo-locale decorates every text', () => {
   expect(texts.say('en-XA', 'support.b', { count: 3 })).toMatch(/^\[3 çåšéš·*\]$/)
 })
 
-test('[API-02] [ENTITY-16] a language\'s texts come as a list of key and localization, sorted by key', async () => {
+test("[API-02] [ENTITY-16] a language's texts come as a list of key and localization, sorted by key", async () => {
   const holder = createContentHolder(smallContent())
-  const app = await roomsApp({ content: holder, register: (root) => registerLocalizationsRoutes(root, { documents: createDocumentCache(holder), texts: createTexts(holder, messages) }) })
+  const app = await roomsApp({
+    content: holder,
+    register: (root) =>
+      registerLocalizationsRoutes(root, {
+        documents: createDocumentCache(holder),
+        texts: createTexts(holder, messages),
+      }),
+  })
   const answer = await app.inject('/services/bft/api/localizations/de-de')
   expect(answer.json()).toEqual([
     { key: 'support.a', localization: 'A auf Deutsch' },
@@ -53,7 +68,10 @@ test('[API-02] [ENTITY-16] a language\'s texts come as a list of key and localiz
     { key: 'support.only.english', localization: 'Only {count, plural, one {one} other {#}}' },
     { key: 'support.site.title', localization: 'Kleine Hilfe' },
   ])
-  expect((await app.inject('/services/bft/api/localizations/sv-SE')).json()[0]).toEqual({ key: 'support.a', localization: 'A in English' })
+  expect((await app.inject('/services/bft/api/localizations/sv-SE')).json()[0]).toEqual({
+    key: 'support.a',
+    localization: 'A in English',
+  })
   expect((await app.inject('/services/bft/api/localizations/german')).statusCode).toBe(400)
 })
 

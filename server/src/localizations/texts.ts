@@ -1,6 +1,7 @@
 /**
- * The texts of the user interface: the product's own, one file a room and language in `messages/<locale>/<room>.json`, with the content pack's laid
- * over them. Within one key the asked language wins over the operator's default-language wording, so that a page never mixes languages needlessly.
+ * The texts of the user interface: the product's own, one file a room and language in `messages/<locale>/<room>.json`,
+ * with the content pack's laid over them. Within one key the asked language wins over the operator's default-language
+ * wording, so that a page never mixes languages needlessly.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,18 +16,28 @@ export type Messages = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const folder = new URL('./messages/', import.meta.url).pathname
 
-/** Reads all message files. A key that two rooms of one language define is an error: the later file would win by chance. */
+/**
+ * Reads all message files. A key that two rooms of one language define is an error: the later file would win by chance.
+ */
 export const readMessages = (from: string = folder): Messages =>
-  new Map(readdirSync(from).sort().map((locale) => {
-    const texts = new Map<string, string>()
-    for (const file of readdirSync(join(from, locale)).filter((name) => name.endsWith('.json')).sort()) {
-      for (const [key, message] of Object.entries(JSON.parse(readFileSync(join(from, locale, file), 'utf8')) as Record<string, string>)) {
-        if (texts.has(key)) throw new Error(`Message ${key} stands in two files of ${locale}, one is ${file}`)
-        texts.set(key, message)
-      }
-    }
-    return [locale, texts]
-  }))
+  new Map(
+    readdirSync(from)
+      .sort()
+      .map((locale) => {
+        const texts = new Map<string, string>()
+        for (const file of readdirSync(join(from, locale))
+          .filter((name) => name.endsWith('.json'))
+          .sort()) {
+          for (const [key, message] of Object.entries(
+            JSON.parse(readFileSync(join(from, locale, file), 'utf8')) as Record<string, string>,
+          )) {
+            if (texts.has(key)) throw new Error(`Message ${key} stands in two files of ${locale}, one is ${file}`)
+            texts.set(key, message)
+          }
+        }
+        return [locale, texts]
+      }),
+  )
 
 /** All texts of a locale, sorted by key: asked language (pack, product), then default language (pack, product). */
 export const textsOf = (messages: Messages, content: Content, locale: string): ReadonlyMap<string, string> => {
@@ -38,7 +49,8 @@ export const textsOf = (messages: Messages, content: Content, locale: string): R
   return new Map(isPseudoLocale(locale) ? sorted.map(([key, message]) => [key, pseudoText(locale, message)]) : sorted)
 }
 
-export const localizationsOf = (texts: ReadonlyMap<string, string>): Localization[] => [...texts].map(([key, localization]) => ({ key, localization }))
+export const localizationsOf = (texts: ReadonlyMap<string, string>): Localization[] =>
+  [...texts].map(([key, localization]) => ({ key, localization }))
 
 /** Texts for the server's own words: mails, pages, ready messages. */
 export interface Texts {
@@ -72,7 +84,9 @@ export const createTexts = (holder: ContentHolder, messages: Messages = readMess
       const { locale } = holder.current().in(asked)
       const name = `${locale}\n${key}`
       try {
-        const format = formats.get(name) ?? new IntlMessageFormat(message, isPseudoLocale(locale) ? 'en-US' : locale, undefined, { ignoreTag: true })
+        const format =
+          formats.get(name) ??
+          new IntlMessageFormat(message, isPseudoLocale(locale) ? 'en-US' : locale, undefined, { ignoreTag: true })
         formats.set(name, format)
         return String(format.format(values))
       } catch {

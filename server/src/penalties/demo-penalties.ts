@@ -2,7 +2,11 @@
 import type { PenaltyStore } from './store.ts'
 import type { Penalised } from './types.ts'
 
-export const seedDemoPenalties = async (store: PenaltyStore, withTransaction: <T>(work: () => Promise<T>) => Promise<T>, penalties: readonly Penalised[]): Promise<void> => {
+export const seedDemoPenalties = async (
+  store: PenaltyStore,
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>,
+  penalties: readonly Penalised[],
+): Promise<void> => {
   for (const [accountId, own] of Map.groupBy(penalties, (penalty) => penalty.accountId)) {
     await withTransaction(async () => {
       if ((await store.ofAccount(accountId)).length > 0) return

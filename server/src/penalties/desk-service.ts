@@ -1,7 +1,13 @@
 // Penalties as the desk imposes, changes and imports them, and decides appeals (decisions-cases L, ground G32).
 // Who may call is the desk's routes' business, and so is the audit.
 import type {
-  CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, UpdatePenaltyRequest,
+  CreatePenaltyRequest,
+  DecideAppealRequest,
+  DeskAppeal,
+  DeskAppealPage,
+  DeskPenalty,
+  DeskPenaltyPage,
+  UpdatePenaltyRequest,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
@@ -21,24 +27,38 @@ export interface PenaltyDeskDeps {
   rules?: AppealRules
 }
 
-export interface PageAsk { cursor: string | undefined; limit: number }
+export interface PageAsk {
+  cursor: string | undefined
+  limit: number
+}
 
 export interface PenaltyDesk {
   /** Newest first; of one account, or of all. @throws 400 for a cursor of somebody else */
   list(accountId: string | undefined, page: PageAsk): Promise<DeskPenaltyPage>
-  /** @param imposedBy desk account · @throws 422 for a product the content does not have or texts without the default locale */
+  /**
+   * @param imposedBy desk account · @throws 422 for a product the content does not have or texts without the default
+   * locale
+   */
   create(request: CreatePenaltyRequest, imposedBy: string): Promise<DeskPenalty>
   /** @throws 404 */
   update(id: string, change: UpdatePenaltyRequest): Promise<DeskPenalty>
   /**
-   * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same penalty,
-   * the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
+   * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same
+   * penalty, the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
    */
-  importPenalty(externalId: string, webhookId: string, request: CreatePenaltyRequest): Promise<{ isNew: boolean; penalty: DeskPenalty }>
+  importPenalty(
+    externalId: string,
+    webhookId: string,
+    request: CreatePenaltyRequest,
+  ): Promise<{ isNew: boolean; penalty: DeskPenalty }>
   /** Oldest first. */
   appeals(state: AppealState | undefined, page: PageAsk): Promise<DeskAppealPage>
   /** @throws 404; 403 for who imposed the penalty; 409 when it is decided already */
-  decide(appealId: string, request: DecideAppealRequest, agent: { id: string; displayName: string }): Promise<DeskAppeal>
+  decide(
+    appealId: string,
+    request: DecideAppealRequest,
+    agent: { id: string; displayName: string },
+  ): Promise<DeskAppeal>
   /** Forgets import calls too old to come again. */
   sweep(): Promise<void>
 }
@@ -50,17 +70,31 @@ const readCursor = (cursor: string | undefined): PageKey | undefined => {
   if (cursor === undefined) return undefined
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
   const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at)
-  if (rest.length > 0 || !isTime || !/^[A-Za-z0-9-]{1,40}$/.test(id)) throw problem.badRequest('this cursor is not one of ours')
+  if (rest.length > 0 || !isTime || !/^[A-Za-z0-9-]{1,40}$/.test(id))
+    throw problem.badRequest('this cursor is not one of ours')
   return { at, id }
 }
 /** One row more than asked tells whether there is another page. */
-const cut = <T>(rows: readonly T[], limit: number, keyOf: (row: T) => PageKey): { rows: readonly T[]; nextCursor: string | null } => {
+const cut = <T>(
+  rows: readonly T[],
+  limit: number,
+  keyOf: (row: T) => PageKey,
+): { rows: readonly T[]; nextCursor: string | null } => {
   const last = rows[limit - 1]
-  return rows.length > limit && last !== undefined ? { rows: rows.slice(0, limit), nextCursor: writeCursor(keyOf(last)) } : { rows, nextCursor: null }
+  return rows.length > limit && last !== undefined
+    ? { rows: rows.slice(0, limit), nextCursor: writeCursor(keyOf(last)) }
+    : { rows, nextCursor: null }
 }
 const utc = (time: string): string => new Date(time).toISOString()
 
-export const createPenaltyDesk = ({ store, content, clock, text, withTransaction, rules = defaultAppealRules }: PenaltyDeskDeps): PenaltyDesk => {
+export const createPenaltyDesk = ({
+  store,
+  content,
+  clock,
+  text,
+  withTransaction,
+  rules = defaultAppealRules,
+}: PenaltyDeskDeps): PenaltyDesk => {
   const view = (penalty: Penalised): DeskPenalty => deskPenaltyView(penalty, { now: clock.now(), rules })
   const findAgain = async (id: string): Promise<DeskPenalty> => {
     const penalty = await store.find(id)
@@ -83,15 +117,32 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
     }
   }
 
-  const recordOf = (request: CreatePenaltyRequest, own: Pick<PenaltyRecord, 'id' | 'externalId' | 'imposedBy' | 'imposedAt'>): PenaltyRecord => ({
+  const recordOf = (
+    request: CreatePenaltyRequest,
+    own: Pick<PenaltyRecord, 'id' | 'externalId' | 'imposedBy' | 'imposedAt'>,
+  ): PenaltyRecord => ({
     ...own,
-    accountId: request.accountId, game: request.game, gameAccount: request.gameAccount, penalty: request.penalty, reason: request.reason,
-    end: request.end === null ? null : utc(request.end), active: request.active ?? true, evidence: [...request.evidence], appealable: request.appealable,
+    accountId: request.accountId,
+    game: request.game,
+    gameAccount: request.gameAccount,
+    penalty: request.penalty,
+    reason: request.reason,
+    end: request.end === null ? null : utc(request.end),
+    active: request.active ?? true,
+    evidence: [...request.evidence],
+    appealable: request.appealable,
     imposedAt: request.imposedAt === undefined ? own.imposedAt : utc(request.imposedAt),
-    ruleBroken: request.ruleBroken ?? null, facts: request.facts ?? null, decidedBy: request.decidedBy ?? null, howToComplain: request.howToComplain ?? null,
+    ruleBroken: request.ruleBroken ?? null,
+    facts: request.facts ?? null,
+    decidedBy: request.decidedBy ?? null,
+    howToComplain: request.howToComplain ?? null,
   })
 
-  const insertNew = async (request: CreatePenaltyRequest, externalId: string | null, imposedBy: string | null): Promise<string> => {
+  const insertNew = async (
+    request: CreatePenaltyRequest,
+    externalId: string | null,
+    imposedBy: string | null,
+  ): Promise<string> => {
     const now = clock.now()
     const id = `pen-${newRowId(now)}`
     await store.insert(recordOf(request, { id, externalId, imposedBy, imposedAt: now.toISOString() }))
@@ -108,34 +159,36 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
       demandValid(request)
       return findAgain(await insertNew(request, null, imposedBy))
     },
-    update: (id, change) => withTransaction(async () => {
-      const penalty = await store.find(id)
-      if (!penalty) throw problem.notFound()
-      await store.update({
-        ...penalty,
-        ...(change.end === undefined ? {} : { end: change.end === null ? null : utc(change.end) }),
-        ...(change.active === undefined ? {} : { active: change.active }),
-        ...(change.evidence === undefined ? {} : { evidence: [...change.evidence] }),
-      })
-      return findAgain(id)
-    }),
-    importPenalty: (externalId, webhookId, request) => withTransaction(async () => {
-      const seen = await store.findImport(webhookId)
-      if (seen) return { isNew: seen.isNew, penalty: await findAgain(seen.penaltyId) }
-      demandValid(request)
-      const known = await store.findExternal(externalId)
-      // The appeals of one player must never come under another's eyes.
-      if (known && known.accountId !== request.accountId) throw refuse('accountId', 'changed')
-      const id = known?.id ?? await insertNew(request, externalId, null)
-      if (known) {
-        const { imposedBy, imposedAt } = known
-        const next = recordOf(request, { id, externalId, imposedBy, imposedAt })
-        // What an appeal ended stays ended, whatever the game still believes.
-        await store.update({ ...next, active: next.active && lastAppealState(known) !== 'OVERTURNED' })
-      }
-      await store.insertImport(webhookId, id, known === undefined, clock.now().toISOString())
-      return { isNew: known === undefined, penalty: await findAgain(id) }
-    }),
+    update: (id, change) =>
+      withTransaction(async () => {
+        const penalty = await store.find(id)
+        if (!penalty) throw problem.notFound()
+        await store.update({
+          ...penalty,
+          ...(change.end === undefined ? {} : { end: change.end === null ? null : utc(change.end) }),
+          ...(change.active === undefined ? {} : { active: change.active }),
+          ...(change.evidence === undefined ? {} : { evidence: [...change.evidence] }),
+        })
+        return findAgain(id)
+      }),
+    importPenalty: (externalId, webhookId, request) =>
+      withTransaction(async () => {
+        const seen = await store.findImport(webhookId)
+        if (seen) return { isNew: seen.isNew, penalty: await findAgain(seen.penaltyId) }
+        demandValid(request)
+        const known = await store.findExternal(externalId)
+        // The appeals of one player must never come under another's eyes.
+        if (known && known.accountId !== request.accountId) throw refuse('accountId', 'changed')
+        const id = known?.id ?? (await insertNew(request, externalId, null))
+        if (known) {
+          const { imposedBy, imposedAt } = known
+          const next = recordOf(request, { id, externalId, imposedBy, imposedAt })
+          // What an appeal ended stays ended, whatever the game still believes.
+          await store.update({ ...next, active: next.active && lastAppealState(known) !== 'OVERTURNED' })
+        }
+        await store.insertImport(webhookId, id, known === undefined, clock.now().toISOString())
+        return { isNew: known === undefined, penalty: await findAgain(id) }
+      }),
     async appeals(state, { cursor, limit }) {
       const found = await store.appealPage(state, readCursor(cursor), limit + 1)
       const { rows, nextCursor } = cut(found, limit, ({ submittedAt, id }) => ({ at: submittedAt, id }))
@@ -143,16 +196,24 @@ export const createPenaltyDesk = ({ store, content, clock, text, withTransaction
       for (const appeal of rows) items.push(deskAppealView(appeal, await findAgain(appeal.penaltyId)))
       return { items, nextCursor }
     },
-    decide: (appealId, { decision, repResponse }, agent) => withTransaction(async () => {
-      const appeal = await store.findAppeal(appealId)
-      const penalty = appeal && await store.find(appeal.penaltyId)
-      if (!appeal || !penalty) throw problem.notFound()
-      if (penalty.imposedBy === agent.id) throw problem.forbidden('who imposed a penalty does not decide its appeal')
-      const decided = { state: decision, repName: agent.displayName, repResponse, decidedBy: agent.id, decidedAt: clock.now().toISOString() }
-      if (!await store.decide(appealId, decided)) throw problem.changed({ detail: 'this appeal is decided already' })
-      if (decision === 'OVERTURNED') await store.end(penalty.id)
-      return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
-    }),
+    decide: (appealId, { decision, repResponse }, agent) =>
+      withTransaction(async () => {
+        const appeal = await store.findAppeal(appealId)
+        const penalty = appeal && (await store.find(appeal.penaltyId))
+        if (!appeal || !penalty) throw problem.notFound()
+        if (penalty.imposedBy === agent.id) throw problem.forbidden('who imposed a penalty does not decide its appeal')
+        const decided = {
+          state: decision,
+          repName: agent.displayName,
+          repResponse,
+          decidedBy: agent.id,
+          decidedAt: clock.now().toISOString(),
+        }
+        if (!(await store.decide(appealId, decided)))
+          throw problem.changed({ detail: 'this appeal is decided already' })
+        if (decision === 'OVERTURNED') await store.end(penalty.id)
+        return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
+      }),
     sweep: () => store.sweepImports(daysBefore(clock.now(), importDays)),
   }
 }

@@ -17,14 +17,26 @@ import { createPenaltyStore, type PenaltyStore } from './store.ts'
 
 const holder = createContentHolder(smallContent())
 const content: PenaltyContent = {
-  product: (name, locale) => (name === 'wow' ? { title: locale === 'de-DE' ? 'Reiche' : 'Realms', baseUiName: 'wow' } : name === 'services' ? { title: 'Services', baseUiName: 'services' } : undefined),
+  product: (name, locale) =>
+    name === 'wow'
+      ? { title: locale === 'de-DE' ? 'Reiche' : 'Realms', baseUiName: 'wow' }
+      : name === 'services'
+        ? { title: 'Services', baseUiName: 'services' }
+        : undefined,
   appealReasons: () => ['support.penalty.appeal.reason.mistake', 'support.penalty.appeal.reason.other'],
   defaultLocale: () => 'en-US',
 }
 const reasonId = 'support.penalty.appeal.reason.mistake'
 const request = (change: Partial<CreatePenaltyRequest> = {}): CreatePenaltyRequest => ({
-  accountId: 'ada', game: 'wow', gameAccount: 'Ada#1', penalty: { 'en-US': 'Suspension', 'de-DE': 'Sperre' }, reason: { 'en-US': 'Cheating' },
-  end: '2026-12-18T00:00:00.000Z', evidence: ['match 1', 'match 2'], appealable: true, ...change,
+  accountId: 'ada',
+  game: 'wow',
+  gameAccount: 'Ada#1',
+  penalty: { 'en-US': 'Suspension', 'de-DE': 'Sperre' },
+  reason: { 'en-US': 'Cheating' },
+  end: '2026-12-18T00:00:00.000Z',
+  evidence: ['match 1', 'match 2'],
+  appealable: true,
+  ...change,
 })
 const kim = { id: 'kim', displayName: 'Kim' }
 
@@ -36,10 +48,24 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   let desk: PenaltyDesk
   let visits: number
 
-  const serviceOf = (data: Database): PenaltyService => createPenaltyService({
-    store: createPenaltyStore(data), content, clock, text: (_locale, code) => `text of ${code}`, withTransaction: data.withTransaction, countVisit: () => { visits += 1 },
-  })
-  const refusal = async (work: Promise<unknown>) => work.then(() => { throw new Error('was not refused') }, (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }))
+  const serviceOf = (data: Database): PenaltyService =>
+    createPenaltyService({
+      store: createPenaltyStore(data),
+      content,
+      clock,
+      text: (_locale, code) => `text of ${code}`,
+      withTransaction: data.withTransaction,
+      countVisit: () => {
+        visits += 1
+      },
+    })
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        throw new Error('was not refused')
+      },
+      (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }),
+    )
   const impose = async (change: Partial<CreatePenaltyRequest> = {}) => (await desk.create(request(change), 'lee')).id
 
   beforeEach(() => {
@@ -48,19 +74,45 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     visits = 0
     store = createPenaltyStore(db)
     service = serviceOf(db)
-    desk = createPenaltyDesk({ store, content, clock, text: (_locale, code) => `text of ${code}`, withTransaction: db.withTransaction })
+    desk = createPenaltyDesk({
+      store,
+      content,
+      clock,
+      text: (_locale, code) => `text of ${code}`,
+      withTransaction: db.withTransaction,
+    })
   })
 
   test('[CASEENTITY-21, ENTITY-07] a penalty in the asked language with its statement of reasons and its product in three words', async () => {
-    const id = await impose({ ruleBroken: { 'en-US': 'Rule 3.2' }, facts: { 'en-US': 'Two matches.', 'de-DE': 'Zwei Partien.' }, decidedBy: 'machine', howToComplain: { 'en-US': 'Write to us.' } })
-    expect(await service.list('ada', 'de-DE')).toEqual([{
-      id, penalty: 'Sperre', reason: 'Cheating', product: { name: 'wow', title: 'Reiche', baseUiName: 'wow' }, gameAccount: 'Ada#1', end: '2026-12-18T00:00:00.000Z', active: true,
-      evidence: ['match 1', 'match 2'], canAppeal: true, lastAppealState: null, history: [], imposedAt: '2026-11-18T09:30:00.000Z', ruleBroken: 'Rule 3.2', facts: 'Zwei Partien.',
-      decidedBy: 'machine', howToComplain: 'Write to us.',
-    }])
+    const id = await impose({
+      ruleBroken: { 'en-US': 'Rule 3.2' },
+      facts: { 'en-US': 'Two matches.', 'de-DE': 'Zwei Partien.' },
+      decidedBy: 'machine',
+      howToComplain: { 'en-US': 'Write to us.' },
+    })
+    expect(await service.list('ada', 'de-DE')).toEqual([
+      {
+        id,
+        penalty: 'Sperre',
+        reason: 'Cheating',
+        product: { name: 'wow', title: 'Reiche', baseUiName: 'wow' },
+        gameAccount: 'Ada#1',
+        end: '2026-12-18T00:00:00.000Z',
+        active: true,
+        evidence: ['match 1', 'match 2'],
+        canAppeal: true,
+        lastAppealState: null,
+        history: [],
+        imposedAt: '2026-11-18T09:30:00.000Z',
+        ruleBroken: 'Rule 3.2',
+        facts: 'Zwei Partien.',
+        decidedBy: 'machine',
+        howToComplain: 'Write to us.',
+      },
+    ])
   })
 
-  test('[PENALTY-36] nobody sees another account\'s penalties; newest first', async () => {
+  test("[PENALTY-36] nobody sees another account's penalties; newest first", async () => {
     const first = await impose()
     clock.advance(60)
     const second = await impose({ end: null })
@@ -69,32 +121,57 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect(await service.list('nobody', 'en-US')).toEqual([])
   })
 
-  test('[PENALTY-22] [CASEAPI-25] a penalty ends by itself: list, alert and the catalogue\'s flag agree', async () => {
+  test("[PENALTY-22] [CASEAPI-25] a penalty ends by itself: list, alert and the catalogue's flag agree", async () => {
     await impose()
     await impose({ game: 'services', end: null })
     expect(await service.isAdvertised('ada')).toBe(true)
     expect(await service.productsWithPenalty('ada')).toEqual(new Set(['wow', 'services']))
     clock.set('2026-12-18T00:00:00.000Z')
-    expect((await service.list('ada', 'en-US')).map(({ product, active }) => [product.name, active]).sort()).toEqual([['services', true], ['wow', false]])
+    expect((await service.list('ada', 'en-US')).map(({ product, active }) => [product.name, active]).sort()).toEqual([
+      ['services', true],
+      ['wow', false],
+    ])
     expect(await service.productsWithPenalty('ada')).toEqual(new Set(['services']))
     expect(await service.isAdvertised('boris')).toBe(false)
   })
 
   test('[APPEAL-18] [CASEENTITY-22] an appeal is pending until it is decided; meanwhile there is no second', async () => {
     const penaltyId = await impose()
-    const entry = { submittedDate: '2026-11-18T09:30:00.000Z', description: 'Not me.', repName: null, repResponse: null }
+    const entry = {
+      submittedDate: '2026-11-18T09:30:00.000Z',
+      description: 'Not me.',
+      repName: null,
+      repResponse: null,
+    }
     expect(await service.appeal('ada', { penaltyId, reasonId, description: 'Not me.' }, 'en-US')).toEqual(entry)
-    expect((await service.list('ada', 'en-US'))[0]).toMatchObject({ canAppeal: false, lastAppealState: 'PENDING', history: [entry] })
-    expect(await refusal(service.appeal('ada', { penaltyId, reasonId }, 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.penalty.error.not.appealable' })
+    expect((await service.list('ada', 'en-US'))[0]).toMatchObject({
+      canAppeal: false,
+      lastAppealState: 'PENDING',
+      history: [entry],
+    })
+    expect(await refusal(service.appeal('ada', { penaltyId, reasonId }, 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.penalty.error.not.appealable',
+    })
   })
 
-  test('what an appeal may not be: another\'s penalty, an unknown reason, a text of spaces', async () => {
+  test("what an appeal may not be: another's penalty, an unknown reason, a text of spaces", async () => {
     const penaltyId = await impose()
     expect(await refusal(service.appeal('boris', { penaltyId, reasonId }, 'en-US'))).toMatchObject({ status: 404 })
-    expect(await refusal(service.appeal('ada', { penaltyId: 'pen-0', reasonId }, 'en-US'))).toMatchObject({ status: 404 })
-    expect(await refusal(service.appeal('ada', { penaltyId, reasonId: 'mistake', description: '  ' }, 'en-US'))).toMatchObject({
+    expect(await refusal(service.appeal('ada', { penaltyId: 'pen-0', reasonId }, 'en-US'))).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await refusal(service.appeal('ada', { penaltyId, reasonId: 'mistake', description: '  ' }, 'en-US')),
+    ).toMatchObject({
       status: 422,
-      validationErrors: { fieldErrors: [{ field: 'reasonId', code: 'unknown' }, { field: 'description', code: 'required' }], errorCodes: { unknown: 'text of support.penalty.error.reason' } },
+      validationErrors: {
+        fieldErrors: [
+          { field: 'reasonId', code: 'unknown' },
+          { field: 'description', code: 'required' },
+        ],
+        errorCodes: { unknown: 'text of support.penalty.error.reason' },
+      },
     })
     expect((await service.list('ada', 'en-US'))[0]?.history).toEqual([])
   })
@@ -107,7 +184,10 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     }
     expect(await service.isLimitReached('ada')).toBe(true)
     const penaltyId = ids[3]!
-    expect(await refusal(service.appeal('ada', { penaltyId, reasonId }, 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.penalty.error.appeal.limit' })
+    expect(await refusal(service.appeal('ada', { penaltyId, reasonId }, 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.penalty.error.appeal.limit',
+    })
     // The account's limit is no part of canAppeal (decisions-cases J2).
     expect((await service.list('ada', 'en-US')).find(({ id }) => id === penaltyId)?.canAppeal).toBe(true)
     expect(await service.isLimitReached('boris')).toBe(false)
@@ -121,8 +201,16 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     for (let count = 0; count < 12; count += 1) ids.push(await impose())
     for (const penaltyId of ids.slice(0, 2)) await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
     const other = serviceOf(await otherInstance())
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      (index % 2 === 0 ? service : other).appeal('ada', { penaltyId: ids[2 + index % 10]!, reasonId }, 'en-US').then(() => 'taken', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? service : other)
+          .appeal('ada', { penaltyId: ids[2 + (index % 10)]!, reasonId }, 'en-US')
+          .then(
+            () => 'taken',
+            (error: { status?: number }) => error.status,
+          ),
+      ),
+    )
     expect(results.filter((result) => result === 'taken').length).toBe(1)
     expect(results.filter((result) => result === 422).length).toBe(49)
     expect(await store.countAppeals('ada', '2026-01-01T00:00:00.000Z')).toBe(3)
@@ -130,7 +218,14 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
 
   test('fifty appeals of one penalty at once: one is pending', async () => {
     const penaltyId = await impose()
-    const results = await Promise.all(Array.from({ length: 50 }, () => service.appeal('ada', { penaltyId, reasonId }, 'en-US').then(() => 'taken', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        service.appeal('ada', { penaltyId, reasonId }, 'en-US').then(
+          () => 'taken',
+          (error: { status?: number }) => error.status,
+        ),
+      ),
+    )
     expect(results.filter((result) => result === 'taken').length).toBe(1)
     expect(results.filter((result) => result === 422).length).toBe(49)
   })
@@ -141,7 +236,12 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
       const pending = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!
       const decided = await desk.decide(pending.id, { decision: 'UPHELD', repResponse: `Round ${round}` }, kim)
-      expect(decided).toMatchObject({ state: 'UPHELD', repName: 'Kim', decidedBy: 'kim', penalty: { id: penaltyId, lastAppealState: 'UPHELD' } })
+      expect(decided).toMatchObject({
+        state: 'UPHELD',
+        repName: 'Kim',
+        decidedBy: 'kim',
+        penalty: { id: penaltyId, lastAppealState: 'UPHELD' },
+      })
       const [penalty] = await service.list('ada', 'en-US')
       expect(penalty).toMatchObject({ active: true, lastAppealState: 'UPHELD', canAppeal: round === 1 })
       expect(penalty?.history.at(-1)).toMatchObject({ repName: 'Kim', repResponse: `Round ${round}` })
@@ -154,11 +254,24 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
     const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!.id
-    expect(await refusal(desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, { id: 'lee', displayName: 'Lee' }))).toMatchObject({ status: 403 })
+    expect(
+      await refusal(
+        desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, { id: 'lee', displayName: 'Lee' }),
+      ),
+    ).toMatchObject({ status: 403 })
     await desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, kim)
-    expect((await service.list('ada', 'en-US'))[0]).toMatchObject({ active: false, lastAppealState: 'OVERTURNED', canAppeal: false, end: '2026-12-18T00:00:00.000Z' })
-    expect(await refusal(desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, kim))).toMatchObject({ status: 409 })
-    expect(await refusal(desk.decide('app-0', { decision: 'UPHELD', repResponse: 'No.' }, kim))).toMatchObject({ status: 404 })
+    expect((await service.list('ada', 'en-US'))[0]).toMatchObject({
+      active: false,
+      lastAppealState: 'OVERTURNED',
+      canAppeal: false,
+      end: '2026-12-18T00:00:00.000Z',
+    })
+    expect(await refusal(desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, kim))).toMatchObject({
+      status: 409,
+    })
+    expect(await refusal(desk.decide('app-0', { decision: 'UPHELD', repResponse: 'No.' }, kim))).toMatchObject({
+      status: 404,
+    })
     expect(await service.isAdvertised('ada')).toBe(false)
   })
 
@@ -166,15 +279,32 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
     const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!.id
-    const results = await Promise.all(['UPHELD', 'OVERTURNED', 'UPHELD'].map((decision) =>
-      desk.decide(appealId, { decision: decision as 'UPHELD', repResponse: decision }, kim).then(() => 'decided', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      ['UPHELD', 'OVERTURNED', 'UPHELD'].map((decision) =>
+        desk.decide(appealId, { decision: decision as 'UPHELD', repResponse: decision }, kim).then(
+          () => 'decided',
+          (error: { status?: number }) => error.status,
+        ),
+      ),
+    )
     expect(results.sort()).toEqual([409, 409, 'decided'])
   })
 
   test('the desk changes only what it names and finds what it imposed, page by page', async () => {
     const id = await impose()
-    expect(await desk.update(id, { evidence: ['match 3'] })).toMatchObject({ id, evidence: ['match 3'], end: '2026-12-18T00:00:00.000Z', active: true, imposedBy: 'lee', externalId: null })
-    expect(await desk.update(id, { end: null, active: false })).toMatchObject({ evidence: ['match 3'], end: null, active: false })
+    expect(await desk.update(id, { evidence: ['match 3'] })).toMatchObject({
+      id,
+      evidence: ['match 3'],
+      end: '2026-12-18T00:00:00.000Z',
+      active: true,
+      imposedBy: 'lee',
+      externalId: null,
+    })
+    expect(await desk.update(id, { end: null, active: false })).toMatchObject({
+      evidence: ['match 3'],
+      end: null,
+      active: false,
+    })
     expect(await refusal(desk.update('pen-0', { active: false }))).toMatchObject({ status: 404 })
     for (let count = 0; count < 6; count += 1) await impose()
     const seen: string[] = []
@@ -187,36 +317,66 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect(seen.length).toBe(7)
     expect(new Set(seen).size).toBe(7)
     expect(await refusal(desk.list('ada', { cursor: 'bm9uc2Vuc2U', limit: 3 }))).toMatchObject({ status: 400 })
-    expect(await refusal(desk.create(request({ game: 'nogame' }), 'lee'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'game', code: 'unknown' }] } })
-    expect(await refusal(desk.create(request({ reason: { 'de-DE': 'Betrug' } }), 'lee'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'reason.en-US', code: 'required' }] } })
+    expect(await refusal(desk.create(request({ game: 'nogame' }), 'lee'))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'game', code: 'unknown' }] },
+    })
+    expect(await refusal(desk.create(request({ reason: { 'de-DE': 'Betrug' } }), 'lee'))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'reason.en-US', code: 'required' }] },
+    })
   })
 
   test('an import is idempotent by its externalId, a repeated call by its webhook id (ground G32)', async () => {
     const first = await desk.importPenalty('ban:1', 'msg_1', request())
     expect(first).toMatchObject({ isNew: true, penalty: { externalId: 'ban:1', imposedBy: null } })
-    expect(await desk.importPenalty('ban:1', 'msg_1', request({ evidence: ['changed'] }))).toMatchObject({ isNew: true, penalty: { id: first.penalty.id, evidence: ['match 1', 'match 2'] } })
-    expect(await desk.importPenalty('ban:1', 'msg_2', request({ evidence: ['changed'] }))).toMatchObject({ isNew: false, penalty: { id: first.penalty.id, evidence: ['changed'] } })
+    expect(await desk.importPenalty('ban:1', 'msg_1', request({ evidence: ['changed'] }))).toMatchObject({
+      isNew: true,
+      penalty: { id: first.penalty.id, evidence: ['match 1', 'match 2'] },
+    })
+    expect(await desk.importPenalty('ban:1', 'msg_2', request({ evidence: ['changed'] }))).toMatchObject({
+      isNew: false,
+      penalty: { id: first.penalty.id, evidence: ['changed'] },
+    })
     expect((await service.list('ada', 'en-US')).length).toBe(1)
-    expect(await refusal(desk.importPenalty('ban:1', 'msg_3', request({ accountId: 'boris' })))).toMatchObject({ status: 422 })
+    expect(await refusal(desk.importPenalty('ban:1', 'msg_3', request({ accountId: 'boris' })))).toMatchObject({
+      status: 422,
+    })
     clock.advance(2 * 86_400)
     await desk.sweep()
     expect(await store.findImport('msg_1')).toBeUndefined()
   })
 
   test('an import never revives what an appeal ended', async () => {
-    const { penalty: { id: penaltyId } } = await desk.importPenalty('ban:1', 'msg_1', request())
+    const {
+      penalty: { id: penaltyId },
+    } = await desk.importPenalty('ban:1', 'msg_1', request())
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
-    await desk.decide((await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, kim)
-    expect(await desk.importPenalty('ban:1', 'msg_2', request())).toMatchObject({ penalty: { active: false, lastAppealState: 'OVERTURNED' } })
+    await desk.decide(
+      (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id,
+      { decision: 'OVERTURNED', repResponse: 'Sorry.' },
+      kim,
+    )
+    expect(await desk.importPenalty('ban:1', 'msg_2', request())).toMatchObject({
+      penalty: { active: false, lastAppealState: 'OVERTURNED' },
+    })
   })
 
   test('the demonstration: every state, and more past penalties than one page holds; seeded once', async () => {
-    for (let round = 0; round < 2; round += 1) await seedDemoPenalties(store, db.withTransaction, demoPenalties(clock.now()))
+    for (let round = 0; round < 2; round += 1)
+      await seedDemoPenalties(store, db.withTransaction, demoPenalties(clock.now()))
     const all = await service.list('demo-boris', 'fr-FR')
     const active = all.filter((penalty) => penalty.active)
     expect(all.filter((penalty) => !penalty.active).length).toBeGreaterThan(6)
     expect(active.map(({ lastAppealState, canAppeal, end }) => [lastAppealState, canAppeal, end === null])).toEqual(
-      expect.arrayContaining([[null, true, false], ['PENDING', false, false], ['UPHELD', true, false], [null, false, false], [null, false, true]]))
+      expect.arrayContaining([
+        [null, true, false],
+        ['PENDING', false, false],
+        ['UPHELD', true, false],
+        [null, false, false],
+        [null, false, true],
+      ]),
+    )
     expect(all.some(({ active: isOn, lastAppealState }) => !isOn && lastAppealState === 'OVERTURNED')).toBe(true)
     expect(all.some(({ ruleBroken }) => ruleBroken === undefined)).toBe(true)
     expect(await service.isLimitReached('demo-boris')).toBe(false)
@@ -230,7 +390,8 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect((await desk.appeals(undefined, { cursor: undefined, limit: 10 })).items).toEqual([])
   })
 
-  const start = async (): Promise<FastifyInstance> => roomsApp({ content: holder, register: (root) => registerPenaltyRoutes(root, { service }) })
+  const start = async (): Promise<FastifyInstance> =>
+    roomsApp({ content: holder, register: (root) => registerPenaltyRoutes(root, { service }) })
   const api = '/services/bft/api/penalty'
   const headers = { 'x-visitor': 'player' }
 
@@ -243,7 +404,13 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect((await app.inject({ url: `${api}/appeal/reasons`, headers })).json()).toEqual(content.appealReasons())
     expect((await app.inject({ method: 'POST', url: `${api}/event`, headers })).statusCode).toBe(204)
     expect(visits).toBe(1)
-    for (const url of [`${api}/en-US`, `${api}/advertise`, `${api}/appeal/reasons`, `${api}/appeal-limit-reached/en-US`]) expect((await app.inject(url)).statusCode).toBe(401)
+    for (const url of [
+      `${api}/en-US`,
+      `${api}/advertise`,
+      `${api}/appeal/reasons`,
+      `${api}/appeal-limit-reached/en-US`,
+    ])
+      expect((await app.inject(url)).statusCode).toBe(401)
   })
 
   test('advertise is a word and no locale (ground G17); flags are bare booleans', async () => {
@@ -265,7 +432,12 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect((await post({ penaltyId })).statusCode).toBe(400)
     const answer = await post({ penaltyId, reasonId, description: 'x'.repeat(2048) })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ submittedDate: '2026-11-18T09:30:00.000Z', description: 'x'.repeat(2048), repName: null, repResponse: null })
+    expect(answer.json()).toEqual({
+      submittedDate: '2026-11-18T09:30:00.000Z',
+      description: 'x'.repeat(2048),
+      repName: null,
+      repResponse: null,
+    })
     const second = await impose()
     expect((await post({ penaltyId: second, reasonId })).json()).toMatchObject({ description: null })
   })

@@ -8,18 +8,27 @@ import type { AppealRecord, LocalizedText, Penalised } from './types.ts'
 /** Asset key of a product the content no longer has (decisions-cases C9). */
 const placeholder = 'placeholder'
 
-const textIn = (text: LocalizedText, locale: string, defaultLocale: string): string => text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? ''
+const textIn = (text: LocalizedText, locale: string, defaultLocale: string): string =>
+  text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? ''
 
-export const appealView = ({ submittedAt, description, repName, repResponse }: AppealRecord): Appeal =>
-  ({ submittedDate: submittedAt, description, repName, repResponse })
+export const appealView = ({ submittedAt, description, repName, repResponse }: AppealRecord): Appeal => ({
+  submittedDate: submittedAt,
+  description,
+  repName,
+  repResponse,
+})
 
-export interface ViewDeps { now: Date; content: PenaltyContent; rules: AppealRules }
+export interface ViewDeps {
+  now: Date
+  content: PenaltyContent
+  rules: AppealRules
+}
 
 /** The player's penalty: texts in one language, products as the content names them. */
 export const penaltyView = (penalty: Penalised, locale: string, { now, content, rules }: ViewDeps): Penalty => {
   const text = (of: LocalizedText): string => textIn(of, locale, content.defaultLocale())
   const optional = <K extends string>(key: K, of: LocalizedText | null): { [P in K]?: string } =>
-    (of === null ? {} : { [key]: text(of) } as { [P in K]?: string })
+    of === null ? {} : ({ [key]: text(of) } as { [P in K]?: string })
   const product = content.product(penalty.game, locale) ?? { title: penalty.game, baseUiName: placeholder }
   return {
     id: penalty.id,
@@ -42,11 +51,25 @@ export const penaltyView = (penalty: Penalised, locale: string, { now, content, 
 }
 
 /** The desk's penalty: texts in every language, who imposed it. */
-export const deskPenaltyView = (penalty: Penalised, { now, rules }: { now: Date; rules: AppealRules }): DeskPenalty => ({
-  id: penalty.id, externalId: penalty.externalId, accountId: penalty.accountId, game: penalty.game, gameAccount: penalty.gameAccount,
-  penalty: penalty.penalty, reason: penalty.reason, end: penalty.end, active: isActive(penalty, now), evidence: [...penalty.evidence],
-  appealable: penalty.appealable, imposedAt: penalty.imposedAt, imposedBy: penalty.imposedBy,
-  canAppeal: canAppeal(penalty, now, rules), lastAppealState: lastAppealState(penalty),
+export const deskPenaltyView = (
+  penalty: Penalised,
+  { now, rules }: { now: Date; rules: AppealRules },
+): DeskPenalty => ({
+  id: penalty.id,
+  externalId: penalty.externalId,
+  accountId: penalty.accountId,
+  game: penalty.game,
+  gameAccount: penalty.gameAccount,
+  penalty: penalty.penalty,
+  reason: penalty.reason,
+  end: penalty.end,
+  active: isActive(penalty, now),
+  evidence: [...penalty.evidence],
+  appealable: penalty.appealable,
+  imposedAt: penalty.imposedAt,
+  imposedBy: penalty.imposedBy,
+  canAppeal: canAppeal(penalty, now, rules),
+  lastAppealState: lastAppealState(penalty),
   ...(penalty.ruleBroken === null ? {} : { ruleBroken: penalty.ruleBroken }),
   ...(penalty.facts === null ? {} : { facts: penalty.facts }),
   ...(penalty.decidedBy === null ? {} : { decidedBy: penalty.decidedBy }),
@@ -54,6 +77,14 @@ export const deskPenaltyView = (penalty: Penalised, { now, rules }: { now: Date;
 })
 
 export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty): DeskAppeal => ({
-  id: appeal.id, state: appeal.state, penalty, reasonId: appeal.reasonId, submittedDate: appeal.submittedAt, description: appeal.description,
-  repName: appeal.repName, repResponse: appeal.repResponse, decidedBy: appeal.decidedBy, decidedAt: appeal.decidedAt,
+  id: appeal.id,
+  state: appeal.state,
+  penalty,
+  reasonId: appeal.reasonId,
+  submittedDate: appeal.submittedAt,
+  description: appeal.description,
+  repName: appeal.repName,
+  repResponse: appeal.repResponse,
+  decidedBy: appeal.decidedBy,
+  decidedAt: appeal.decidedAt,
 })

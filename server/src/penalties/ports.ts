@@ -10,7 +10,9 @@ export interface PenaltyContent {
 }
 
 /** Whether a call of a game's back end is signed with the shared secret and fresh (ground G32). */
-export interface ImportSignature { isValid(headers: { id: string; timestamp: string; signature: string }, body: Uint8Array): boolean }
+export interface ImportSignature {
+  isValid(headers: { id: string; timestamp: string; signature: string }, body: Uint8Array): boolean
+}
 
 /** A message code's text (OD-90). */
 export type CodeText = (locale: string, code: string) => string

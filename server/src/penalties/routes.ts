@@ -5,14 +5,23 @@ import type { PenaltyService } from './service.ts'
 
 export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { service: PenaltyService }): void => {
   bindOperations(app, 'penalties', {
-    async getPenalties({ visitor, locale }) { return { status: 200, body: await service.list(visitor.account.id, locale) } },
+    async getPenalties({ visitor, locale }) {
+      return { status: 200, body: await service.list(visitor.account.id, locale) }
+    },
     getAppealReasons: () => ({ status: 200, body: service.reasons() }),
-    async isAppealLimitReached({ visitor }) { return { status: 200, body: await service.isLimitReached(visitor.account.id) } },
-    async isPenaltyAdvertised({ visitor }) { return { status: 200, body: await service.isAdvertised(visitor.account.id) } },
+    async isAppealLimitReached({ visitor }) {
+      return { status: 200, body: await service.isLimitReached(visitor.account.id) }
+    },
+    async isPenaltyAdvertised({ visitor }) {
+      return { status: 200, body: await service.isAdvertised(visitor.account.id) }
+    },
     appealPenalty: {
       // Whose penalty it is comes before what is wrong with the words (ground G21).
       guard: ({ visitor, body }) => service.demandOwn(visitor.account.id, (body as { penaltyId: string }).penaltyId),
-      handle: async ({ visitor, body, locale }) => ({ status: 201, body: await service.appeal(visitor.account.id, body, locale) }),
+      handle: async ({ visitor, body, locale }) => ({
+        status: 201,
+        body: await service.appeal(visitor.account.id, body, locale),
+      }),
     },
     reportPenaltyEvent() {
       service.countVisit()

@@ -4,13 +4,38 @@ import type { AppealRecord, AppealState, Penalised } from './types.ts'
 
 const now = new Date('2026-11-18T09:30:00.000Z')
 const appeal = (state: AppealState): AppealRecord => ({
-  id: 'app-1', penaltyId: 'pen-1', accountId: 'ada', reasonId: 'mistake', description: null, submittedAt: '2026-11-10T00:00:00.000Z', state,
-  repName: null, repResponse: null, decidedBy: null, decidedAt: null,
+  id: 'app-1',
+  penaltyId: 'pen-1',
+  accountId: 'ada',
+  reasonId: 'mistake',
+  description: null,
+  submittedAt: '2026-11-10T00:00:00.000Z',
+  state,
+  repName: null,
+  repResponse: null,
+  decidedBy: null,
+  decidedAt: null,
 })
 const penalty = (change: Partial<Penalised> = {}): Penalised => ({
-  id: 'pen-1', externalId: null, accountId: 'ada', game: 'wow', gameAccount: 'Ada#1', penalty: { 'en-US': 'Suspension' }, reason: { 'en-US': 'Cheating' },
-  end: null, active: true, evidence: [], appealable: true, imposedAt: '2026-11-01T00:00:00.000Z', imposedBy: null, ruleBroken: null, facts: null, decidedBy: null,
-  howToComplain: null, appeals: [], ...change,
+  id: 'pen-1',
+  externalId: null,
+  accountId: 'ada',
+  game: 'wow',
+  gameAccount: 'Ada#1',
+  penalty: { 'en-US': 'Suspension' },
+  reason: { 'en-US': 'Cheating' },
+  end: null,
+  active: true,
+  evidence: [],
+  appealable: true,
+  imposedAt: '2026-11-01T00:00:00.000Z',
+  imposedBy: null,
+  ruleBroken: null,
+  facts: null,
+  decidedBy: null,
+  howToComplain: null,
+  appeals: [],
+  ...change,
 })
 
 test.each<[string, Partial<Penalised>, boolean]>([

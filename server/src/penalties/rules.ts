@@ -16,17 +16,23 @@ export const defaultAppealRules: AppealRules = { perAccount: 3, accountDays: 30,
 const dayMilliseconds = 86_400_000
 
 /** The time `days` before `now`, as it is stored. */
-export const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * dayMilliseconds).toISOString()
+export const daysBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * dayMilliseconds).toISOString()
 
 /** False once ended or overturned; null as end is permanent. */
 export const isActive = ({ active, end }: Pick<PenaltyRecord, 'active' | 'end'>, now: Date): boolean =>
   active && (end === null || end > now.toISOString())
 
-export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): AppealState | null => appeals.at(-1)?.state ?? null
+export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): AppealState | null =>
+  appeals.at(-1)?.state ?? null
 
 /** The account's own limit is no part of it: the page shows it separately. A past penalty can still be appealed. */
-export const canAppeal = (penalty: Penalised, now: Date, { perPenalty, windowDays }: AppealRules = defaultAppealRules): boolean =>
-  penalty.appealable
-  && penalty.appeals.length < perPenalty
-  && !penalty.appeals.some(({ state }) => state === 'PENDING' || state === 'OVERTURNED')
-  && penalty.imposedAt >= daysBefore(now, windowDays)
+export const canAppeal = (
+  penalty: Penalised,
+  now: Date,
+  { perPenalty, windowDays }: AppealRules = defaultAppealRules,
+): boolean =>
+  penalty.appealable &&
+  penalty.appeals.length < perPenalty &&
+  !penalty.appeals.some(({ state }) => state === 'PENDING' || state === 'OVERTURNED') &&
+  penalty.imposedAt >= daysBefore(now, windowDays)

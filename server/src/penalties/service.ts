@@ -30,7 +30,10 @@ export interface PenaltyService {
   isAdvertised(accountId: string): Promise<boolean>
   /** @throws 404 for another account's penalty, and for none */
   demandOwn(accountId: string, penaltyId: string): Promise<void>
-  /** @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than the limits allow */
+  /**
+   * @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than
+   * the limits allow
+   */
   appeal(accountId: string, request: AppealPenaltyRequest, locale: string): Promise<Appeal>
   countVisit(): void
   /** Short names of the products with an active penalty: the catalogue's port. */
@@ -43,7 +46,7 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
   const { store, content, clock, text, withTransaction, countVisit, rules = defaultAppealRules } = deps
 
   const isLimitReached = async (accountId: string): Promise<boolean> =>
-    await store.countAppeals(accountId, daysBefore(clock.now(), rules.accountDays)) >= rules.perAccount
+    (await store.countAppeals(accountId, daysBefore(clock.now(), rules.accountDays))) >= rules.perAccount
 
   const mistakes = ({ reasonId, description }: AppealPenaltyRequest): FieldError[] => [
     ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' }]),
@@ -51,10 +54,13 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     ...(description !== undefined && description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
   ]
 
-  const refuse = (fieldErrors: FieldError[], locale: string): Error => problem.validation({
-    fieldErrors,
-    errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code === 'unknown' ? 'support.penalty.error.reason' : code)])),
-  })
+  const refuse = (fieldErrors: FieldError[], locale: string): Error =>
+    problem.validation({
+      fieldErrors,
+      errorCodes: Object.fromEntries(
+        fieldErrors.map(({ code }) => [code, text(locale, code === 'unknown' ? 'support.penalty.error.reason' : code)]),
+      ),
+    })
 
   return {
     async list(accountId, locale) {
@@ -69,21 +75,33 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
       if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
     },
 
-    appeal: (accountId, request, locale) => withTransaction(async () => {
-      const penalty = await store.find(request.penaltyId)
-      if (penalty?.accountId !== accountId) throw problem.notFound()
-      const fieldErrors = mistakes(request)
-      if (fieldErrors.length > 0) throw refuse(fieldErrors, locale)
-      const now = clock.now()
-      if (!canAppeal(penalty, now, rules)) throw problem.validation({ errorKey: 'support.penalty.error.not.appealable' })
-      if (await isLimitReached(accountId)) throw problem.validation({ errorKey: 'support.penalty.error.appeal.limit' })
-      const appeal: AppealRecord = {
-        id: `app-${newRowId(now)}`, penaltyId: penalty.id, accountId, reasonId: request.reasonId, description: request.description ?? null,
-        submittedAt: now.toISOString(), state: 'PENDING', repName: null, repResponse: null, decidedBy: null, decidedAt: null,
-      }
-      await store.insertAppeal(appeal)
-      return appealView(appeal)
-    }),
+    appeal: (accountId, request, locale) =>
+      withTransaction(async () => {
+        const penalty = await store.find(request.penaltyId)
+        if (penalty?.accountId !== accountId) throw problem.notFound()
+        const fieldErrors = mistakes(request)
+        if (fieldErrors.length > 0) throw refuse(fieldErrors, locale)
+        const now = clock.now()
+        if (!canAppeal(penalty, now, rules))
+          throw problem.validation({ errorKey: 'support.penalty.error.not.appealable' })
+        if (await isLimitReached(accountId))
+          throw problem.validation({ errorKey: 'support.penalty.error.appeal.limit' })
+        const appeal: AppealRecord = {
+          id: `app-${newRowId(now)}`,
+          penaltyId: penalty.id,
+          accountId,
+          reasonId: request.reasonId,
+          description: request.description ?? null,
+          submittedAt: now.toISOString(),
+          state: 'PENDING',
+          repName: null,
+          repResponse: null,
+          decidedBy: null,
+          decidedAt: null,
+        }
+        await store.insertAppeal(appeal)
+        return appealView(appeal)
+      }),
 
     countVisit,
     productsWithPenalty: async (accountId) => new Set(await store.activeGames(accountId, clock.now())),

@@ -6,9 +6,18 @@ import type { AppealTable, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
 
 /** Where a page goes on: time and id of its last row. */
-export interface PageKey { at: string; id: string }
+export interface PageKey {
+  at: string
+  id: string
+}
 
-export interface Decision { state: Exclude<AppealState, 'PENDING'>; repName: string; repResponse: string; decidedBy: string; decidedAt: string }
+export interface Decision {
+  state: Exclude<AppealState, 'PENDING'>
+  repName: string
+  repResponse: string
+  decidedBy: string
+  decidedAt: string
+}
 
 export interface PenaltyStore {
   /** Newest first. */
@@ -41,31 +50,74 @@ const parseText = (json: string | null): LocalizedText | null => (json === null 
 const textOrNull = (text: LocalizedText | null): string | null => (text === null ? null : JSON.stringify(text))
 
 const recordOf = (row: Selectable<PenaltyTable>): PenaltyRecord => ({
-  id: row.id, externalId: row.external_id, accountId: row.account_id, game: row.game, gameAccount: row.game_account,
-  penalty: parse(row.penalty), reason: parse(row.reason), end: row.ends_at, active: row.is_active === 1, evidence: parse(row.evidence),
-  appealable: row.is_appealable === 1, imposedAt: row.imposed_at, imposedBy: row.imposed_by,
-  ruleBroken: parseText(row.rule_broken), facts: parseText(row.facts), decidedBy: row.decided_by, howToComplain: parseText(row.how_to_complain),
+  id: row.id,
+  externalId: row.external_id,
+  accountId: row.account_id,
+  game: row.game,
+  gameAccount: row.game_account,
+  penalty: parse(row.penalty),
+  reason: parse(row.reason),
+  end: row.ends_at,
+  active: row.is_active === 1,
+  evidence: parse(row.evidence),
+  appealable: row.is_appealable === 1,
+  imposedAt: row.imposed_at,
+  imposedBy: row.imposed_by,
+  ruleBroken: parseText(row.rule_broken),
+  facts: parseText(row.facts),
+  decidedBy: row.decided_by,
+  howToComplain: parseText(row.how_to_complain),
 })
 
 const rowOf = (penalty: PenaltyRecord) => ({
-  id: penalty.id, external_id: penalty.externalId, account_id: penalty.accountId, game: penalty.game, game_account: penalty.gameAccount,
-  penalty: JSON.stringify(penalty.penalty), reason: JSON.stringify(penalty.reason), ends_at: penalty.end, is_active: toFlag(penalty.active),
-  evidence: JSON.stringify(penalty.evidence), is_appealable: toFlag(penalty.appealable), imposed_at: penalty.imposedAt, imposed_by: penalty.imposedBy,
-  rule_broken: textOrNull(penalty.ruleBroken), facts: textOrNull(penalty.facts), decided_by: penalty.decidedBy,
+  id: penalty.id,
+  external_id: penalty.externalId,
+  account_id: penalty.accountId,
+  game: penalty.game,
+  game_account: penalty.gameAccount,
+  penalty: JSON.stringify(penalty.penalty),
+  reason: JSON.stringify(penalty.reason),
+  ends_at: penalty.end,
+  is_active: toFlag(penalty.active),
+  evidence: JSON.stringify(penalty.evidence),
+  is_appealable: toFlag(penalty.appealable),
+  imposed_at: penalty.imposedAt,
+  imposed_by: penalty.imposedBy,
+  rule_broken: textOrNull(penalty.ruleBroken),
+  facts: textOrNull(penalty.facts),
+  decided_by: penalty.decidedBy,
   how_to_complain: textOrNull(penalty.howToComplain),
 })
 
 const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
-  id: row.id, penaltyId: row.penalty_id, accountId: row.account_id, reasonId: row.reason_id, description: row.description, submittedAt: row.submitted_at,
-  state: row.state, repName: row.rep_name, repResponse: row.rep_response, decidedBy: row.decided_by, decidedAt: row.decided_at,
+  id: row.id,
+  penaltyId: row.penalty_id,
+  accountId: row.account_id,
+  reasonId: row.reason_id,
+  description: row.description,
+  submittedAt: row.submitted_at,
+  state: row.state,
+  repName: row.rep_name,
+  repResponse: row.rep_response,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
 })
 
 export const createPenaltyStore = (database: Database): PenaltyStore => {
   /** Adds the appeals, oldest first, with one query for all. */
   const withAppeals = async (rows: Selectable<PenaltyTable>[]): Promise<Penalised[]> => {
     if (rows.length === 0) return []
-    const appeals = await database.db.selectFrom('appeal').selectAll().where('penalty_id', 'in', rows.map(({ id }) => id))
-      .orderBy('submitted_at').orderBy('id').execute()
+    const appeals = await database.db
+      .selectFrom('appeal')
+      .selectAll()
+      .where(
+        'penalty_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('submitted_at')
+      .orderBy('id')
+      .execute()
     const byPenalty = Map.groupBy(appeals.map(appealOf), ({ penaltyId }) => penaltyId)
     return rows.map((row) => ({ ...recordOf(row), appeals: byPenalty.get(row.id) ?? [] }))
   }
@@ -73,10 +125,17 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     (await withAppeals(await database.db.selectFrom('penalty').selectAll().where(column, '=', value).execute()))[0]
 
   const page: PenaltyStore['page'] = async (accountId, after, limit) => {
-    let query = database.db.selectFrom('penalty').selectAll().orderBy('imposed_at', 'desc').orderBy('id', 'desc').limit(limit)
+    let query = database.db
+      .selectFrom('penalty')
+      .selectAll()
+      .orderBy('imposed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
     if (accountId !== undefined) query = query.where('account_id', '=', accountId)
-    if (after) query = query.where(({ eb, or, and }) =>
-      or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]))
+    if (after)
+      query = query.where(({ eb, or, and }) =>
+        or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]),
+      )
     return withAppeals(await query.execute())
   }
 
@@ -85,28 +144,51 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     ofAccount: (accountId) => page(accountId, undefined, 1_000),
     find: (id) => findBy('id', id),
     findExternal: (externalId) => findBy('external_id', externalId),
-    insert: async (penalty) => { await database.db.insertInto('penalty').values(rowOf(penalty)).execute() },
+    insert: async (penalty) => {
+      await database.db.insertInto('penalty').values(rowOf(penalty)).execute()
+    },
     update: async (penalty) => {
       const { id, ...values } = rowOf(penalty)
       await database.db.updateTable('penalty').set(values).where('id', '=', id).execute()
     },
     activeGames: async (accountId, now) => {
-      const rows = await database.db.selectFrom('penalty').select('game').distinct().where('account_id', '=', accountId).where('is_active', '=', 1)
-        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())])).execute()
+      const rows = await database.db
+        .selectFrom('penalty')
+        .select('game')
+        .distinct()
+        .where('account_id', '=', accountId)
+        .where('is_active', '=', 1)
+        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
+        .execute()
       return rows.map(({ game }) => game)
     },
 
     countAppeals: async (accountId, since) => {
-      const { count } = await database.db.selectFrom('appeal').select((expression) => expression.fn.countAll().as('count'))
-        .where('account_id', '=', accountId).where('submitted_at', '>', since).executeTakeFirstOrThrow()
+      const { count } = await database.db
+        .selectFrom('appeal')
+        .select((expression) => expression.fn.countAll().as('count'))
+        .where('account_id', '=', accountId)
+        .where('submitted_at', '>', since)
+        .executeTakeFirstOrThrow()
       return Number(count)
     },
     insertAppeal: async (appeal) => {
-      await database.db.insertInto('appeal').values({
-        id: appeal.id, penalty_id: appeal.penaltyId, account_id: appeal.accountId, reason_id: appeal.reasonId, description: appeal.description,
-        submitted_at: appeal.submittedAt, state: appeal.state, rep_name: appeal.repName, rep_response: appeal.repResponse,
-        decided_by: appeal.decidedBy, decided_at: appeal.decidedAt,
-      }).execute()
+      await database.db
+        .insertInto('appeal')
+        .values({
+          id: appeal.id,
+          penalty_id: appeal.penaltyId,
+          account_id: appeal.accountId,
+          reason_id: appeal.reasonId,
+          description: appeal.description,
+          submitted_at: appeal.submittedAt,
+          state: appeal.state,
+          rep_name: appeal.repName,
+          rep_response: appeal.repResponse,
+          decided_by: appeal.decidedBy,
+          decided_at: appeal.decidedAt,
+        })
+        .execute()
     },
     findAppeal: async (id) => {
       const row = await database.db.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirst()
@@ -115,26 +197,41 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     appealPage: async (state, after, limit) => {
       let query = database.db.selectFrom('appeal').selectAll().orderBy('submitted_at').orderBy('id').limit(limit)
       if (state !== undefined) query = query.where('state', '=', state)
-      if (after) query = query.where(({ eb, or, and }) =>
-        or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]))
+      if (after)
+        query = query.where(({ eb, or, and }) =>
+          or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]),
+        )
       return (await query.execute()).map(appealOf)
     },
     decide: async (appealId, { state, repName, repResponse, decidedBy, decidedAt }) => {
-      const row = await database.db.updateTable('appeal').where('id', '=', appealId).where('state', '=', 'PENDING')
-        .set({ state, rep_name: repName, rep_response: repResponse, decided_by: decidedBy, decided_at: decidedAt }).returning('id').executeTakeFirst()
+      const row = await database.db
+        .updateTable('appeal')
+        .where('id', '=', appealId)
+        .where('state', '=', 'PENDING')
+        .set({ state, rep_name: repName, rep_response: repResponse, decided_by: decidedBy, decided_at: decidedAt })
+        .returning('id')
+        .executeTakeFirst()
       return row !== undefined
     },
-    end: async (penaltyId) => { await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute() },
+    end: async (penaltyId) => {
+      await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute()
+    },
 
     findImport: async (webhookId) => {
-      const row = await database.db.selectFrom('penalty_import').selectAll().where('webhook_id', '=', webhookId).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('penalty_import')
+        .selectAll()
+        .where('webhook_id', '=', webhookId)
+        .executeTakeFirst()
       return row && { penaltyId: row.penalty_id, isNew: row.is_new === 1 }
     },
     insertImport: async (webhookId, penaltyId, isNew, receivedAt) => {
       const row = { webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }
       await database.db.insertInto('penalty_import').values(row).execute()
     },
-    sweepImports: async (before) => { await database.db.deleteFrom('penalty_import').where('received_at', '<', before).execute() },
+    sweepImports: async (before) => {
+      await database.db.deleteFrom('penalty_import').where('received_at', '<', before).execute()
+    },
     eraseAccount: async (accountId) => {
       await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()
       await database.db.deleteFrom('penalty').where('account_id', '=', accountId).execute()

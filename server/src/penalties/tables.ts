@@ -39,8 +39,17 @@ export interface AppealTable {
 }
 
 /** Imports already taken, so that a repeated call answers as the first one did (ground G32). */
-export interface PenaltyImportTable { webhook_id: string; penalty_id: string; is_new: Flag; received_at: TimestampColumn }
+export interface PenaltyImportTable {
+  webhook_id: string
+  penalty_id: string
+  is_new: Flag
+  received_at: TimestampColumn
+}
 
 declare module '../storage/tables.ts' {
-  interface Tables { penalty: PenaltyTable; appeal: AppealTable; penalty_import: PenaltyImportTable }
+  interface Tables {
+    penalty: PenaltyTable
+    appeal: AppealTable
+    penalty_import: PenaltyImportTable
+  }
 }

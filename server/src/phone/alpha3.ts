@@ -1,4 +1,5 @@
-// ISO 3166-1: alpha-2 and alpha-3 of every country with a numbering plan (AC, TA and XK are reserved codes). Node's locale data has no alpha-3.
+// ISO 3166-1: alpha-2 and alpha-3 of every country with a numbering plan (AC, TA and XK are reserved codes). Node's
+// locale data has no alpha-3.
 
 const pairs = `
   ACASC ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD BEBEL BFBFA
@@ -15,7 +16,12 @@ const pairs = `
   VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM XKXKX YEYEM YTMYT ZAZAF ZMZMB ZWZWE
 `
 
-const byAlpha2 = new Map(pairs.trim().split(/\s+/).map((pair) => [pair.slice(0, 2), pair.slice(2)]))
+const byAlpha2 = new Map(
+  pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
+)
 
 /** `US` → `USA`; undefined for a country that is not in the list. */
 export const alpha3Of = (alpha2: string): string | undefined => byAlpha2.get(alpha2)

@@ -38,7 +38,10 @@ test('a wrong number says what is wrong with it (decisions-cases F8)', () => {
 
 test('a fixed line gets no text message', () => {
   expect(readNumber('030 123456', 'DE')).toMatchObject({ result: 'VALID', number: { canReceiveText: false } })
-  expect(readNumber('01512 3456789', 'DE')).toMatchObject({ result: 'VALID', number: { canReceiveText: true, country: 'DE' } })
+  expect(readNumber('01512 3456789', 'DE')).toMatchObject({
+    result: 'VALID',
+    number: { canReceiveText: true, country: 'DE' },
+  })
 })
 
 test('the mask leaves the last four digits (decisions-cases F2)', () => {
@@ -50,10 +53,18 @@ test('[CASEENTITY-04] [CASEENTITY-05] every country with prefix, name in the ask
   const { countryList: english } = countryList('en-US')
   expect(english.length).toBe(245)
   expect(english.find(({ alpha2 }) => alpha2 === 'US')).toEqual({
-    phonePrefix: '+1', localizedName: 'United States', examplePhoneNumber: '(201) 555-0123', alpha2: 'US', alpha3: 'USA',
+    phonePrefix: '+1',
+    localizedName: 'United States',
+    examplePhoneNumber: '(201) 555-0123',
+    alpha2: 'US',
+    alpha3: 'USA',
   })
   const { countryList: german } = countryList('de-DE')
-  expect(german.find(({ alpha2 }) => alpha2 === 'DE')).toMatchObject({ phonePrefix: '+49', localizedName: 'Deutschland', alpha3: 'DEU' })
+  expect(german.find(({ alpha2 }) => alpha2 === 'DE')).toMatchObject({
+    phonePrefix: '+49',
+    localizedName: 'Deutschland',
+    alpha3: 'DEU',
+  })
   const names = german.map(({ localizedName }) => localizedName)
   expect(names).toEqual([...names].sort(new Intl.Collator('de-DE').compare))
   expect(new Set(english.map(({ alpha3 }) => alpha3)).size).toBe(245)
@@ -62,5 +73,6 @@ test('[CASEENTITY-04] [CASEENTITY-05] every country with prefix, name in the ask
 })
 
 test('every example number is valid in its own country', () => {
-  for (const { alpha2, examplePhoneNumber } of countryList('en-US').countryList) expect([alpha2, readNumber(examplePhoneNumber, alpha2).result]).toEqual([alpha2, 'VALID'])
+  for (const { alpha2, examplePhoneNumber } of countryList('en-US').countryList)
+    expect([alpha2, readNumber(examplePhoneNumber, alpha2).result]).toEqual([alpha2, 'VALID'])
 })

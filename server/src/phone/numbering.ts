@@ -1,6 +1,11 @@
 // Phone numbers by the public numbering plans (OD-81): valid or not, of which country, and how a person reads them.
 import {
-  getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength, type CountryCode, type PhoneNumber,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js/max'
 
 export type NumberVerdict =
@@ -38,14 +43,21 @@ const known = (number: PhoneNumber): KnownNumber => {
 /** What is wrong with a number nobody could be called at. */
 const fault = (typed: string, country: CountryCode): Exclude<NumberVerdict['result'], 'VALID'> => {
   switch (validatePhoneNumberLength(typed, country)) {
-    case 'TOO_SHORT': return 'TOO_SHORT'
-    case 'TOO_LONG': return 'TOO_LONG'
-    case 'INVALID_COUNTRY': return 'UNSUPPORTED_COUNTRY'
-    default: return 'INVALID'
+    case 'TOO_SHORT':
+      return 'TOO_SHORT'
+    case 'TOO_LONG':
+      return 'TOO_LONG'
+    case 'INVALID_COUNTRY':
+      return 'UNSUPPORTED_COUNTRY'
+    default:
+      return 'INVALID'
   }
 }
 
-/** Judges a typed number. Its country stands in the number itself (`+49 …`), or is `country` (alpha-2), or the US (PHONE-06). */
+/**
+ * Judges a typed number. Its country stands in the number itself (`+49 …`), or is `country` (alpha-2), or the US
+ * (PHONE-06).
+ */
 export const readNumber = (typed: string, country: string = defaultCountry): NumberVerdict => {
   if (!isCountry(country)) return { result: 'UNSUPPORTED_COUNTRY' }
   const number = parsePhoneNumberFromString(typed, country)
@@ -53,7 +65,8 @@ export const readNumber = (typed: string, country: string = defaultCountry): Num
 }
 
 /** Digits of a country's prefix without plus; undefined for an unknown country. */
-export const callingCode = (alpha2: string): string | undefined => (isCountry(alpha2) ? getCountryCallingCode(alpha2) : undefined)
+export const callingCode = (alpha2: string): string | undefined =>
+  isCountry(alpha2) ? getCountryCallingCode(alpha2) : undefined
 
 /** Every digit but the last four becomes x (decisions-cases F2): `+x xxx xxx 0142`. */
 export const maskNumber = (international: string): string => {

@@ -12,7 +12,10 @@ const shown = 50
 export const createSmsOutbox = (database: Database, clock: Clock): SmsOutbox => ({
   add: async ({ to, text }) => {
     const now = clock.now()
-    await database.db.insertInto('sms_outbox').values({ id: newRowId(now), phone: to, text, sent_at: now.toISOString() }).execute()
+    await database.db
+      .insertInto('sms_outbox')
+      .values({ id: newRowId(now), phone: to, text, sent_at: now.toISOString() })
+      .execute()
   },
   list: async (limit) => {
     const rows = await database.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()

@@ -23,8 +23,11 @@ import { createPhoneStore, type PhoneStore } from './store.ts'
 const holder = createContentHolder(smallContent())
 const texts = createTexts(holder)
 const keys = createKeyring(['a secret of the test, long enough'], ['a key of the test, long enough too'])
-const player = (id = 'ada', sessionId = 'session-1', softAccount = false): Extract<Visitor, { kind: 'player' }> =>
-  ({ kind: 'player', sessionId, account: { id, displayName: 'Ada', softAccount, hasSqa: true, roles: [], region: 'us' } })
+const player = (id = 'ada', sessionId = 'session-1', softAccount = false): Extract<Visitor, { kind: 'player' }> => ({
+  kind: 'player',
+  sessionId,
+  account: { id, displayName: 'Ada', softAccount, hasSqa: true, roles: [], region: 'us' },
+})
 const anonymous: Visitor = { kind: 'anonymous', sessionId: 'session-1' }
 const asked = <V extends Visitor>(visitor: V, address = '192.0.2.1') => ({ visitor, locale: 'en-US', address })
 
@@ -41,15 +44,44 @@ storeTest('the phone room', ({ database, otherInstance }) => {
 
   const build = (more: { scale?: number; budget?: number } = {}): PhoneService => {
     const limits = createLimits({ database: db, clock, scale: more.scale ?? 1 })
-    const phoneTexts = { say: texts.say, ofCode: (locale: string, code: string) => texts.say(locale, code.includes('.') ? code : `support.validation.${code}`) }
+    const phoneTexts = {
+      say: texts.say,
+      ofCode: (locale: string, code: string) =>
+        texts.say(locale, code.includes('.') ? code : `support.validation.${code}`),
+    }
     const delivery = createSmsDelivery({
-      jobs, keys, clock,
-      sender: { send: async (message) => { if (isGatewayDown) throw new Error('down'); sent.push(message) } },
+      jobs,
+      keys,
+      clock,
+      sender: {
+        send: async (message) => {
+          if (isGatewayDown) throw new Error('down')
+          sent.push(message)
+        },
+      },
     })
-    const codes = createCodeService({ store, delivery, limits, keys, clock, texts: phoneTexts, servedCountries: ['US', 'DE'], dailyBudgetPerCountry: more.budget ?? 1000 })
+    const codes = createCodeService({
+      store,
+      delivery,
+      limits,
+      keys,
+      clock,
+      texts: phoneTexts,
+      servedCountries: ['US', 'DE'],
+      dailyBudgetPerCountry: more.budget ?? 1000,
+    })
     return createPhoneService({
-      store, codes, clock, texts: phoneTexts, withTransaction: db.withTransaction, features: { isOn: (key) => flags.has(key) },
-      challenge: { ask: async () => 'settled', isPassed: async (visitor) => marks.has(visitor.sessionId), use: async (visitor) => marks.delete(visitor.sessionId) },
+      store,
+      codes,
+      clock,
+      texts: phoneTexts,
+      withTransaction: db.withTransaction,
+      features: { isOn: (key) => flags.has(key) },
+      challenge: {
+        ask: async () => 'settled',
+        isPassed: async (visitor) => marks.has(visitor.sessionId),
+        use: async (visitor) => marks.delete(visitor.sessionId),
+      },
     })
   }
   /** The code of the newest message. */
@@ -60,7 +92,13 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     return code
   }
   const other = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0')
-  const refusal = async (work: Promise<unknown>) => work.then(() => { throw new Error('was not refused') }, (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }))
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        throw new Error('was not refused')
+      },
+      (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }),
+    )
 
   beforeEach(() => {
     clock.set('2026-11-18T09:30:00.000Z')
@@ -77,7 +115,11 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   test('[CASEAPI-18] [CASEENTITY-06] the account phone is masked; null without one', async () => {
     expect(await service.accountPhone(player().account)).toBeNull()
     await store.setAccountPhone('ada', '+12025550142', 'US', null)
-    expect(await service.accountPhone(player().account)).toEqual({ phoneNumber: '+x xxx xxx 0142', region: 'us', alpha2: 'US' })
+    expect(await service.accountPhone(player().account)).toEqual({
+      phoneNumber: '+x xxx xxx 0142',
+      region: 'us',
+      alpha2: 'US',
+    })
     expect(await service.numberOf('ada')).toBe('+12025550142')
   })
 
@@ -94,9 +136,12 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(await service.offer(player().account)).toBe('OFFER')
   })
 
-  test('[CASEAPI-15] [PHONE-08] the number of protection, formatted as given, or the account\'s masked; nothing is sent', async () => {
+  test("[CASEAPI-15] [PHONE-08] the number of protection, formatted as given, or the account's masked; nothing is sent", async () => {
     expect(await service.formatted(asked(player()), '+49 1512 3456789')).toBe('+49 1512 3456789')
-    expect(await refusal(service.formatted(asked(player()), undefined))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'phone', code: 'support.guided.entry.error.invalid.phone' }] } })
+    expect(await refusal(service.formatted(asked(player()), undefined))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'phone', code: 'support.guided.entry.error.invalid.phone' }] },
+    })
     await store.setAccountPhone('ada', '+12025550142', 'US', null)
     expect(await service.formatted(asked(player()), undefined)).toBe('+x xxx xxx 0142')
     await jobs.runDue()
@@ -111,13 +156,22 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(await store.accountPhone('ada')).toEqual({ phone: '+12025550142', alpha2: 'US', isProtected: true })
     // Once only, and protection moves to no other phone but at the desk.
     expect(await refusal(service.protect(asked(player()), code))).toMatchObject({ status: 422 })
-    expect(await refusal(service.sendProtectionCode(asked(player()), '+1 202 555 0143'))).toMatchObject({ status: 422, errorKey: 'support.sms.error.enrolled' })
+    expect(await refusal(service.sendProtectionCode(asked(player()), '+1 202 555 0143'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.sms.error.enrolled',
+    })
   })
 
   test('a soft account, an unserved country and a fixed line get no protection code', async () => {
-    expect(await refusal(service.sendProtectionCode(asked(player('mika', 's', true)), '+12025550142'))).toMatchObject({ status: 422, errorKey: 'support.sms.error.unavailable' })
+    expect(await refusal(service.sendProtectionCode(asked(player('mika', 's', true)), '+12025550142'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.sms.error.unavailable',
+    })
     for (const phone of ['+821020000000', '+4930123456']) {
-      expect(await refusal(service.sendProtectionCode(asked(player()), phone))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'phone', code: 'unsupportedcountry' }] } })
+      expect(await refusal(service.sendProtectionCode(asked(player()), phone))).toMatchObject({
+        status: 422,
+        validationErrors: { fieldErrors: [{ field: 'phone', code: 'unsupportedcountry' }] },
+      })
     }
   })
 
@@ -125,11 +179,22 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     await service.sendProtectionCode(asked(player()), '+1 202 555 0142')
     const code = await codeSent()
     const answers = []
-    for (let tries = 0; tries < 5; tries += 1) answers.push(await refusal(service.protect(asked(player()), other(code))))
-    const codes = answers.map((answer) => (answer as { validationErrors?: { fieldErrors: { code: string }[] } }).validationErrors?.fieldErrors[0]?.code)
-    expect(codes).toEqual([...Array<string>(4).fill('support.phone.verification.code.incorrect'), 'support.phone.verification.code.expired'])
+    for (let tries = 0; tries < 5; tries += 1)
+      answers.push(await refusal(service.protect(asked(player()), other(code))))
+    const codes = answers.map(
+      (answer) =>
+        (answer as { validationErrors?: { fieldErrors: { code: string }[] } }).validationErrors?.fieldErrors[0]?.code,
+    )
+    expect(codes).toEqual([
+      ...Array<string>(4).fill('support.phone.verification.code.incorrect'),
+      'support.phone.verification.code.expired',
+    ])
     expect(await refusal(service.protect(asked(player()), code))).toMatchObject({
-      status: 422, validationErrors: { fieldErrors: [{ field: 'code', code: 'support.phone.verification.code.expired' }], errorCodes: { 'support.phone.verification.code.expired': expect.stringMatching(/\w/) } },
+      status: 422,
+      validationErrors: {
+        fieldErrors: [{ field: 'code', code: 'support.phone.verification.code.expired' }],
+        errorCodes: { 'support.phone.verification.code.expired': expect.stringMatching(/\w/) },
+      },
     })
     expect(await store.accountPhone('ada')).toBeUndefined()
   })
@@ -139,7 +204,11 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     const code = await codeSent()
     for (let tries = 0; tries < 4; tries += 1) await refusal(service.protect(asked(player()), other(code)))
     const second = createPhoneStore(await otherInstance())
-    const looks = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? store : second).takeAttempt('protection', 'session-1', clock.now(), 5)))
+    const looks = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? store : second).takeAttempt('protection', 'session-1', clock.now(), 5),
+      ),
+    )
     expect(looks.filter((look) => look !== undefined).map(({ attempt }) => attempt)).toEqual([5])
     expect(await refusal(service.protect(asked(player()), code))).toMatchObject({ status: 422 })
   })
@@ -147,7 +216,9 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   test('one right code sent fifty times at once counts once', async () => {
     await service.sendVerificationCode(asked(player()), '+12025550142')
     const code = await codeSent()
-    const results = await Promise.all(Array.from({ length: 50 }, () => service.verify(asked(player()), '+12025550142', code)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => service.verify(asked(player()), '+12025550142', code)),
+    )
     expect(results.filter(({ isVerified }) => isVerified).length).toBe(1)
   })
 
@@ -164,7 +235,11 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(await refusal(service.protect(asked(player()), code))).toMatchObject({ status: 422 })
     expect(await service.verify(asked(player('ada', 'session-2')), '+12025550142', code)).toEqual({ isVerified: false })
     expect(await service.verify(asked(player()), '+12025550143', code)).toEqual({ isVerified: false })
-    expect(await service.verify(asked(player()), '+12025550142', code)).toEqual({ isVerified: true, phoneNumber: '+12025550142', countryAlpha: 'US' })
+    expect(await service.verify(asked(player()), '+12025550142', code)).toEqual({
+      isVerified: true,
+      phoneNumber: '+12025550142',
+      countryAlpha: 'US',
+    })
   })
 
   test('a new code makes the old one void', async () => {
@@ -173,7 +248,9 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     clock.advance(61)
     await service.sendVerificationCode(asked(player()), '+12025550142')
     const second = await codeSent()
-    expect(first === second ? { isVerified: false } : await service.verify(asked(player()), '+12025550142', first)).toEqual({ isVerified: false })
+    expect(
+      first === second ? { isVerified: false } : await service.verify(asked(player()), '+12025550142', first),
+    ).toEqual({ isVerified: false })
     expect(await service.verify(asked(player()), '+12025550142', second)).toMatchObject({ isVerified: true })
   })
 
@@ -209,11 +286,14 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   })
 
   test('a resend waits a minute; three an hour and six a day for one phone (decisions-cases G6)', async () => {
-    const send = (session: string) => service.sendVerificationCode(asked(player(`account-${session}`, session), `192.0.2.${session}`), '+12025550142')
+    const send = (session: string) =>
+      service.sendVerificationCode(asked(player(`account-${session}`, session), `192.0.2.${session}`), '+12025550142')
     await send('1')
     const early = await refusal(send('2'))
     expect(early).toMatchObject({ status: 429, errorMessage: 'Please wait a minute before you ask for another code.' })
-    const wait = async (seconds: number) => { clock.advance(seconds) }
+    const wait = async (seconds: number) => {
+      clock.advance(seconds)
+    }
     await wait(61)
     await send('3')
     await wait(61)
@@ -230,8 +310,19 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   })
 
   test('fifty requests at once for one phone: one message', async () => {
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      service.sendVerificationCode(asked(player(`account-${index}`, `session-${index}`), `192.0.2.${index}`), '+12025550142').then(() => 'sent', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        service
+          .sendVerificationCode(
+            asked(player(`account-${index}`, `session-${index}`), `192.0.2.${index}`),
+            '+12025550142',
+          )
+          .then(
+            () => 'sent',
+            (error: { status?: number }) => error.status,
+          ),
+      ),
+    )
     expect(results.filter((result) => result === 'sent').length).toBe(1)
     expect(results.filter((result) => result === 429).length).toBe(49)
     await jobs.runDue()
@@ -241,18 +332,32 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   test('five a day for an account, ten an hour for an address, a budget for a country', async () => {
     const numbers = Array.from({ length: 13 }, (_, index) => `+1202555${(140 + index).toString().padStart(4, '0')}`)
     for (const number of numbers.slice(0, 5)) await service.sendVerificationCode(asked(player()), number)
-    expect(await refusal(service.sendVerificationCode(asked(player(), '192.0.2.9'), numbers[12]!))).toMatchObject({ status: 429 })
-    for (const [index, number] of numbers.slice(5, 10).entries()) await service.sendVerificationCode(asked(player(`other-${index}`)), number)
-    expect(await refusal(service.sendVerificationCode(asked(player('last')), numbers[10]!))).toMatchObject({ status: 429 })
+    expect(await refusal(service.sendVerificationCode(asked(player(), '192.0.2.9'), numbers[12]!))).toMatchObject({
+      status: 429,
+    })
+    for (const [index, number] of numbers.slice(5, 10).entries())
+      await service.sendVerificationCode(asked(player(`other-${index}`)), number)
+    expect(await refusal(service.sendVerificationCode(asked(player('last')), numbers[10]!))).toMatchObject({
+      status: 429,
+    })
     const poor = build({ budget: 1 })
     await poor.sendVerificationCode(asked(player('rich'), '192.0.2.77'), '+4915123456789')
-    expect(await refusal(poor.sendVerificationCode(asked(player('richer'), '192.0.2.78'), '+4915123456780'))).toMatchObject({ status: 429 })
+    expect(
+      await refusal(poor.sendVerificationCode(asked(player('richer'), '192.0.2.78'), '+4915123456780')),
+    ).toMatchObject({ status: 429 })
   })
 
   test('signed out: a solved challenge for each message; with both captcha flags off none at all (ground G23)', async () => {
-    expect(await refusal(service.sendVerificationCode(asked(anonymous), '+12025550142'))).toMatchObject({ status: 422, errorKey: 'support.error.recaptcha.validation', validationErrors: { fieldErrors: [{ field: 'recaptcha' }] } })
+    expect(await refusal(service.sendVerificationCode(asked(anonymous), '+12025550142'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.error.recaptcha.validation',
+      validationErrors: { fieldErrors: [{ field: 'recaptcha' }] },
+    })
     marks.add('session-1')
-    expect(await service.sendVerificationCode(asked(anonymous), '+12025550142')).toEqual({ codeSent: true, phoneNumber: '+12025550142' })
+    expect(await service.sendVerificationCode(asked(anonymous), '+12025550142')).toEqual({
+      codeSent: true,
+      phoneNumber: '+12025550142',
+    })
     expect(marks.size).toBe(0)
     clock.advance(61)
     expect(await refusal(service.sendVerificationCode(asked(anonymous), '+12025550142'))).toMatchObject({ status: 422 })
@@ -265,10 +370,15 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   test('a number that cannot be served is an answer with the words to show; nothing is used up', async () => {
     marks.add('session-1')
     expect(await service.sendVerificationCode(asked(anonymous), '+821020000000')).toEqual({
-      codeSent: false, phoneNumber: '+821020000000', errorMessage: texts.say('en-US', 'support.phone.verification.error.unserved'),
+      codeSent: false,
+      phoneNumber: '+821020000000',
+      errorMessage: texts.say('en-US', 'support.phone.verification.error.unserved'),
     })
     expect(marks.size).toBe(1)
-    expect(await refusal(service.sendVerificationCode(asked(anonymous), '+1 555'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'phoneNumber', code: 'support.guided.entry.error.invalid.phone' }] } })
+    expect(await refusal(service.sendVerificationCode(asked(anonymous), '+1 555'))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'phoneNumber', code: 'support.guided.entry.error.invalid.phone' }] },
+    })
   })
 
   test('what an account has is gone after its erasure', async () => {
@@ -277,14 +387,19 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(await service.numberOf('ada')).toBeNull()
   })
 
-  const start = async (): Promise<FastifyInstance> => roomsApp({
-    content: holder,
-    register: (root) => {
-      registerPhoneRoutes(root, { service, documents: createDocumentCache(holder), resolveLocale: (language) => holder.current().in(language).locale })
-      root.decorateReply('keepSession', () => undefined)
-      registerSmsOutbox(root, createSmsOutbox(db, clock))
-    },
-  })
+  const start = async (): Promise<FastifyInstance> =>
+    roomsApp({
+      content: holder,
+      register: (root) => {
+        registerPhoneRoutes(root, {
+          service,
+          documents: createDocumentCache(holder),
+          resolveLocale: (language) => holder.current().in(language).locale,
+        })
+        root.decorateReply('keepSession', () => undefined)
+        registerSmsOutbox(root, createSmsOutbox(db, clock))
+      },
+    })
   const api = '/services/bft/api'
   const signedIn = { 'x-visitor': 'player' }
 
@@ -293,29 +408,57 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     const answer = await app.inject(`${api}/countries/de-DE`)
     expect(answer.statusCode).toBe(200)
     expect(Object.keys(answer.json())).toEqual(['countryList'])
-    const again = await app.inject({ url: `${api}/countries/de-DE`, headers: { 'if-none-match': String(answer.headers.etag) } })
+    const again = await app.inject({
+      url: `${api}/countries/de-DE`,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
     expect(again.statusCode).toBe(304)
     expect((await app.inject(`${api}/countries/german`)).statusCode).toBe(400)
   })
 
   test('[CASEAPI-20] [CASEENTITY-07] [CASEENTITY-08] the check of a number answers its verdict', async () => {
     const app = await start()
-    const check = async (change: object) => (await app.inject({
-      method: 'POST', url: `${api}/phone/validate`, payload: { phone: '(202) 555-0142', countryCode: '1', countryAlpha: 'US', categoryId: 0, language: 'en-US', ...change },
-    })).json()
+    const check = async (change: object) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: `${api}/phone/validate`,
+          payload: {
+            phone: '(202) 555-0142',
+            countryCode: '1',
+            countryAlpha: 'US',
+            categoryId: 0,
+            language: 'en-US',
+            ...change,
+          },
+        })
+      ).json()
     expect(await check({})).toEqual({ result: 'VALID', offerSms: true, phoneGiven: '+12025550142' })
-    expect(await check({ phone: '01512 3456789', countryCode: '49', countryAlpha: 'DE' })).toEqual({ result: 'VALID', offerSms: true, phoneGiven: '+4915123456789' })
-    expect(await check({ phone: '010-2000-0000', countryCode: '82', countryAlpha: 'KR' })).toEqual({ result: 'VALID', offerSms: false, phoneGiven: '+821020000000' })
+    expect(await check({ phone: '01512 3456789', countryCode: '49', countryAlpha: 'DE' })).toEqual({
+      result: 'VALID',
+      offerSms: true,
+      phoneGiven: '+4915123456789',
+    })
+    expect(await check({ phone: '010-2000-0000', countryCode: '82', countryAlpha: 'KR' })).toEqual({
+      result: 'VALID',
+      offerSms: false,
+      phoneGiven: '+821020000000',
+    })
     expect(await check({ phone: '1' })).toEqual({ result: 'TOO_SHORT', offerSms: false, phoneGiven: null })
     expect(await check({ countryCode: '49' })).toEqual({ result: 'INVALID', offerSms: false, phoneGiven: null })
-    expect(await check({ countryAlpha: 'ZZ' })).toEqual({ result: 'UNSUPPORTED_COUNTRY', offerSms: false, phoneGiven: null })
+    expect(await check({ countryAlpha: 'ZZ' })).toEqual({
+      result: 'UNSUPPORTED_COUNTRY',
+      offerSms: false,
+      phoneGiven: null,
+    })
     expect(await check({ phone: '1'.repeat(26) })).toMatchObject({ status: 422 })
     expect(await check({ surplus: true })).toMatchObject({ status: 400 })
   })
 
   test('[CASEAPI-16] [CASEAPI-17] [CASEENTITY-09] [SMS-17] protection over the wire: offer, number, send, validate', async () => {
     const app = await start()
-    const post = (path: string, payload: object, headers: Record<string, string> = signedIn) => app.inject({ method: 'POST', url: `${api}/${path}`, payload, headers })
+    const post = (path: string, payload: object, headers: Record<string, string> = signedIn) =>
+      app.inject({ method: 'POST', url: `${api}/${path}`, payload, headers })
     expect((await app.inject({ url: `${api}/sms`, headers: signedIn })).json()).toBe('OFFER')
     expect((await app.inject(`${api}/sms`)).statusCode).toBe(401)
     expect((await app.inject(`${api}/phone`)).statusCode).toBe(401)
@@ -326,18 +469,32 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect((await post('sms/validate', { code: '12345678901' })).statusCode).toBe(422)
     expect((await post('sms/validate', {})).statusCode).toBe(400)
     expect((await post('sms/validate', { code })).json()).toEqual({ isVerified: true })
-    expect((await app.inject({ url: `${api}/phone`, headers: signedIn })).json()).toEqual({ phoneNumber: '+x xxx xxx 0142', region: 'us', alpha2: 'US' })
+    expect((await app.inject({ url: `${api}/phone`, headers: signedIn })).json()).toEqual({
+      phoneNumber: '+x xxx xxx 0142',
+      region: 'us',
+      alpha2: 'US',
+    })
     expect((await post('sms/send', {}, {})).statusCode).toBe(401)
   })
 
   test('[CASEAPI-21] [CASEAPI-22] [CASEENTITY-10] phone verification over the wire', async () => {
     const app = await start()
-    const post = async (path: string, payload: object) => (await app.inject({ method: 'POST', url: `${api}/phone/sms/${path}`, payload })).json()
+    const post = async (path: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: `${api}/phone/sms/${path}`, payload })).json()
     marks.add('session-1')
-    expect(await post('request', { phoneNumber: '+1 202 555 0142', language: 'en-US' })).toEqual({ codeSent: true, phoneNumber: '+12025550142' })
+    expect(await post('request', { phoneNumber: '+1 202 555 0142', language: 'en-US' })).toEqual({
+      codeSent: true,
+      phoneNumber: '+12025550142',
+    })
     const code = await codeSent()
-    expect(await post('validate', { phoneNumber: '+12025550142', language: 'en-US', code: other(code) })).toEqual({ isVerified: false })
-    expect(await post('validate', { phoneNumber: '+12025550142', language: 'en-US', code })).toEqual({ isVerified: true, phoneNumber: '+12025550142', countryAlpha: 'US' })
+    expect(await post('validate', { phoneNumber: '+12025550142', language: 'en-US', code: other(code) })).toEqual({
+      isVerified: false,
+    })
+    expect(await post('validate', { phoneNumber: '+12025550142', language: 'en-US', code })).toEqual({
+      isVerified: true,
+      phoneNumber: '+12025550142',
+      countryAlpha: 'US',
+    })
   })
 
   test('the development outbox shows what was sent, as a page and as JSON, harmlessly', async () => {
@@ -346,6 +503,8 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     const page = await app.inject(smsOutboxPath)
     expect(page.body).toContain('+12025550142')
     expect(page.body).not.toContain('<script>')
-    expect((await app.inject({ url: smsOutboxPath, headers: { accept: 'application/json' } })).json()).toEqual([{ to: '+12025550142', text: 'Code <script>1</script>', sentAt: '2026-11-18T09:30:00.000Z' }])
+    expect((await app.inject({ url: smsOutboxPath, headers: { accept: 'application/json' } })).json()).toEqual([
+      { to: '+12025550142', text: 'Code <script>1</script>', sentAt: '2026-11-18T09:30:00.000Z' },
+    ])
   })
 })

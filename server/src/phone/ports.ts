@@ -2,10 +2,15 @@
 import type { Visitor } from '../platform/visitor.ts'
 
 /** A text message: E.164 and the words. */
-export interface SmsMessage { to: string; text: string }
+export interface SmsMessage {
+  to: string
+  text: string
+}
 
 /** Hands a message to whoever carries it. Rejects when it was not taken. */
-export interface SmsSender { send(message: SmsMessage): Promise<void> }
+export interface SmsSender {
+  send(message: SmsMessage): Promise<void>
+}
 
 /** Where the development sender keeps what it was given (decisions-cases G10). */
 export interface SmsOutbox {
@@ -15,7 +20,9 @@ export interface SmsOutbox {
 }
 
 /** Stores a message with the present transaction and sends it after; one that could not be sent in time is dropped. */
-export interface SmsDelivery { deliver(message: SmsMessage, until: Date): Promise<void> }
+export interface SmsDelivery {
+  deliver(message: SmsMessage, until: Date): Promise<void>
+}
 
 /** `down`: the vendor could not be asked. */
 export type AskedChallenge = 'settled' | 'down'
@@ -30,10 +37,14 @@ export interface ChallengeGate {
 }
 
 /** Both off: signed-out text messages are refused (ground G23). */
-export interface CaptchaFlags { isOn(key: 'arkose' | 'recaptcha'): boolean }
+export interface CaptchaFlags {
+  isOn(key: 'arkose' | 'recaptcha'): boolean
+}
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
-export interface SmsLimits { take(key: string, rule: { max: number; perSeconds: number }): Promise<Taken> }
+export interface SmsLimits {
+  take(key: string, rule: { max: number; perSeconds: number }): Promise<Taken>
+}
 
 /** Localized words: a message key with its values, or the text of a validation code (OD-90). */
 export interface PhoneTexts {

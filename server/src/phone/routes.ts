@@ -13,17 +13,31 @@ export interface PhoneRouteDeps {
   resolveLocale(asked: string): string
 }
 
-export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, resolveLocale }: PhoneRouteDeps): void => {
-  const asker = (visitor: Visitor, language: string, { ip }: { ip: string }): Asker => ({ visitor, locale: resolveLocale(language), address: ip })
+export const registerPhoneRoutes = (
+  app: FastifyInstance,
+  { service, documents, resolveLocale }: PhoneRouteDeps,
+): void => {
+  const asker = (visitor: Visitor, language: string, { ip }: { ip: string }): Asker => ({
+    visitor,
+    locale: resolveLocale(language),
+    address: ip,
+  })
 
   bindOperations(app, 'phone', {
     getCountries: ({ locale }) => documents.answer({ operation: 'getCountries', locale }, () => countryList(locale)),
-    async getAccountPhone({ visitor }) { return { status: 200, body: await service.accountPhone(visitor.account) } },
+    async getAccountPhone({ visitor }) {
+      return { status: 200, body: await service.accountPhone(visitor.account) }
+    },
     validatePhone: ({ body }) => ({ status: 200, body: service.validate(body) }),
 
-    async getSmsOffer({ visitor }) { return { status: 200, body: await service.offer(visitor.account) } },
+    async getSmsOffer({ visitor }) {
+      return { status: 200, body: await service.offer(visitor.account) }
+    },
     async normalizeSmsPhone({ visitor, locale, body, request }) {
-      return { status: 200, body: { phone: await service.formatted({ visitor, locale, address: request.ip }, body.phone) } }
+      return {
+        status: 200,
+        body: { phone: await service.formatted({ visitor, locale, address: request.ip }, body.phone) },
+      }
     },
     async sendSmsCode({ visitor, locale, body, request }) {
       await service.sendProtectionCode({ visitor, locale, address: request.ip }, body.phone)
@@ -43,7 +57,10 @@ export const registerPhoneRoutes = (app: FastifyInstance, { service, documents, 
       },
     },
     async validatePhoneCode({ visitor, body, request }) {
-      return { status: 200, body: await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code) }
+      return {
+        status: 200,
+        body: await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code),
+      }
     },
   })
 }

@@ -5,16 +5,53 @@ export const codeDigits = 6
 export const codeMilliseconds = 10 * 60_000
 export const codeAttempts = 5
 
-/** Countries that get text messages unless the operator names others: an open list invites those who earn by each message (SMS pumping). */
+/**
+ * Countries that get text messages unless the operator names others: an open list invites those who earn by each
+ * message (SMS pumping).
+ */
 export const defaultServedCountries: readonly string[] = [
-  'AT', 'AU', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE',
-  'IT', 'JP', 'KR', 'LU', 'NL', 'NO', 'NZ', 'PL', 'PT', 'SE', 'TW', 'US',
+  'AT',
+  'AU',
+  'BE',
+  'CA',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'IE',
+  'IT',
+  'JP',
+  'KR',
+  'LU',
+  'NL',
+  'NO',
+  'NZ',
+  'PL',
+  'PT',
+  'SE',
+  'TW',
+  'US',
 ]
 
-export interface SendAsk { phone: string; country: string; accountId: string | undefined; address: string; dailyBudget: number }
+export interface SendAsk {
+  phone: string
+  country: string
+  accountId: string | undefined
+  address: string
+  dailyBudget: number
+}
 
 /** `isPause`: the minute between two messages, which has words of its own. */
-export interface SendLimit { key: string; max: number; perSeconds: number; isPause?: true }
+export interface SendLimit {
+  key: string
+  max: number
+  perSeconds: number
+  isPause?: true
+}
 
 /** What each send counts against. */
 export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: SendAsk): readonly SendLimit[] => [

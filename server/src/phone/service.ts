@@ -1,6 +1,12 @@
-// The account's phone, the check of typed numbers, text-message protection and phone verification (decisions-cases F, G; OD-114).
+// The account's phone, the check of typed numbers, text-message protection and phone verification (decisions-cases F,
+// G; OD-114).
 import type {
-  AccountPhone, PhoneCodeSent, PhoneValidation, PhoneVerification, SmsOffer, ValidatePhoneRequest,
+  AccountPhone,
+  PhoneCodeSent,
+  PhoneValidation,
+  PhoneVerification,
+  SmsOffer,
+  ValidatePhoneRequest,
 } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
@@ -22,7 +28,11 @@ export interface PhoneServiceDeps {
 
 type Player = Extract<Visitor, { kind: 'player' }>
 /** Who asks, in which language, from where. */
-export interface Asker<V extends Visitor = Visitor> { visitor: V; locale: string; address: string }
+export interface Asker<V extends Visitor = Visitor> {
+  visitor: V
+  locale: string
+  address: string
+}
 
 export interface PhoneService {
   /** null without one; masked (decisions-cases F1, F2). */
@@ -53,13 +63,30 @@ const codeIncorrect = 'support.phone.verification.code.incorrect'
 const codeExpired = 'support.phone.verification.code.expired'
 const captchaFailed = 'support.error.recaptcha.validation'
 
-export const createPhoneService = ({ store, codes, challenge, features, clock, texts, withTransaction }: PhoneServiceDeps): PhoneService => {
-  const refuse = (locale: string, field: string, code: string, errorKey?: string): Error => problem.validation({
-    fieldErrors: [{ field, code }], errorCodes: { [code]: texts.ofCode(locale, code) }, ...(errorKey === undefined ? {} : { errorKey }),
-  })
+export const createPhoneService = ({
+  store,
+  codes,
+  challenge,
+  features,
+  clock,
+  texts,
+  withTransaction,
+}: PhoneServiceDeps): PhoneService => {
+  const refuse = (locale: string, field: string, code: string, errorKey?: string): Error =>
+    problem.validation({
+      fieldErrors: [{ field, code }],
+      errorCodes: { [code]: texts.ofCode(locale, code) },
+      ...(errorKey === undefined ? {} : { errorKey }),
+    })
 
-  /** The named number, or the account's. A national number is one of the account phone's country, else of the US (PHONE-06). */
-  const protectionNumber = async ({ visitor, locale }: Asker<Player>, phone: string | undefined): Promise<KnownNumber> => {
+  /**
+   * The named number, or the account's. A national number is one of the account phone's country, else of the US
+   * (PHONE-06).
+   */
+  const protectionNumber = async (
+    { visitor, locale }: Asker<Player>,
+    phone: string | undefined,
+  ): Promise<KnownNumber> => {
     const own = await store.accountPhone(visitor.account.id)
     const typed = phone ?? own?.phone
     const verdict = typed === undefined ? undefined : readNumber(typed, own?.alpha2)
@@ -72,14 +99,16 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
     const own = await store.accountPhone(account.id)
     if (own?.isProtected === true) return 'ENROLLED'
     const verdict = own && readNumber(own.phone, own.alpha2)
-    // A number typed instead may still be served; without one on file the answer depends on what is typed (decisions-cases G4).
+    // A number typed instead may still be served; without one on file the answer depends on what is typed
+    // (decisions-cases G4).
     return verdict?.result === 'VALID' && !codes.serves(verdict.number) ? 'UNAVAILABLE' : 'OFFER'
   }
 
   const demandChallenge = async ({ visitor, locale }: Asker, asked: AskedChallenge): Promise<void> => {
     if (visitor.kind === 'player') return
     const canBeAsked = features.isOn('arkose') || features.isOn('recaptcha')
-    if (!canBeAsked || !await challenge.isPassed(visitor, asked)) throw refuse(locale, 'recaptcha', captchaFailed, captchaFailed)
+    if (!canBeAsked || !(await challenge.isPassed(visitor, asked)))
+      throw refuse(locale, 'recaptcha', captchaFailed, captchaFailed)
   }
 
   return {
@@ -92,9 +121,11 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
     numberOf: async (accountId) => (await store.accountPhone(accountId))?.phone ?? null,
 
     validate({ phone, countryCode, countryAlpha }) {
-      // Prefixes repeat, so the country counts; a prefix that is not that country's is a mistake of the page (decisions-cases F4, F9).
+      // Prefixes repeat, so the country counts; a prefix that is not that country's is a mistake of the page
+      // (decisions-cases F4, F9).
       const code = callingCode(countryAlpha)
-      const verdict = code !== undefined && code !== countryCode ? { result: 'INVALID' as const } : readNumber(phone, countryAlpha)
+      const verdict =
+        code !== undefined && code !== countryCode ? { result: 'INVALID' as const } : readNumber(phone, countryAlpha)
       if (verdict.result !== 'VALID') return { result: verdict.result, offerSms: false, phoneGiven: null }
       return { result: 'VALID', offerSms: codes.serves(verdict.number), phoneGiven: verdict.number.e164 }
     },
@@ -105,17 +136,23 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
       return phone === undefined ? maskNumber(international) : international
     },
     async sendProtectionCode(asker, phone) {
-      const { visitor: { account }, locale } = asker
+      const {
+        visitor: { account },
+        locale,
+      } = asker
       if (account.softAccount) throw problem.validation({ errorKey: 'support.sms.error.unavailable' })
-      // Whoever holds the session must not move protection to another phone: only the desk ends it (decisions-cases G12).
-      if ((await store.accountPhone(account.id))?.isProtected === true) throw problem.validation({ errorKey: 'support.sms.error.enrolled' })
+      // Whoever holds the session must not move protection to another phone: only the desk ends it (decisions-cases
+      // G12).
+      if ((await store.accountPhone(account.id))?.isProtected === true)
+        throw problem.validation({ errorKey: 'support.sms.error.enrolled' })
       const number = await protectionNumber(asker, phone)
       if (!codes.serves(number)) throw refuse(locale, 'phone', 'unsupportedcountry')
       await withTransaction(() => codes.send({ purpose: 'protection', number, ...asker }))
     },
     async protect({ visitor: { account, sessionId }, locale }, code) {
       const checked = await codes.check('protection', sessionId, code)
-      if (checked.verdict !== 'right') throw refuse(locale, 'code', checked.verdict === 'wrong' ? codeIncorrect : codeExpired)
+      if (checked.verdict !== 'right')
+        throw refuse(locale, 'code', checked.verdict === 'wrong' ? codeIncorrect : codeExpired)
       const verdict = readNumber(checked.phone)
       const country = verdict.result === 'VALID' ? verdict.number.country : undefined
       if (country === undefined) throw new Error('A code was sent to a number without a country')
@@ -129,11 +166,16 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
       if (verdict.result !== 'VALID') throw refuse(asker.locale, 'phoneNumber', invalidPhone)
       const { number } = verdict
       if (!codes.serves(number)) {
-        return { codeSent: false, phoneNumber: number.e164, errorMessage: texts.say(asker.locale, 'support.phone.verification.error.unserved') }
+        return {
+          codeSent: false,
+          phoneNumber: number.e164,
+          errorMessage: texts.say(asker.locale, 'support.phone.verification.error.unserved'),
+        }
       }
       return withTransaction(async () => {
-        // Of two messages at once one finds the mark gone; one that is not sent gives it back with the transaction (ground G23).
-        if (asker.visitor.kind === 'anonymous' && !await challenge.use(asker.visitor)) {
+        // Of two messages at once one finds the mark gone; one that is not sent gives it back with the transaction
+        // (ground G23).
+        if (asker.visitor.kind === 'anonymous' && !(await challenge.use(asker.visitor))) {
           throw refuse(asker.locale, 'recaptcha', captchaFailed, captchaFailed)
         }
         await codes.send({ purpose: 'verification', number, ...asker })
@@ -145,7 +187,11 @@ export const createPhoneService = ({ store, codes, challenge, features, clock, t
       const number = verdict.result === 'VALID' ? verdict.number : undefined
       const checked = await codes.check('verification', visitor.sessionId, code, number?.e164 ?? '')
       if (checked.verdict !== 'right' || number === undefined) return { isVerified: false }
-      return { isVerified: true, phoneNumber: number.e164, ...(number.country === undefined ? {} : { countryAlpha: number.country }) }
+      return {
+        isVerified: true,
+        phoneNumber: number.e164,
+        ...(number.country === undefined ? {} : { countryAlpha: number.country }),
+      }
     },
 
     endProtection: store.endProtection,

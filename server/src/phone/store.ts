@@ -1,11 +1,26 @@
-// Rows of the phone room. Attempts are counted and codes taken by single statements, so that nobody gets more than allowed by asking at once.
+// Rows of the phone room. Attempts are counted and codes taken by single statements, so that nobody gets more than
+// allowed by asking at once.
 import type { Database } from '../storage/database.ts'
 import type { PhoneCodeTable } from './tables.ts'
 
 export type CodePurpose = PhoneCodeTable['purpose']
-export interface PhoneCode { purpose: CodePurpose; sessionId: string; phone: string; codeHash: string; expiresAt: Date }
-export interface CodeAttempt { phone: string; codeHash: string; /** 1 for the first. */ attempt: number }
-export interface AccountPhoneRow { phone: string; alpha2: string; isProtected: boolean }
+export interface PhoneCode {
+  purpose: CodePurpose
+  sessionId: string
+  phone: string
+  codeHash: string
+  expiresAt: Date
+}
+export interface CodeAttempt {
+  phone: string
+  codeHash: string /** 1 for the first. */
+  attempt: number
+}
+export interface AccountPhoneRow {
+  phone: string
+  alpha2: string
+  isProtected: boolean
+}
 
 export interface PhoneStore {
   accountPhone(accountId: string): Promise<AccountPhoneRow | undefined>
@@ -24,35 +39,59 @@ export interface PhoneStore {
 
 export const createPhoneStore = (database: Database): PhoneStore => ({
   accountPhone: async (accountId) => {
-    const row = await database.db.selectFrom('account_phone').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('account_phone')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
     return row && { phone: row.phone, alpha2: row.alpha2, isProtected: row.protected_at !== null }
   },
   setAccountPhone: async (accountId, phone, alpha2, protectedAt) => {
     const values = { phone, alpha2, protected_at: protectedAt?.toISOString() ?? null }
-    await database.db.insertInto('account_phone').values({ account_id: accountId, ...values })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values)).execute()
+    await database.db
+      .insertInto('account_phone')
+      .values({ account_id: accountId, ...values })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+      .execute()
   },
   endProtection: async (accountId) => {
-    await database.db.updateTable('account_phone').set({ protected_at: null }).where('account_id', '=', accountId).execute()
+    await database.db
+      .updateTable('account_phone')
+      .set({ protected_at: null })
+      .where('account_id', '=', accountId)
+      .execute()
   },
   eraseAccount: async (accountId) => {
     await database.db.deleteFrom('account_phone').where('account_id', '=', accountId).execute()
   },
   putCode: async ({ purpose, sessionId, phone, codeHash, expiresAt }) => {
     const values = { phone, code_hash: codeHash, attempts: 0, expires_at: expiresAt.toISOString() }
-    await database.db.insertInto('phone_code').values({ purpose, session_id: sessionId, ...values })
-      .onConflict((conflict) => conflict.columns(['purpose', 'session_id']).doUpdateSet(values)).execute()
+    await database.db
+      .insertInto('phone_code')
+      .values({ purpose, session_id: sessionId, ...values })
+      .onConflict((conflict) => conflict.columns(['purpose', 'session_id']).doUpdateSet(values))
+      .execute()
   },
   takeAttempt: async (purpose, sessionId, now, max) => {
-    const row = await database.db.updateTable('phone_code').set((expression) => ({ attempts: expression('attempts', '+', 1) }))
-      .where('purpose', '=', purpose).where('session_id', '=', sessionId).where('attempts', '<', max).where('expires_at', '>', now.toISOString())
-      .returning(['phone', 'code_hash', 'attempts']).executeTakeFirst()
+    const row = await database.db
+      .updateTable('phone_code')
+      .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
+      .where('purpose', '=', purpose)
+      .where('session_id', '=', sessionId)
+      .where('attempts', '<', max)
+      .where('expires_at', '>', now.toISOString())
+      .returning(['phone', 'code_hash', 'attempts'])
+      .executeTakeFirst()
     return row && { phone: row.phone, codeHash: row.code_hash, attempt: row.attempts }
   },
   consumeCode: async (purpose, sessionId, codeHash) => {
-    const row = await database.db.deleteFrom('phone_code').where('purpose', '=', purpose)
-      .where('session_id', '=', sessionId).where('code_hash', '=', codeHash)
-      .returning('session_id').executeTakeFirst()
+    const row = await database.db
+      .deleteFrom('phone_code')
+      .where('purpose', '=', purpose)
+      .where('session_id', '=', sessionId)
+      .where('code_hash', '=', codeHash)
+      .returning('session_id')
+      .executeTakeFirst()
     return row !== undefined
   },
   sweep: async (now) => {

@@ -21,8 +21,17 @@ export interface PhoneCodeTable {
 }
 
 /** What the development sender would have sent (decisions-cases G10); stays empty in production. */
-export interface SmsOutboxTable { id: string; phone: string; text: string; sent_at: TimestampColumn }
+export interface SmsOutboxTable {
+  id: string
+  phone: string
+  text: string
+  sent_at: TimestampColumn
+}
 
 declare module '../storage/tables.ts' {
-  interface Tables { account_phone: AccountPhoneTable; phone_code: PhoneCodeTable; sms_outbox: SmsOutboxTable }
+  interface Tables {
+    account_phone: AccountPhoneTable
+    phone_code: PhoneCodeTable
+    sms_outbox: SmsOutboxTable
+  }
 }

@@ -1,4 +1,5 @@
-// The CSRF token is an HMAC of the session's id: bound to it, anonymous ones too, changed by sign-in, kept nowhere (ground G11, G27).
+// The CSRF token is an HMAC of the session's id: bound to it, anonymous ones too, changed by sign-in, kept nowhere
+// (ground G11, G27).
 import type { FastifyInstance } from 'fastify'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from './problems.ts'

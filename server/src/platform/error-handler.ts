@@ -1,4 +1,5 @@
-// Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged with its stack.
+// Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged
+// with its stack.
 import type { Socket } from 'node:net'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
@@ -12,8 +13,16 @@ const deskBase = '/services/desk'
 const baseOf = (url: string): string => (url.startsWith(`${deskBase}/`) ? deskBase : playerBase)
 
 const slugByStatus: Partial<Record<number, ProblemSlug>> = {
-  401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 408: 'timeout', 409: 'conflict',
-  413: 'payload-too-large', 415: 'unsupported-media-type', 422: 'validation', 431: 'headers-too-large',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'payload-too-large',
+  415: 'unsupported-media-type',
+  422: 'validation',
+  431: 'headers-too-large',
 }
 
 /** Any error as a problem: our own as they are, the framework's by their status, everything else as 500. */
@@ -66,15 +75,22 @@ export const frameworkErrors = (error: FastifyError, request: FastifyRequest, re
   void sendProblem(toProblemError(error), request, reply)
 }
 
-const rawSlugs: Record<string, ProblemSlug> = { HPE_HEADER_OVERFLOW: 'headers-too-large', ERR_HTTP_REQUEST_TIMEOUT: 'timeout' }
+const rawSlugs: Record<string, ProblemSlug> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
+}
 
-/** For `Fastify({ clientErrorHandler })`: bytes that are no HTTP request at all. The connection ends with a problem answer. */
+/**
+ * For `Fastify({ clientErrorHandler })`: bytes that are no HTTP request at all. The connection ends with a problem
+ * answer.
+ */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }
-  // A body that turned out broken after its request was answered already (401, 403 …): a second answer would be taken for the next request's.
+  // A body that turned out broken after its request was answered already (401, 403 …): a second answer would be taken
+  // for the next request's.
   const answered = lastAnswers.get(socket)
   if (answered?.headersSent && !answered.req.complete) {
     socket.end()
@@ -82,12 +98,15 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
   }
   const found = new ProblemError(rawSlugs[error.code ?? ''] ?? 'bad-request')
   const body = JSON.stringify(problemBody(found, playerBase, randomUUID()))
-  socket.end([
-    `HTTP/1.1 ${found.status} ${STATUS_CODES[found.status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-    '', body,
-  ].join('\r\n'))
+  socket.end(
+    [
+      `HTTP/1.1 ${found.status} ${STATUS_CODES[found.status]}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }

@@ -1,4 +1,5 @@
-// Feature flags: content gives the default, the desk may override it, every instance follows within seconds (ground G14, promises O13).
+// Feature flags: content gives the default, the desk may override it, every instance follows within seconds (ground
+// G14, promises O13).
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
@@ -32,11 +33,18 @@ const channel = 'feature_flag'
 /** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
 const refreshMilliseconds = 4_000
 
-export const createFeatureFlags = async ({ database, clock, defaults, withheld = {}, warn = () => undefined }: FeatureFlagsDeps): Promise<FeatureFlags> => {
+export const createFeatureFlags = async ({
+  database,
+  clock,
+  defaults,
+  withheld = {},
+  warn = () => undefined,
+}: FeatureFlagsDeps): Promise<FeatureFlags> => {
   const listeners = new Set<() => void>()
   let overrides = new Map<string, boolean>()
 
-  const isWished = (key: string): boolean => overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true)
+  const isWished = (key: string): boolean =>
+    overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true)
   const told = new Set<string>()
   /** Says once why a flag that somebody wants on stays off. */
   const isWithheld = (key: string): boolean => {
@@ -61,7 +69,8 @@ export const createFeatureFlags = async ({ database, clock, defaults, withheld =
 
   await refresh()
   await database.listen(channel, refreshQuietly)
-  const timer = database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+  const timer =
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
 
   return {
     isOn: (key) => !isWithheld(key) && isWished(key),
@@ -71,12 +80,20 @@ export const createFeatureFlags = async ({ database, clock, defaults, withheld =
     },
     set: async (key, enabled, changedBy) => {
       const values = { enabled: toFlag(enabled), changed_at: clock.now().toISOString(), changed_by: changedBy }
-      await database.db.insertInto('feature_flag').values({ key, ...values }).onConflict((conflict) => conflict.column('key').doUpdateSet(values)).execute()
+      await database.db
+        .insertInto('feature_flag')
+        .values({ key, ...values })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+        .execute()
       await refresh()
       await database.notify(channel, key)
     },
-    onChange: (listener) => { listeners.add(listener) },
-    stop: () => { clearInterval(timer) },
+    onChange: (listener) => {
+      listeners.add(listener)
+    },
+    stop: () => {
+      clearInterval(timer)
+    },
   }
 }
 
@@ -85,9 +102,10 @@ export const useFeatures = (app: FastifyInstance, { flags }: { flags: Pick<Featu
   app.addHook('onRequest', (request, _reply, done) => {
     const { operation } = request.routeOptions.config
     if (!operation) return done()
-    const isOff = (operation.xFeature !== undefined && !flags.isOn(operation.xFeature))
+    const isOff =
+      (operation.xFeature !== undefined && !flags.isOn(operation.xFeature)) ||
       // Every call with a token is behind anonymousTickets, whatever the operation.
-      || (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets'))
+      (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets'))
     done(isOff ? problem.notFound() : undefined)
   })
 }

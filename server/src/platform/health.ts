@@ -25,14 +25,22 @@ export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Hea
   const inTime = (work: Promise<unknown>): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(false), databaseMilliseconds)
-    work.then(() => resolve(true), () => resolve(false)).finally(() => clearTimeout(timer))
+    work
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
     return promise
   }
 
   const look = async (): Promise<Readiness> => {
     const [isDatabaseThere, hasSpace] = await Promise.all([
       inTime(database.ping()),
-      statfs(dataDir).then(({ bavail, bsize }) => bavail * bsize >= neededBytes, () => false),
+      statfs(dataDir).then(
+        ({ bavail, bsize }) => bavail * bsize >= neededBytes,
+        () => false,
+      ),
     ])
     const checks = { database: isDatabaseThere, disk: hasSpace, content: hasContent(), staying: !isDraining }
     return { isReady: Object.values(checks).every(Boolean), checks }
@@ -58,13 +66,25 @@ export type HealthRouteOptions = {
   isOperatorPort: boolean
 }
 
-export const registerHealthRoutes = (app: FastifyInstance, { health, metrics, isOperatorPort }: HealthRouteOptions): void => {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'))
+export const registerHealthRoutes = (
+  app: FastifyInstance,
+  { health, metrics, isOperatorPort }: HealthRouteOptions,
+): void => {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
+  )
   app.get('/readyz', async (_request, reply) => {
     const { isReady, checks } = await health.readiness()
-    return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send(isOperatorPort ? { ready: isReady, checks } : { ready: isReady })
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(isOperatorPort ? { ready: isReady, checks } : { ready: isReady })
   })
   if (!isOperatorPort) return
   app.get('/metrics', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics()),
+  )
 }

@@ -5,20 +5,36 @@ import { createIdempotency, type IdempotentRequest } from './idempotency.ts'
 import { problem, ProblemError } from './problems.ts'
 
 const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
-  visitor: { kind: 'anonymous', sessionId: 'session-1' }, operationId: 'submitContact', key: 'key-1', params: {}, query: {}, body: { form: { a: 1, b: 2 } }, files: [{ part: 'files[x]', sha256: 'aa' }], ...change,
+  visitor: { kind: 'anonymous', sessionId: 'session-1' },
+  operationId: 'submitContact',
+  key: 'key-1',
+  params: {},
+  query: {},
+  body: { form: { a: 1, b: 2 } },
+  files: [{ part: 'files[x]', sha256: 'aa' }],
+  ...change,
 })
-const problemOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => (error instanceof ProblemError ? error.status : error))
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ProblemError ? error.status : error),
+  )
 
 storeTest('one effect for one intent', ({ database, otherInstance }) => {
   const open = async () => {
     const clock = createManualClock()
     const idempotency = createIdempotency({ database: database(), clock })
     /** An effect that can be counted: a row of its own for each time the work was done. */
-    const effect = (status = 201) => async () => {
-      const key = crypto.randomUUID()
-      await database().db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: clock.now().toISOString(), changed_by: 'x' }).execute()
-      return { status, headers: { location: key }, body: { key } }
-    }
+    const effect =
+      (status = 201) =>
+      async () => {
+        const key = crypto.randomUUID()
+        await database()
+          .db.insertInto('feature_flag')
+          .values({ key, enabled: 1, changed_at: clock.now().toISOString(), changed_by: 'x' })
+          .execute()
+        return { status, headers: { location: key }, body: { key } }
+      }
     const effects = async () => (await database().db.selectFrom('feature_flag').select('key').execute()).length
     return { clock, idempotency, effect, effects }
   }
@@ -40,7 +56,9 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
     const { idempotency, effect, effects } = await open()
     await idempotency.run(request(), effect())
     expect(await problemOf(idempotency.run(request({ body: { form: { a: 1, b: 3 } } }), effect()))).toBe(422)
-    expect(await problemOf(idempotency.run(request({ files: [{ part: 'files[x]', sha256: 'bb' }] }), effect()))).toBe(422)
+    expect(await problemOf(idempotency.run(request({ files: [{ part: 'files[x]', sha256: 'bb' }] }), effect()))).toBe(
+      422,
+    )
     expect(await problemOf(idempotency.run(request({ params: { id: '2' } }), effect()))).toBe(422)
     expect(await effects()).toBe(1)
   })
@@ -55,10 +73,14 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
 
   test('what was refused or failed leaves nothing behind and frees the key', async () => {
     const { idempotency, effect, effects } = await open()
-    expect(await problemOf(idempotency.run(request(), async () => {
-      await effect()()
-      throw problem.validation({ errorKey: 'x' })
-    }))).toBe(422)
+    expect(
+      await problemOf(
+        idempotency.run(request(), async () => {
+          await effect()()
+          throw problem.validation({ errorKey: 'x' })
+        }),
+      ),
+    ).toBe(422)
     expect(await effects()).toBe(0)
     await idempotency.run(request(), effect(422))
     expect((await idempotency.run(request(), effect())).isReplay).toBe(false)
@@ -101,8 +123,14 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
   test('many at once on two instances: one effect, every other answer 409 or the same', async () => {
     const { clock, idempotency, effect, effects } = await open()
     const other = createIdempotency({ database: await otherInstance(), clock })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) =>
-      (index % 2 === 0 ? idempotency : other).run(request(), effect()).then(({ body }) => JSON.stringify(body), (error: unknown) => (error instanceof ProblemError ? error.status : String(error)))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? idempotency : other).run(request(), effect()).then(
+          ({ body }) => JSON.stringify(body),
+          (error: unknown) => (error instanceof ProblemError ? error.status : String(error)),
+        ),
+      ),
+    )
     expect(await effects()).toBe(1)
     expect(new Set(answers.filter((answer) => answer !== 409)).size).toBe(1)
   })

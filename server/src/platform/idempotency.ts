@@ -1,8 +1,9 @@
-// One effect for one intent (ground G10, G23). The handler and the record of its answer are one transaction: either the case and
-// its answer are stored, or neither, so that not even a killed process leaves a case that a retry would make again (promises P1, P9).
+// One effect for one intent (ground G10, G23). The handler and the record of its answer are one transaction: either the
+// case and its answer are stored, or neither, so that not even a killed process leaves a case that a retry would make
+// again (promises P1, P9).
 //
-// Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends with the
-// transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
+// Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends
+// with the transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
 import type { FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import { canonicalJson } from '../lib/canonical-json.ts'
@@ -32,7 +33,8 @@ export type IdempotentRequest = {
 export type Idempotency = {
   /**
    * Runs `work` once for this request; a repeat gets the first 2xx answer again.
-   * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer that is not 2xx free it.
+   * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer
+   * that is not 2xx free it.
    * @throws 409 while the same request is under way, 422 when the key was used for another payload
    */
   run: (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { isReplay: boolean }>
@@ -47,8 +49,9 @@ const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): strin
   sha256(canonicalJson({ params, query, body, files: files.map(({ part, sha256: hash }) => [part, hash]) }))
 
 /**
- * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete that finds it, a case's id is
- * refused by its primary key, and nothing else of it is shared with others. The key itself is guarded by the lock.
+ * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete
+ * that finds it, a case's id is refused by its primary key, and nothing else of it is shared with others. The key
+ * itself is guarded by the lock.
  */
 const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
 
@@ -57,7 +60,10 @@ const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 export const createIdempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
   const running = new Set<string>()
 
-  /** Whether nobody else runs this key on any instance, and then its row. The lock comes first: a row stored before it was free is seen. */
+  /**
+   * Whether nobody else runs this key on any instance, and then its row. The lock comes first: a row stored before it
+   * was free is seen.
+   */
   const lockAndRead = async (keyHash: string) => {
     const read = database.db.selectFrom('idempotency').selectAll().where('key_hash', '=', keyHash)
     if (database.dialect.name !== 'postgres') return { isAlone: true, row: await read.executeTakeFirst() }
@@ -70,11 +76,21 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
   /** Stored answer of a key, replayed or refused; undefined when there is none that still counts. */
   const answerOf = (row: Selectable<IdempotencyTable> | undefined, fingerprint: string): StoredAnswer | undefined => {
     if (!row || row.expires_at <= clock.now().toISOString()) return undefined
-    if (row.fingerprint !== fingerprint) throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
-    return { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: row.body === null ? undefined : JSON.parse(row.body) }
+    if (row.fingerprint !== fingerprint)
+      throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
+    return {
+      status: row.status,
+      headers: JSON.parse(row.headers) as Record<string, string>,
+      body: row.body === null ? undefined : JSON.parse(row.body),
+    }
   }
 
-  const remember = async (keyHash: string, fingerprint: string, request: IdempotentRequest, answer: StoredAnswer): Promise<void> => {
+  const remember = async (
+    keyHash: string,
+    fingerprint: string,
+    request: IdempotentRequest,
+    answer: StoredAnswer,
+  ): Promise<void> => {
     const seconds = request.key === undefined ? derivedKeptSeconds : keptSeconds
     const values = {
       fingerprint,
@@ -84,27 +100,37 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
       body: answer.body === undefined ? null : JSON.stringify(answer.body),
       expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
     }
-    await database.write(database.db.insertInto('idempotency').values({ key_hash: keyHash, ...values })
-      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)))
+    await database.write(
+      database.db
+        .insertInto('idempotency')
+        .values({ key_hash: keyHash, ...values })
+        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)),
+    )
   }
 
   return {
     run: async (request, work) => {
-      const who = request.visitor.kind === 'player' ? `player ${request.visitor.account.id}` : `session ${request.visitor.sessionId}`
+      const who =
+        request.visitor.kind === 'player'
+          ? `player ${request.visitor.account.id}`
+          : `session ${request.visitor.sessionId}`
       const fingerprint = fingerprintOf(request)
       const keyHash = sha256(canonicalJson([who, request.operationId, request.key ?? { derived: fingerprint }]))
       if (running.has(keyHash)) throw problem.conflict()
       running.add(keyHash)
       try {
-        return await database.withTransaction(async () => {
-          const { isAlone, row } = await lockAndRead(keyHash)
-          const known = answerOf(row, fingerprint)
-          if (known) return { ...known, isReplay: true }
-          if (!isAlone) throw problem.conflict()
-          const answer = await work()
-          if (isSuccess(answer)) await remember(keyHash, fingerprint, request, answer)
-          return { ...answer, isReplay: false }
-        }, { isOnItsOwn: onTheirOwn.has(request.operationId) })
+        return await database.withTransaction(
+          async () => {
+            const { isAlone, row } = await lockAndRead(keyHash)
+            const known = answerOf(row, fingerprint)
+            if (known) return { ...known, isReplay: true }
+            if (!isAlone) throw problem.conflict()
+            const answer = await work()
+            if (isSuccess(answer)) await remember(keyHash, fingerprint, request, answer)
+            return { ...answer, isReplay: false }
+          },
+          { isOnItsOwn: onTheirOwn.has(request.operationId) },
+        )
       } finally {
         running.delete(keyHash)
       }
@@ -116,17 +142,28 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
 }
 
 /**
- * For the contract's binding: runs a handler through `idempotency`. Comes after session, CSRF, 400 and ownership, before captcha and rules (ground G23).
+ * For the contract's binding: runs a handler through `idempotency`. Comes after session, CSRF, 400 and ownership,
+ * before captcha and rules (ground G23).
  * The handler runs inside a transaction: nothing slow belongs into it, and what it throws leaves nothing behind.
  */
-export const createRunOnce = (idempotency: Idempotency) =>
+export const createRunOnce =
+  (idempotency: Idempotency) =>
   async (operation: Operation, request: FastifyRequest, work: () => Promise<PlainAnswer>): Promise<PlainAnswer> => {
     const { params, query, body, files } = request.parsed!
     const key = request.headers['idempotency-key']
-    const { status, headers, body: answered } = await idempotency.run(
+    const {
+      status,
+      headers,
+      body: answered,
+    } = await idempotency.run(
       {
-        visitor: request.visitor, operationId: operation.operationId, key: typeof key === 'string' ? key.toLowerCase() : undefined,
-        params, query, body, files,
+        visitor: request.visitor,
+        operationId: operation.operationId,
+        key: typeof key === 'string' ? key.toLowerCase() : undefined,
+        params,
+        query,
+        body,
+        files,
       },
       async () => {
         const answer = await work()

@@ -1,4 +1,5 @@
-// In-game mode comes from a User-Agent pattern in the content's settings (ground G13). It changes layout and links, never a protection.
+// In-game mode comes from a User-Agent pattern in the content's settings (ground G13). It changes layout and links,
+// never a protection.
 import type { FastifyInstance } from 'fastify'
 import { createLru } from '../lib/lru.ts'
 
@@ -20,7 +21,10 @@ export const createInGame = (patterns: () => readonly InGamePattern[]): InGame =
       const present = patterns()
       if (present !== source) {
         source = present
-        compiled = present.map(({ pattern, embeddedGameName }) => ({ expression: new RegExp(pattern, 'i'), game: embeddedGameName }))
+        compiled = present.map(({ pattern, embeddedGameName }) => ({
+          expression: new RegExp(pattern, 'i'),
+          game: embeddedGameName,
+        }))
         answers.clear()
       }
       if (compiled.length === 0 || !userAgent) return null
@@ -54,7 +58,8 @@ export const useInGame = (app: FastifyInstance, { inGame }: { inGame: InGame }):
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.embeddedGame === null) return done(null, payload)
     const vary = reply.getHeader('vary')
-    if (!/user-agent/i.test(String(vary ?? ''))) reply.header('vary', vary ? `${String(vary)}, User-Agent` : 'User-Agent')
+    if (!/user-agent/i.test(String(vary ?? '')))
+      reply.header('vary', vary ? `${String(vary)}, User-Agent` : 'User-Agent')
     done(null, payload)
   })
 }

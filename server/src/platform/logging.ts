@@ -1,12 +1,15 @@
-// One JSON line a request, with nothing personal in it (promises O4): the route's template instead of the address (so neither a token nor a
-// search can appear), a hash instead of a person, no bodies, no headers.
+// One JSON line a request, with nothing personal in it (promises O4): the route's template instead of the address (so
+// neither a token nor a search can appear), a hash instead of a person, no bodies, no headers.
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 14 characters players can read out on the phone: 9 of time, 5 drawn (promises O16). A client's own id is never taken over. */
+/**
+ * 14 characters players can read out on the phone: 9 of time, 5 drawn (promises O16). A client's own id is never taken
+ * over.
+ */
 export const newRequestId = (): string => {
   let time = Date.now()
   let text = ''
@@ -14,10 +17,12 @@ export const newRequestId = (): string => {
     text = alphabet[time % 32]! + text
     time = Math.floor(time / 32)
   }
-  // Node keeps a supply of random bytes for UUIDs alone; asking the system for five of them costs more than the rest of a small answer.
+  // Node keeps a supply of random bytes for UUIDs alone; asking the system for five of them costs more than the rest of
+  // a small answer.
   // Its last group alone: twelve drawn digits without hyphen or version.
   const drawn = randomUUID().slice(24)
-  for (let index = 0; index < 5; index += 1) text += alphabet[Number.parseInt(drawn.slice(index * 2, index * 2 + 2), 16) % 32]!
+  for (let index = 0; index < 5; index += 1)
+    text += alphabet[Number.parseInt(drawn.slice(index * 2, index * 2 + 2), 16) % 32]!
   return text
 }
 
@@ -45,22 +50,34 @@ const isoTime = (): string => {
   return `${secondText}${String(now - second * 1000).padStart(3, '0')}Z`
 }
 
-/** Lines go out together, a fifth of a second late at most: a call of the system for each would cost more than a small answer. What waits is written at the end of the process. */
-const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
+/**
+ * Lines go out together, a fifth of a second late at most: a call of the system for each would cost more than a small
+ * answer. What waits is written at the end of the process.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 
 /** The process's one logger: JSON lines on standard output, or on `stream` in tests. */
 export const createLogger = (config: { logLevel: string }, stream?: DestinationStream): Logger =>
-  pino({
-    level: config.logLevel,
-    timestamp: () => `,"time":"${isoTime()}"`,
-    formatters: { level: (label) => ({ level: label }), bindings: () => ({}) },
-    serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, route: templateOf(request) }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // Messages of our own errors hold no personal facts; a database's `detail` may quote a row and is left out.
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' }),
+  pino(
+    {
+      level: config.logLevel,
+      timestamp: () => `,"time":"${isoTime()}"`,
+      formatters: { level: (label) => ({ level: label }), bindings: () => ({}) },
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, route: templateOf(request) }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        // Messages of our own errors hold no personal facts; a database's `detail` may quote a row and is left out.
+        err: (error: Error & { code?: string }) => ({
+          type: error.name,
+          message: error.message,
+          code: error.code,
+          stack: error.stack ?? '',
+        }),
+      },
     },
-  }, stream ?? standardOutput())
+    stream ?? standardOutput(),
+  )
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -70,8 +87,15 @@ export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger
     const route = templateOf(request)
     const level = reply.statusCode >= 500 ? 'error' : 'info'
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return
-    request.log[level]({
-      method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, principal: principalOf(request),
-    }, 'request')
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        principal: principalOf(request),
+      },
+      'request',
+    )
   })
 }

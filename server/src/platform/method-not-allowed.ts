@@ -1,4 +1,5 @@
-// 405 with Allow for every known address and every method it does not take (ground G9). Registered last, once all routes are known.
+// 405 with Allow for every known address and every method it does not take (ground G9). Registered last, once all
+// routes are known.
 import { METHODS } from 'node:http'
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { problem } from './problems.ts'
@@ -27,7 +28,9 @@ export const watchMethods = (app: FastifyInstance): (() => void) => {
         method: methods.filter((method) => !known.has(method)),
         exposeHeadRoute: false,
         // Before any body is read: which method an address takes comes first of all checks (ground G21).
-        onRequest: async () => { throw problem.methodNotAllowed(allowed) },
+        onRequest: async () => {
+          throw problem.methodNotAllowed(allowed)
+        },
         handler: async () => undefined,
       })
     }

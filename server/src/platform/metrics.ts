@@ -16,12 +16,19 @@ export const createMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry, prefix: 'guidepost_' })
   const counters = new Map<string, Counter>()
   const requests = new Counter({
-    name: 'guidepost_http_requests_total', help: 'Answers by route template', labelNames: ['route', 'method', 'status'], registers: [registry],
+    name: 'guidepost_http_requests_total',
+    help: 'Answers by route template',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
   })
-  // By room, not by route: ninety routes times the buckets would be more series than a small installation wants to keep.
+  // By room, not by route: ninety routes times the buckets would be more series than a small installation wants to
+  // keep.
   const durations = new Histogram({
-    name: 'guidepost_http_request_seconds', help: 'Time to answer by room', labelNames: ['room', 'status'],
-    buckets: [0.01, 0.05, 0.25, 1], registers: [registry],
+    name: 'guidepost_http_request_seconds',
+    help: 'Time to answer by room',
+    labelNames: ['room', 'status'],
+    buckets: [0.01, 0.05, 0.25, 1],
+    registers: [registry],
   })
   return {
     registry,
@@ -31,7 +38,14 @@ export const createMetrics = (): Metrics => {
       return { inc: (by = 1) => known.inc(by) }
     },
     gauge: (name, help, read) => {
-      new Gauge({ name: `guidepost_${name}`, help, registers: [registry], async collect() { this.set(await read()) } })
+      new Gauge({
+        name: `guidepost_${name}`,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
     },
     observeRequest: ({ room, route, method, status }, seconds) => {
       requests.inc({ route, method, status })
@@ -43,12 +57,15 @@ export const createMetrics = (): Metrics => {
 export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics }): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
-    metrics.observeRequest({
-      room: config.operation?.room ?? 'page',
-      route: url ?? 'none',
-      method: url === undefined ? 'any' : request.method,
-      status: `${Math.floor(reply.statusCode / 100)}xx`,
-    }, reply.elapsedTime / 1000)
+    metrics.observeRequest(
+      {
+        room: config.operation?.room ?? 'page',
+        route: url ?? 'none',
+        method: url === undefined ? 'any' : request.method,
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
 }

@@ -31,7 +31,9 @@ describe('sessions', () => {
     const { cookie, csrfToken } = await server.anonymous()
     const [id, issued, mac] = cookie.slice('gp_anon='.length).split('.')
     for (const forged of [`other.${issued}.${mac}`, `${id}.zzzzzz.${mac}`, `${id}.${issued}.AAAA`, '', '..']) {
-      expect((await server.app.inject({ url: auth, headers: { cookie: `gp_anon=${forged}` } })).headers['x-csrf-token']).not.toBe(csrfToken)
+      expect(
+        (await server.app.inject({ url: auth, headers: { cookie: `gp_anon=${forged}` } })).headers['x-csrf-token'],
+      ).not.toBe(csrfToken)
     }
     clock.advance(31 * 86_400)
     expect((await server.app.inject({ url: auth, headers: { cookie } })).headers['x-csrf-token']).not.toBe(csrfToken)
@@ -75,15 +77,24 @@ describe('order of the checks (ground G21)', () => {
     expect(answer.json().type).toBe('/services/bft/docs/problems/method-not-allowed')
   })
 
-  test.each(['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS'])('405 for %s as well, however rare the method', async (method) => {
-    const answer = await server.app.inject({ method: method as 'GET', url: `${api}/config` })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
-  })
+  test.each(['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS'])(
+    '405 for %s as well, however rare the method',
+    async (method) => {
+      const answer = await server.app.inject({ method: method as 'GET', url: `${api}/config` })
+      expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    },
+  )
 
   test('[HTTP-05] 401 before 403 before 415 before 400 before 404', async () => {
     const player = await server.signIn({ id: 'order' })
     const reply = cancel.replace('/cancel', '')
-    const send = (headers: Record<string, string>, cookie = '') => server.app.inject({ method: 'POST', url: reply, payload: '{', headers: { ...headers, ...(cookie ? { cookie } : {}) } })
+    const send = (headers: Record<string, string>, cookie = '') =>
+      server.app.inject({
+        method: 'POST',
+        url: reply,
+        payload: '{',
+        headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      })
     expect((await send({ 'content-type': 'text/plain' })).statusCode).toBe(401)
     expect((await send({ 'content-type': 'text/plain' }, player.cookie)).statusCode).toBe(403)
     const token = { 'x-csrf-token': player.csrfToken }
@@ -124,12 +135,24 @@ describe('headers', () => {
   test('every answer is closed to scripts, frames and sniffing', async () => {
     const { headers } = await server.app.inject('/services/bft/nowhere')
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'", 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
     })
   })
 
   test('[GAME-03] a game’s browser is told so, and shared caches are (ground G13)', async () => {
-    const game = await startTestServer({ content: { 'pack.yaml': (await import('../content/testing/small-pack.ts')).smallPackFiles()['pack.yaml']!.replace('  flagshipGames:', "  inGameUserAgents: [{ pattern: 'Realms/\\d', embeddedGameName: wow }]\n  flagshipGames:") } })
+    const game = await startTestServer({
+      content: {
+        'pack.yaml': (await import('../content/testing/small-pack.ts'))
+          .smallPackFiles()
+          ['pack.yaml']!.replace(
+            '  flagshipGames:',
+            "  inGameUserAgents: [{ pattern: 'Realms/\\d', embeddedGameName: wow }]\n  flagshipGames:",
+          ),
+      },
+    })
     try {
       const inside = await game.app.inject({ url: `${api}/headers/en-US`, headers: { 'user-agent': inGameAgent } })
       expect(inside.headers).toMatchObject({ isingamebrowser: '1', embeddedgamename: 'wow' })
@@ -144,12 +167,21 @@ describe('headers', () => {
 
 describe('operation', () => {
   test('one line a request: template, status, time and a hash; nothing of the visitor (promises O4)', async () => {
-    const player = await server.signIn({ id: 'log-me', displayName: 'Zelda Zimmermann', email: 'zelda@players.example' })
+    const player = await server.signIn({
+      id: 'log-me',
+      displayName: 'Zelda Zimmermann',
+      email: 'zelda@players.example',
+    })
     const before = server.logLines().length
     await player.get(`${list}?page=7&secret=letmein`)
     const lines = server.logLines().slice(before)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ method: 'GET', route: '/services/bft/api/cases/:locale/active', status: 200, principal: expect.stringMatching(/^p:/) })
+    expect(lines[0]).toMatchObject({
+      method: 'GET',
+      route: '/services/bft/api/cases/:locale/active',
+      status: 200,
+      principal: expect.stringMatching(/^p:/),
+    })
     expect(JSON.stringify(server.logLines())).not.toMatch(/letmein|Zelda|zelda|log-me/)
     expect(JSON.stringify(lines[0]).length).toBeLessThan(400)
   })
@@ -163,9 +195,14 @@ describe('operation', () => {
 
   test('alive, ready, measured (promises O1 to O3)', async () => {
     expect((await server.app.inject('/healthz')).body).toBe('ok\n')
-    expect((await server.app.inject('/readyz')).json()).toEqual({ ready: true, checks: { database: true, disk: true, content: true, staying: true } })
+    expect((await server.app.inject('/readyz')).json()).toEqual({
+      ready: true,
+      checks: { database: true, disk: true, content: true, staying: true },
+    })
     const { body } = await server.app.inject('/metrics')
-    expect(body).toContain('guidepost_http_requests_total{route="/services/bft/api/cases/:locale/active",method="GET",status="2xx"}')
+    expect(body).toContain(
+      'guidepost_http_requests_total{route="/services/bft/api/cases/:locale/active",method="GET",status="2xx"}',
+    )
     expect(body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThan(400)
   })
 

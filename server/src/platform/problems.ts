@@ -1,7 +1,11 @@
-// Every refusal of the server, as one error class (RFC 9457, ground G7). Services throw these; error-handler.ts writes them on the wire.
+// Every refusal of the server, as one error class (RFC 9457, ground G7). Services throw these; error-handler.ts writes
+// them on the wire.
 import type { FieldError, GlobalError, Problem, SupportCase } from '#generated/server/schemas.ts'
 
-/** Kinds of problem: the last segment of `type`, its status and its title. Each has a page below /services/bft/docs/problems/. */
+/**
+ * Kinds of problem: the last segment of `type`, its status and its title. Each has a page below
+ * /services/bft/docs/problems/.
+ */
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request is malformed' },
   unauthorized: { status: 401, title: 'Sign in to do this' },
@@ -25,9 +29,9 @@ export const problemKinds = {
 export type ProblemSlug = keyof typeof problemKinds
 
 /** What a problem may carry beyond its kind (ground G7); `validationErrors` is filled by `problem.validation`. */
-export type ProblemMembers =
-  & Partial<Pick<Problem, 'detail' | 'instance' | 'errorKey' | 'errorMessage' | 'validationErrors' | 'error'>>
-  & { case?: SupportCase }
+export type ProblemMembers = Partial<
+  Pick<Problem, 'detail' | 'instance' | 'errorKey' | 'errorMessage' | 'validationErrors' | 'error'>
+> & { case?: SupportCase }
 
 /** A refusal on its way to the client. `headers` go out as they stand, lower-case names. */
 export class ProblemError extends Error {
@@ -65,7 +69,9 @@ export type Validation = {
   case?: SupportCase
 }
 
-const retryAfter = (seconds: number): Record<string, string> => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+const retryAfter = (seconds: number): Record<string, string> => ({
+  'retry-after': String(Math.max(1, Math.ceil(seconds))),
+})
 
 /** Makes the problems; the caller throws: `throw problem.notFound()`. */
 export const problem = {
@@ -73,7 +79,10 @@ export const problem = {
   badRequest: (detail?: string) => new ProblemError('bad-request', { detail }),
   /** 401: no session. `redirectUrl` sends the browser on, also a signed-in one (cases §9, /api/verify). */
   unauthorized: (members: { redirectUrl?: string } = {}) =>
-    new ProblemError('unauthorized', members.redirectUrl === undefined ? {} : { error: { redirectUrl: members.redirectUrl } }),
+    new ProblemError(
+      'unauthorized',
+      members.redirectUrl === undefined ? {} : { error: { redirectUrl: members.redirectUrl } },
+    ),
   /** 403: missing or wrong token; the request was not processed (ground G21). */
   csrf: () => new ProblemError('csrf'),
   /** 403: the role may not. */
@@ -92,14 +101,18 @@ export const problem = {
   unsupportedMediaType: (detail?: string) => new ProblemError('unsupported-media-type', { detail }),
   /** 422: well-formed, but a rule is broken (ground G22). */
   validation: ({ fieldErrors = [], globalErrors = [], errorCodes = {}, ...members }: Validation) =>
-    new ProblemError('validation', fieldErrors.length + globalErrors.length === 0
-      ? members
-      : { ...members, validationErrors: { globalErrors, fieldErrors, errorCodes } }),
+    new ProblemError(
+      'validation',
+      fieldErrors.length + globalErrors.length === 0
+        ? members
+        : { ...members, validationErrors: { globalErrors, fieldErrors, errorCodes } },
+    ),
   /** 429; seconds are rounded up, at least 1. */
   tooManyRequests: (retryAfterSeconds: number, members: Pick<ProblemMembers, 'errorMessage' | 'errorKey'> = {}) =>
     new ProblemError('too-many-requests', members, retryAfter(retryAfterSeconds)),
   /** 503: a needed part is down. */
-  unavailable: (retryAfterSeconds: number, detail?: string) => new ProblemError('unavailable', { detail }, retryAfter(retryAfterSeconds)),
+  unavailable: (retryAfterSeconds: number, detail?: string) =>
+    new ProblemError('unavailable', { detail }, retryAfter(retryAfterSeconds)),
   /** 501: named in platform/contract/unbuilt.ts (ground G35). */
   notBuilt: () => new ProblemError('not-built'),
 } as const
@@ -111,5 +124,11 @@ export const problem = {
  */
 export const problemBody = (error: ProblemError, base: string, requestId: string): Problem => {
   const members = Object.fromEntries(Object.entries(error.members).filter(([, value]) => value !== undefined))
-  return { type: `${base}/docs/problems/${error.slug}`, title: problemKinds[error.slug].title, status: error.status, ...members, requestId }
+  return {
+    type: `${base}/docs/problems/${error.slug}`,
+    title: problemKinds[error.slug].title,
+    status: error.status,
+    ...members,
+    requestId,
+  }
 }

@@ -27,7 +27,9 @@ storeTest('limits', ({ database, otherInstance }) => {
     const { clock, limits } = open()
     const elsewhere = await otherInstance()
     const other = elsewhere === database() ? limits : createLimits({ database: elsewhere, clock, scale: 1 })
-    const taken = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? limits : other).take('last', rule)))
+    const taken = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? limits : other).take('last', rule)),
+    )
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3)
   })
 

@@ -1,7 +1,7 @@
 // Rate limits, exact: at most `max` hits in any `perSeconds` seconds, counted by the times of the hits themselves.
 //
-// Embedded profile: one process, so memory. PostgreSQL: one row a key, changed by one statement, so that several instances share
-// a limit (promises P34). Every number is multiplied by LIMITS_SCALE (ground G29).
+// Embedded profile: one process, so memory. PostgreSQL: one row a key, changed by one statement, so that several
+// instances share a limit (promises P34). Every number is multiplied by LIMITS_SCALE (ground G29).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
@@ -14,20 +14,30 @@ export type LimitRule = { max: number; perSeconds: number }
 export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
 export type Limits = {
-  /** Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it. */
+  /**
+   * Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it.
+   */
   take: (key: string, rule: LimitRule) => Promise<Taken>
   /** As `take`; throws 429 with Retry-After. */
   demand: (key: string, rule: LimitRule) => Promise<void>
-  /** As `take`, counted in this process alone and by windows instead of hits: for what is asked thousands of times a second. */
+  /**
+   * As `take`, counted in this process alone and by windows instead of hits: for what is asked thousands of times a
+   * second.
+   */
   takeLocally: (key: string, rule: LimitRule) => Taken
   /** Forgets what can no longer matter. */
   sweep: () => Promise<void>
 }
 
-const denied = (oldest: number, now: number, perSeconds: number): Taken =>
-  ({ isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now) / 1000)) })
+const denied = (oldest: number, now: number, perSeconds: number): Taken => ({
+  isAllowed: false,
+  retryAfterSeconds: Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now) / 1000)),
+})
 
-/** Hits by key in memory. A clock that jumped back drops the hits of the future instead of blocking for a day (promises P33). */
+/**
+ * Hits by key in memory. A clock that jumped back drops the hits of the future instead of blocking for a day (promises
+ * P33).
+ */
 const createMemoryCounter = (clock: Clock) => {
   const hitsByKey = createLru<number[]>(200_000)
   return (key: string, max: number, perSeconds: number): Taken => {
@@ -54,10 +64,13 @@ const createWindowCounter = (clock: Clock) => {
     const time = clock.now().getTime()
     const known = windows.get(key)
     const age = known ? time - known.startedAt : -1
-    const window: Window = known && age >= 0 && age < length ? known
-      // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
-      : known && age >= length && age < 2 * length ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
-        : { startedAt: time, before: 0, now: 0 }
+    const window: Window =
+      known && age >= 0 && age < length
+        ? known
+        : // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
+          known && age >= length && age < 2 * length
+          ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
+          : { startedAt: time, before: 0, now: 0 }
     const share = 1 - (time - window.startedAt) / length
     if (window.before * share + window.now >= max) return denied(window.startedAt, time, perSeconds)
     window.now += 1
@@ -66,25 +79,35 @@ const createWindowCounter = (clock: Clock) => {
   }
 }
 
-const createSharedCounter = (database: Database, clock: Clock) => async (key: string, max: number, perSeconds: number): Promise<Taken> => {
-  const now = clock.now().getTime()
-  const since = now - perSeconds * 1000
-  const expires = new Date(now + perSeconds * 1000).toISOString()
-  // The row's lock orders the callers; when the rule forbids the hit, nothing is written and no row comes back.
-  const { rows } = await sql<{ key: string }>`
+const createSharedCounter =
+  (database: Database, clock: Clock) =>
+  async (key: string, max: number, perSeconds: number): Promise<Taken> => {
+    const now = clock.now().getTime()
+    const since = now - perSeconds * 1000
+    const expires = new Date(now + perSeconds * 1000).toISOString()
+    // The row's lock orders the callers; when the rule forbids the hit, nothing is written and no row comes back.
+    const { rows } = await sql<{ key: string }>`
     insert into rate_limit as mine (key, hits, expires_at) values (${key}, array[${now}::bigint], ${expires})
     on conflict (key) do update set
       hits = array(select hit from unnest(mine.hits) as hit where hit > ${since}::bigint order by hit) || ${now}::bigint,
       expires_at = ${expires}
     where (select count(*) from unnest(mine.hits) as hit where hit > ${since}::bigint) < ${max}
     returning key`.execute(database.db)
-  if (rows.length > 0) return { isAllowed: true }
-  const row = await database.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst()
-  const live = (row?.hits ?? []).filter((hit) => hit > since)
-  return denied(live[Math.max(0, live.length - max)] ?? now, now, perSeconds)
-}
+    if (rows.length > 0) return { isAllowed: true }
+    const row = await database.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst()
+    const live = (row?.hits ?? []).filter((hit) => hit > since)
+    return denied(live[Math.max(0, live.length - max)] ?? now, now, perSeconds)
+  }
 
-export const createLimits = ({ database, clock, scale }: { database: Database; clock: Clock; scale: number }): Limits => {
+export const createLimits = ({
+  database,
+  clock,
+  scale,
+}: {
+  database: Database
+  clock: Clock
+  scale: number
+}): Limits => {
   const takeInMemory = createMemoryCounter(clock)
   const takeByWindow = createWindowCounter(clock)
   const takeShared = database.dialect.name === 'postgres' ? createSharedCounter(database, clock) : undefined
@@ -101,9 +124,11 @@ export const createLimits = ({ database, clock, scale }: { database: Database; c
       const taken = await take(key, rule)
       if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
     },
-    takeLocally: (key, { max, perSeconds }) => (scale >= 100_000 ? { isAllowed: true } : takeByWindow(key, max * scale, perSeconds)),
+    takeLocally: (key, { max, perSeconds }) =>
+      scale >= 100_000 ? { isAllowed: true } : takeByWindow(key, max * scale, perSeconds),
     sweep: async () => {
-      if (takeShared) await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
+      if (takeShared)
+        await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
     },
   }
 }
@@ -121,7 +146,9 @@ const rulesOf = ({ perMinute, perHour, perDay }: RateRule): LimitRule[] => [
   ...(perDay === undefined ? [] : [{ max: perDay, perSeconds: 86_400 }]),
 ]
 
-/** First of the checks after route and method (ground G21): per session and per address, for each operation on its own. */
+/**
+ * First of the checks after route and method (ground G21): per session and per address, for each operation on its own.
+ */
 export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits }): void => {
   const check = (taken: Taken): void => {
     if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
@@ -130,9 +157,11 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
   const checkGenerally = (request: FastifyRequest, isDocument: boolean): void => {
     const rule = isDocument ? documentRule : generalRule
     const kind = isDocument ? 'document' : 'general'
-    // A session that begins with this request has counted nothing yet and may never come back: its address alone counts.
+    // A session that begins with this request has counted nothing yet and may never come back: its address alone
+    // counts.
     const { visitor } = request
-    if (visitor.kind === 'player' || !visitor.isNew) check(limits.takeLocally(`${kind}:session:${visitor.sessionId}`, rule))
+    if (visitor.kind === 'player' || !visitor.isNew)
+      check(limits.takeLocally(`${kind}:session:${visitor.sessionId}`, rule))
     check(limits.takeLocally(`${kind}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
   }
 

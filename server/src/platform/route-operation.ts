@@ -30,4 +30,5 @@ declare module 'fastify' {
 export const mayBeAnonymous = (operation: RouteOperation): boolean =>
   operation.security.length === 0 || operation.security.some((schemes) => !schemes.includes('session'))
 
-export const needsCsrf = (operation: RouteOperation): boolean => operation.security.some((schemes) => schemes.includes('csrf'))
+export const needsCsrf = (operation: RouteOperation): boolean =>
+  operation.security.some((schemes) => schemes.includes('csrf'))

@@ -1,4 +1,5 @@
-// Headers every answer carries. Data answers get a policy that forbids everything; a page asks for its own with a nonce.
+// Headers every answer carries. Data answers get a policy that forbids everything; a page asks for its own with a
+// nonce.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -18,20 +19,21 @@ export type PageSecurity = {
 
 const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-const pagePolicy = (nonce: string, { frames = [], vendors = [] }: PageSecurity): string => [
-  "default-src 'none'",
-  `script-src ${list("'self'", "'strict-dynamic'", `'nonce-${nonce}'`, vendors)}`,
-  "style-src 'self'",
-  "worker-src 'self'",
-  `connect-src ${list("'self'", vendors)}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  `frame-src ${list(frames, vendors) || "'none'"}`,
-  "form-action 'self'",
-  "base-uri 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pagePolicy = (nonce: string, { frames = [], vendors = [] }: PageSecurity): string =>
+  [
+    "default-src 'none'",
+    `script-src ${list("'self'", "'strict-dynamic'", `'nonce-${nonce}'`, vendors)}`,
+    "style-src 'self'",
+    "worker-src 'self'",
+    `connect-src ${list("'self'", vendors)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${list(frames, vendors) || "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",

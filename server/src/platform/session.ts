@@ -1,5 +1,5 @@
-// Cookies → `request.visitor`. Signed-in sessions are rows (sessions.ts); anonymous ones are a signed cookie and nothing else until
-// something must be remembered (ground G27).
+// Cookies → `request.visitor`. Signed-in sessions are rows (sessions.ts); anonymous ones are a signed cookie and
+// nothing else until something must be remembered (ground G27).
 import { randomUUID } from 'node:crypto'
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,11 +22,17 @@ declare module 'fastify' {
     playerSession: Session | null
   }
   interface FastifyReply {
-    /** Signs in: a new session, the old one ended, the anonymous cookie dropped; the CSRF token changes with it (ground G11). */
+    /**
+     * Signs in: a new session, the old one ended, the anonymous cookie dropped; the CSRF token changes with it (ground
+     * G11).
+     */
     startSession: (account: Account, extra?: Record<string, string>) => Promise<Session>
     /** Signs out for good: the row is gone on every instance before the answer leaves. */
     endSession: () => Promise<void>
-    /** Makes sure this browser keeps its (anonymous) session: sets the cookie when it has none. For pages and `/api/auth`. */
+    /**
+     * Makes sure this browser keeps its (anonymous) session: sets the cookie when it has none. For pages and
+     * `/api/auth`.
+     */
     keepSession: () => void
   }
 }
@@ -36,7 +42,8 @@ export type SessionOptions = { sessions: Sessions; keys: Keyring; clock: Clock; 
 /** `<id>.<issued, base 36 seconds>.<mac>` → id; undefined when forged or older than a session may get. */
 const readAnonymous = (value: string | undefined, { keys, clock, maxSeconds }: SessionOptions): string | undefined => {
   const [id, issued, mac] = (value ?? '').split('.')
-  if (!id || !issued || !mac || value!.length > 200 || !keys.verify('anonymous-session', `${id}.${issued}`, mac)) return undefined
+  if (!id || !issued || !mac || value!.length > 200 || !keys.verify('anonymous-session', `${id}.${issued}`, mac))
+    return undefined
   const age = clock.now().getTime() / 1000 - Number.parseInt(issued, 36)
   return age < maxSeconds ? id : undefined
 }
@@ -56,7 +63,10 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
 
   const becomeAnonymous = (request: FastifyRequest, id?: string): void => {
     request.playerSession = null
-    request.visitor = id === undefined ? { kind: 'anonymous', sessionId: randomUUID(), isNew: true } : { kind: 'anonymous', sessionId: id }
+    request.visitor =
+      id === undefined
+        ? { kind: 'anonymous', sessionId: randomUUID(), isNew: true }
+        : { kind: 'anonymous', sessionId: id }
   }
 
   const findPlayer = async (request: FastifyRequest, cookie: string): Promise<void> => {
@@ -97,12 +107,18 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     if (request.playerSession) await sessions.end(request.playerSession.id)
     this.clearCookie(sessionCookie, cookieOptions)
     becomeAnonymous(request)
-    this.setCookie(anonymousCookie, writeAnonymous(request.visitor.sessionId, options), { ...cookieOptions, maxAge: maxSeconds })
+    this.setCookie(anonymousCookie, writeAnonymous(request.visitor.sessionId, options), {
+      ...cookieOptions,
+      maxAge: maxSeconds,
+    })
   })
 
   app.decorateReply('keepSession', function (this: FastifyReply) {
     const { visitor, cookies } = this.request
     if (visitor.kind === 'player' || readAnonymous(cookies[anonymousCookie], options) === visitor.sessionId) return
-    this.setCookie(anonymousCookie, writeAnonymous(visitor.sessionId, options), { ...cookieOptions, maxAge: maxSeconds })
+    this.setCookie(anonymousCookie, writeAnonymous(visitor.sessionId, options), {
+      ...cookieOptions,
+      maxAge: maxSeconds,
+    })
   })
 }

@@ -10,7 +10,8 @@ const days = 24 * hours
 
 storeTest('sessions', ({ database, otherInstance }) => {
   const clock = createManualClock()
-  const open = (at = database()) => createSessions({ database: at, clock, idleSeconds: 12 * hours, maxSeconds: 30 * days })
+  const open = (at = database()) =>
+    createSessions({ database: at, clock, idleSeconds: 12 * hours, maxSeconds: 30 * days })
 
   test('the cookie opens the session, the table holds only its hash', async () => {
     const sessions = await open()
@@ -57,10 +58,16 @@ storeTest('sessions', ({ database, otherInstance }) => {
 
   test('all sessions of one account, and of no other', async () => {
     const sessions = await open()
-    const cookies = [await sessions.create(account), await sessions.create(account), await sessions.create({ ...account, id: 'boris' })].map(({ cookie }) => cookie)
+    const cookies = [
+      await sessions.create(account),
+      await sessions.create(account),
+      await sessions.create({ ...account, id: 'boris' }),
+    ].map(({ cookie }) => cookie)
     for (const cookie of cookies) await sessions.find(cookie)
     await sessions.endAllOf('ada')
-    expect((await Promise.all(cookies.map((cookie) => sessions.find(cookie)))).map((found) => found?.account.id)).toEqual([undefined, undefined, 'boris'])
+    expect(
+      (await Promise.all(cookies.map((cookie) => sessions.find(cookie)))).map((found) => found?.account.id),
+    ).toEqual([undefined, undefined, 'boris'])
   })
 })
 
@@ -69,9 +76,16 @@ storeTest('feature flags', ({ database, otherInstance }) => {
     const deps = { clock: createManualClock(), defaults: () => ({ arkose: true, legacyMode: false }) }
     const here = await createFeatureFlags({ ...deps, database: database() })
     const there = await createFeatureFlags({ ...deps, database: await otherInstance() })
-    expect(['arkose', 'legacyMode', 'unknown', 'constructor'].map((key) => here.isOn(key))).toEqual([true, false, false, false])
+    expect(['arkose', 'legacyMode', 'unknown', 'constructor'].map((key) => here.isOn(key))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     let changes = 0
-    here.onChange(() => { changes += 1 })
+    here.onChange(() => {
+      changes += 1
+    })
     await here.set('arkose', false, 'admin-sam')
     await here.set('legacyMode', true, 'admin-sam')
     expect(here.all()).toEqual({ arkose: false, legacyMode: true })
@@ -84,11 +98,20 @@ storeTest('feature flags', ({ database, otherInstance }) => {
   test('a flag without what it needs stays off, whoever wants it, and the log says once what is missing', async () => {
     const said: string[] = []
     const flags = await createFeatureFlags({
-      database: database(), clock: createManualClock(), defaults: () => ({ recaptcha: true, arkose: true }), withheld: { recaptcha: 'RECAPTCHA_SITE_KEY is not set' },
-      warn: (message) => { said.push(message) },
+      database: database(),
+      clock: createManualClock(),
+      defaults: () => ({ recaptcha: true, arkose: true }),
+      withheld: { recaptcha: 'RECAPTCHA_SITE_KEY is not set' },
+      warn: (message) => {
+        said.push(message)
+      },
     })
     await flags.set('recaptcha', true, 'admin-sam')
-    expect([flags.isOn('recaptcha'), flags.isOn('recaptcha'), flags.all()]).toEqual([false, false, { recaptcha: false, arkose: true }])
+    expect([flags.isOn('recaptcha'), flags.isOn('recaptcha'), flags.all()]).toEqual([
+      false,
+      false,
+      { recaptcha: false, arkose: true },
+    ])
     expect(said).toEqual(['feature recaptcha stays off: RECAPTCHA_SITE_KEY is not set'])
     flags.stop()
   })

@@ -1,7 +1,7 @@
 // Sessions of signed-in players, kept in the database so that a sign-out is final (ground G11, G27).
 //
-// The cookie holds 32 random bytes; the table holds their SHA-256. Reading is cached for a few seconds (promises R3); ending a
-// session empties the cache of every instance.
+// The cookie holds 32 random bytes; the table holds their SHA-256. Reading is cached for a few seconds (promises R3);
+// ending a session empties the cache of every instance.
 import { createLru } from '../lib/lru.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -43,18 +43,23 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
 
   const isLive = (session: Session): boolean => {
     const now = clock.now().getTime()
-    return now - Date.parse(session.lastActiveAt) < idleSeconds * 1000 && now - Date.parse(session.createdAt) < maxSeconds * 1000
+    return (
+      now - Date.parse(session.lastActiveAt) < idleSeconds * 1000 &&
+      now - Date.parse(session.createdAt) < maxSeconds * 1000
+    )
   }
 
   const read = async (id: string): Promise<Session | undefined> => {
     const row = await database.db.selectFrom('session').selectAll().where('id_hash', '=', id).executeTakeFirst()
-    return row && {
-      id,
-      account: JSON.parse(row.account) as Account,
-      extra: JSON.parse(row.extra) as Record<string, string>,
-      createdAt: row.created_at,
-      lastActiveAt: row.last_active_at,
-    }
+    return (
+      row && {
+        id,
+        account: JSON.parse(row.account) as Account,
+        extra: JSON.parse(row.extra) as Record<string, string>,
+        createdAt: row.created_at,
+        lastActiveAt: row.last_active_at,
+      }
+    )
   }
 
   const forget = async (id: string): Promise<void> => {
@@ -67,9 +72,17 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       const cookie = newToken()
       const now = clock.now().toISOString()
       const session: Session = { id: sha256(cookie), account, extra, createdAt: now, lastActiveAt: now }
-      await database.db.insertInto('session').values({
-        id_hash: session.id, account_id: account.id, account: JSON.stringify(account), extra: JSON.stringify(extra), created_at: now, last_active_at: now,
-      }).execute()
+      await database.db
+        .insertInto('session')
+        .values({
+          id_hash: session.id,
+          account_id: account.id,
+          account: JSON.stringify(account),
+          extra: JSON.stringify(extra),
+          created_at: now,
+          last_active_at: now,
+        })
+        .execute()
       return { cookie, session }
     },
 
@@ -77,7 +90,8 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       const id = sha256(cookie)
       const known = cache.get(id)
       const now = clock.now().getTime()
-      if (known && Math.abs(now - known.readAt) < cacheMilliseconds) return isLive(known.session) ? known.session : undefined
+      if (known && Math.abs(now - known.readAt) < cacheMilliseconds)
+        return isLive(known.session) ? known.session : undefined
       const session = await read(id)
       if (session) cache.set(id, { session, readAt: now })
       else cache.delete(id)
@@ -89,7 +103,12 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       if (now.getTime() - Date.parse(session.lastActiveAt) < touchMilliseconds) return
       session.lastActiveAt = now.toISOString()
       // Best effort: a database that is away must not turn a read from memory into an error (promises P29).
-      await database.db.updateTable('session').set({ last_active_at: session.lastActiveAt }).where('id_hash', '=', session.id).execute().catch(() => undefined)
+      await database.db
+        .updateTable('session')
+        .set({ last_active_at: session.lastActiveAt })
+        .where('id_hash', '=', session.id)
+        .execute()
+        .catch(() => undefined)
     },
 
     end: async (id) => {
@@ -98,7 +117,11 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
     },
 
     endAllOf: async (accountId) => {
-      const rows = await database.db.deleteFrom('session').where('account_id', '=', accountId).returning('id_hash').execute()
+      const rows = await database.db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .returning('id_hash')
+        .execute()
       for (const row of rows) await forget(row.id_hash)
     },
 
@@ -106,8 +129,11 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       const now = clock.now().getTime()
       const idleSince = new Date(now - idleSeconds * 1000).toISOString()
       const openedBefore = new Date(now - maxSeconds * 1000).toISOString()
-      const result = await database.db.deleteFrom('session')
-        .where((expression) => expression.or([expression('last_active_at', '<=', idleSince), expression('created_at', '<=', openedBefore)]))
+      const result = await database.db
+        .deleteFrom('session')
+        .where((expression) =>
+          expression.or([expression('last_active_at', '<=', idleSince), expression('created_at', '<=', openedBefore)]),
+        )
         .executeTakeFirst()
       return Number(result.numDeletedRows)
     },

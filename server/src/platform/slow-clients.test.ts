@@ -17,7 +17,8 @@ const listen = async (): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
-const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: a/b\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
 
 test('a body that trickles is cut with 408 and the connection closed (promises P32)', async () => {
   const socket = connect(await listen(), '127.0.0.1')

@@ -1,10 +1,17 @@
-// Node cuts slow headers (headersTimeout) and very long requests (requestTimeout). Between the two a body must keep coming:
-// at least 1 KB a second once its first ten seconds are over (promises P32).
+// Node cuts slow headers (headersTimeout) and very long requests (requestTimeout). Between the two a body must keep
+// coming: at least 1 KB a second once its first ten seconds are over (promises P32).
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** For `Fastify(…)`: headers within 5 s, a whole request within 120 s. Fastify sets two of them itself, over what `http` says. */
-export const timeoutOptions = { requestTimeout: 120_000, keepAliveTimeout: 65_000, http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 } }
+/**
+ * For `Fastify(…)`: headers within 5 s, a whole request within 120 s. Fastify sets two of them itself, over what `http`
+ * says.
+ */
+export const timeoutOptions = {
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+}
 
 export type SlowClientRule = { graceMilliseconds: number; floorBytesPerSecond: number; checkMilliseconds: number }
 const usualRule: SlowClientRule = { graceMilliseconds: 10_000, floorBytesPerSecond: 1_024, checkMilliseconds: 1_000 }
@@ -23,7 +30,8 @@ export const useSlowClientLimit = (app: FastifyInstance, rule: SlowClientRule = 
     const timer = setInterval(() => {
       const elapsed = performance.now() - startedAt
       if (raw.complete || socket.destroyed) return clearInterval(timer)
-      if (elapsed < graceMilliseconds || (socket.bytesRead - startBytes) / (elapsed / 1000) >= floorBytesPerSecond) return
+      if (elapsed < graceMilliseconds || (socket.bytesRead - startBytes) / (elapsed / 1000) >= floorBytesPerSecond)
+        return
       clearInterval(timer)
       request.log.warn('slow body cut')
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

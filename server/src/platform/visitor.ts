@@ -1,4 +1,5 @@
-// Who is asking. Resolved once a request by session.ts; everything below the platform receives this value, never a cookie.
+// Who is asking. Resolved once a request by session.ts; everything below the platform receives this value, never a
+// cookie.
 
 /** A signed-in player's facts, taken from the identity provider's claims at sign-in (ground G11). */
 export type Account = {
@@ -20,7 +21,7 @@ export type Account = {
 
 export type Visitor =
   /** `isNew`: came without a session; the id is this request's own until something is remembered under it. */
-  | { kind: 'anonymous'; sessionId: string; isNew?: true }
-  | { kind: 'player'; sessionId: string; account: Account }
+  { kind: 'anonymous'; sessionId: string; isNew?: true } | { kind: 'player'; sessionId: string; account: Account }
 
-export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind: 'player' }> => visitor.kind === 'player'
+export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind: 'player' }> =>
+  visitor.kind === 'player'

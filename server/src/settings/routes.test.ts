@@ -13,27 +13,59 @@ const flags = new Set(['anonymousTickets'])
 beforeAll(async () => {
   app = await roomsApp({
     content: holder,
-    register: (root) => registerSettingsRoutes(root, {
-      documents: createDocumentCache(holder), features: { isOn: (key) => flags.has(key) }, fileExtensions: ['png', 'txt'], chatScriptUrl: null,
-    }),
+    register: (root) =>
+      registerSettingsRoutes(root, {
+        documents: createDocumentCache(holder),
+        features: { isOn: (key) => flags.has(key) },
+        fileExtensions: ['png', 'txt'],
+        chatScriptUrl: null,
+      }),
   })
 })
-const get = async (path: string, options: InjectOptions = {}) => app.inject({ url: `/services/bft/api/${path}`, ...options })
+const get = async (path: string, options: InjectOptions = {}) =>
+  app.inject({ url: `/services/bft/api/${path}`, ...options })
 
 test('[API-07] [ENTITY-31] the configuration on the web', async () => {
   const answer = await get('config')
   expect(answer.json()).toEqual({
-    isInGameBrowser: false, embeddedGameName: null, isDesktopGameLayout: true, useEmbeddedFlow: true, allowEmbeddedHome: true, hasSearchLink: true,
-    angularGamePages: ['services', 'wow'], defaultLocale: 'en-US', flagshipGames: ['wow', 'wow-kr'], embeddedProducts: { 'wow-kr': 'wow' }, externalProtocols: {},
-    trustedHosts: ['*.small.example'], untrustedHosts: [], videoHosts: [], chatScriptUrl: null,
-    locales: [{ locale: 'en-US', name: 'English' }, { locale: 'de-DE', name: 'Deutsch' }, { locale: 'ko-KR', name: '한국어' }, { locale: 'en-XA', name: expect.stringContaining('Ĕñğļ') }],
-    helpArticles: { disclaimer: '9852', noPenalties: '99516', codeOfConduct: '42673', appealEligibility: '376472', smsProtection: '24140' },
+    isInGameBrowser: false,
+    embeddedGameName: null,
+    isDesktopGameLayout: true,
+    useEmbeddedFlow: true,
+    allowEmbeddedHome: true,
+    hasSearchLink: true,
+    angularGamePages: ['services', 'wow'],
+    defaultLocale: 'en-US',
+    flagshipGames: ['wow', 'wow-kr'],
+    embeddedProducts: { 'wow-kr': 'wow' },
+    externalProtocols: {},
+    trustedHosts: ['*.small.example'],
+    untrustedHosts: [],
+    videoHosts: [],
+    chatScriptUrl: null,
+    locales: [
+      { locale: 'en-US', name: 'English' },
+      { locale: 'de-DE', name: 'Deutsch' },
+      { locale: 'ko-KR', name: '한국어' },
+      { locale: 'en-XA', name: expect.stringContaining('Ĕñğļ') },
+    ],
+    helpArticles: {
+      disclaimer: '9852',
+      noPenalties: '99516',
+      codeOfConduct: '42673',
+      appealEligibility: '376472',
+      smsProtection: '24140',
+    },
   })
   expect(String(answer.headers.vary).toLowerCase()).toContain('user-agent')
 })
 
 test('the configuration inside a game names the game, and only there', async () => {
-  expect((await get('config', { headers: { 'user-agent': 'in-game' } })).json()).toMatchObject({ isInGameBrowser: true, embeddedGameName: 'wow', isDesktopGameLayout: false })
+  expect((await get('config', { headers: { 'user-agent': 'in-game' } })).json()).toMatchObject({
+    isInGameBrowser: true,
+    embeddedGameName: 'wow',
+    isDesktopGameLayout: false,
+  })
   expect((await get('config')).json()).toMatchObject({ isInGameBrowser: false, embeddedGameName: null })
 })
 
@@ -51,7 +83,7 @@ test('[API-10] the description limit', async () => {
   expect((await get('config/description-limit')).json()).toEqual({ limit: 2048 })
 })
 
-test('[API-11] a picture\'s path, with or without the folder; unknown 404, outside 400', async () => {
+test("[API-11] a picture's path, with or without the folder; unknown 404, outside 400", async () => {
   const url = holder.current().assetUrl('wow/tile.svg')
   expect(url).toMatch(/^\/support\/static\/content\/[0-9a-f]{12}\/wow\/tile\.svg$/)
   expect((await get('images/asset?asset=assets/wow/tile.svg')).json()).toBe(url)
@@ -61,8 +93,9 @@ test('[API-11] a picture\'s path, with or without the folder; unknown 404, outsi
   expect((await get('images/asset')).statusCode).toBe(400)
 })
 
-test('[API-12] a product\'s logo in the language of the header, else the one for all', async () => {
-  const logo = async (locale: string) => (await get('images/asset/logo/localized/wow', { headers: { locale } })).json() as unknown
+test("[API-12] a product's logo in the language of the header, else the one for all", async () => {
+  const logo = async (locale: string) =>
+    (await get('images/asset/logo/localized/wow', { headers: { locale } })).json() as unknown
   expect(await logo('de-DE')).toBe(holder.current().assetUrl('wow/logo.de-DE.svg'))
   expect(await logo('en-US')).toBe(holder.current().assetUrl('wow/logo.svg'))
   expect((await get('images/asset/logo/localized/services')).statusCode).toBe(404)
@@ -70,18 +103,42 @@ test('[API-12] a product\'s logo in the language of the header, else the one for
 })
 
 test('[API-06] [FLAG-01] a feature is asked by its bare key; an unknown one is off', async () => {
-  const ask = async (payload: unknown) => app.inject({ method: 'POST', url: '/services/bft/api/feature', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+  const ask = async (payload: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/services/bft/api/feature',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
   expect((await ask('anonymousTickets')).json()).toBe(true)
   expect((await ask('arkose')).json()).toBe(false)
   expect((await ask('toString')).json()).toBe(false)
   expect((await ask({ key: 'arkose' })).statusCode).toBe(400)
 })
 
-const flagRows = ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions']
+const flagRows = [
+  'anonymousTickets',
+  'recaptcha',
+  'arkose',
+  'legacyMode',
+  'autoCategorize',
+  'hideCategorizeButton',
+  'strictCaptcha',
+  'embeddedStrictCaptcha',
+  'accountRestrictions',
+]
 const answersFor = async (keys: readonly string[]): Promise<unknown[]> => {
   const result: unknown[] = []
   for (const key of keys) {
-    const ask = async () => (await app.inject({ method: 'POST', url: '/services/bft/api/feature', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(key) })).json() as unknown
+    const ask = async () =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/services/bft/api/feature',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify(key),
+        })
+      ).json() as unknown
     flags.delete(key)
     const off = await ask()
     flags.add(key)
@@ -93,7 +150,9 @@ const answersFor = async (keys: readonly string[]): Promise<unknown[]> => {
 test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] tickets without sign-in, captcha, legacy mode and automatic categories can be switched in a pack and asked for', async () => {
   const keys = flagRows.slice(0, 5)
   const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
-  const { features: read } = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features) })
+  const { features: read } = smallContent({
+    'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features),
+  })
   expect(Object.keys(read)).toEqual(keys)
   expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
 })
@@ -101,7 +160,9 @@ test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] tickets without sign-in, captcha, 
 test('[FLAG-06] [FLAG-07] [FLAG-08] [FLAG-09] the categorize button, strict captchas and restrictions can be switched in a pack and asked for', async () => {
   const keys = flagRows.slice(5)
   const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
-  const { features: read } = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features) })
+  const { features: read } = smallContent({
+    'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace(/features:.*\n/, features),
+  })
   expect(Object.keys(read)).toEqual(keys)
   expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
 })

@@ -46,7 +46,8 @@ export const characterBreaks = (locale: string): CharacterBreaks =>
   ['ja', 'ko', 'zh'].includes(locale.slice(0, 2)) ? { valid: 10, notValid: 5 } : { valid: 20, notValid: 10 }
 
 /** OD-38: `wow/hero.svg`, with or without `assets/` in front. */
-export const assetPath = (content: Content, asset: string): AssetPath | undefined => content.assetUrl(asset.replace(/^\/?assets\//, ''))
+export const assetPath = (content: Content, asset: string): AssetPath | undefined =>
+  content.assetUrl(asset.replace(/^\/?assets\//, ''))
 
 /** OD-38: the logo in the language, else the one for all; undefined when the product or its logo is unknown. */
 export const logoPath = (content: Content, product: string, locale: string): AssetPath | undefined => {
@@ -54,22 +55,41 @@ export const logoPath = (content: Content, product: string, locale: string): Ass
   return key ? (content.pictureUrl(`${key}/logo.${locale}`) ?? content.pictureUrl(`${key}/logo`)) : undefined
 }
 
-export const registerSettingsRoutes = (app: FastifyInstance, { documents, features, fileExtensions, chatScriptUrl }: SettingsDeps): void => {
+export const registerSettingsRoutes = (
+  app: FastifyInstance,
+  { documents, features, fileExtensions, chatScriptUrl }: SettingsDeps,
+): void => {
   bindOperations(app, 'settings', {
     getConfig: async ({ locale, request }) => {
       const game = request.embeddedGame
-      const answer = await documents.answer({ operation: 'getConfig', locale, key: game ?? '' }, (_local, content) => configFor(content, game, chatScriptUrl))
+      const answer = await documents.answer({ operation: 'getConfig', locale, key: game ?? '' }, (_local, content) =>
+        configFor(content, game, chatScriptUrl),
+      )
       return { ...answer, headers: { vary: 'User-Agent' } }
     },
-    getFileExtensions: ({ locale }) => documents.answer({ operation: 'getFileExtensions', locale }, (): FileExtensions => ({ extensions: [...fileExtensions] })),
-    getCharacterBreaks: ({ locale }) => documents.answer({ operation: 'getCharacterBreaks', locale }, () => characterBreaks(locale)),
-    getDescriptionLimit: ({ locale }) => documents.answer({ operation: 'getDescriptionLimit', locale }, (): DescriptionLimit => ({ limit: descriptionLimit })),
+    getFileExtensions: ({ locale }) =>
+      documents.answer(
+        { operation: 'getFileExtensions', locale },
+        (): FileExtensions => ({ extensions: [...fileExtensions] }),
+      ),
+    getCharacterBreaks: ({ locale }) =>
+      documents.answer({ operation: 'getCharacterBreaks', locale }, () => characterBreaks(locale)),
+    getDescriptionLimit: ({ locale }) =>
+      documents.answer(
+        { operation: 'getDescriptionLimit', locale },
+        (): DescriptionLimit => ({ limit: descriptionLimit }),
+      ),
     // ground G14: the bare key in, a bare boolean out; unknown keys are off.
     isFeatureEnabled: ({ body }) => ({ status: 200, body: features.isOn(body) }),
     getImageAsset: ({ locale, query: { asset } }) =>
-      documents.answer({ operation: 'getImageAsset', locale, key: asset }, (_local, content) => assetPath(content, asset)),
+      documents.answer({ operation: 'getImageAsset', locale, key: asset }, (_local, content) =>
+        assetPath(content, asset),
+      ),
     getLocalizedLogo: async ({ locale, params: { product } }) => {
-      const answer = await documents.answer({ operation: 'getLocalizedLogo', locale, key: product }, (_local, content) => logoPath(content, product, locale))
+      const answer = await documents.answer(
+        { operation: 'getLocalizedLogo', locale, key: product },
+        (_local, content) => logoPath(content, product, locale),
+      )
       return { ...answer, headers: { vary: 'locale' } }
     },
   })

@@ -1,7 +1,8 @@
-// Files by the SHA-256 of their bytes, under `DATA_DIR/blobs`, never under a web root (decisions-cases D9, promises P4).
+// Files by the SHA-256 of their bytes, under `DATA_DIR/blobs`, never under a web root (decisions-cases D9, promises
+// P4).
 //
-// A file is on the disk, flushed and renamed into place, before the row that names it is stored; a row never points into the
-// void. What no row names is removed by `sweep` once it is old enough.
+// A file is on the disk, flushed and renamed into place, before the row that names it is stored; a row never points
+// into the void. What no row names is removed by `sweep` once it is old enough.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
@@ -53,7 +54,11 @@ export const createBlobStore = async (dataDir: string): Promise<BlobStore> => {
     if (!hashPattern.test(sha256)) throw new Error('Not a SHA-256')
     return join(folderOf(sha256), sha256)
   }
-  const exists = (path: string) => access(path).then(() => true, () => false)
+  const exists = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    )
 
   /** `write` fills a file of its own; only whole, flushed files get their final name. */
   const place = async (sha256: string, size: number, write: (path: string) => Promise<void>): Promise<StoredBlob> => {
@@ -78,16 +83,18 @@ export const createBlobStore = async (dataDir: string): Promise<BlobStore> => {
   }
 
   return {
-    put: (bytes) => place(createHash('sha256').update(bytes).digest('hex'), bytes.byteLength, async (path) => {
-      const handle = await open(path, 'wx', 0o600)
-      try {
-        await handle.writeFile(bytes)
-      } finally {
-        await handle.close()
-      }
-    }),
+    put: (bytes) =>
+      place(createHash('sha256').update(bytes).digest('hex'), bytes.byteLength, async (path) => {
+        const handle = await open(path, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+        } finally {
+          await handle.close()
+        }
+      }),
     // A second name instead of a second copy; another file system takes the copy (promises R10).
-    keepFile: ({ path: source, sha256, size }) => place(sha256, size, (path) => link(source, path).catch(() => copyFile(source, path))),
+    keepFile: ({ path: source, sha256, size }) =>
+      place(sha256, size, (path) => link(source, path).catch(() => copyFile(source, path))),
     has: (sha256) => exists(pathOf(sha256)),
     read: (sha256) => createReadStream(pathOf(sha256)),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),

@@ -7,35 +7,51 @@ import { Kysely, sql, type Compilable, type CompiledQuery, type QueryExecutorPro
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { migrateToLatest } from './migrate.ts'
-import { createPostgresKyselyDialect, createPostgresListener, createPostgresPool, sendAhead, sendTogether, type Listener } from './postgres-driver.ts'
+import {
+  createPostgresKyselyDialect,
+  createPostgresListener,
+  createPostgresPool,
+  sendAhead,
+  sendTogether,
+  type Listener,
+} from './postgres-driver.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
-  /** The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a variable across a `withTransaction`. */
+  /**
+   * The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a
+   * variable across a `withTransaction`.
+   */
   readonly db: Kysely<Tables>
   readonly dialect: Dialect
   /**
-   * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's port can be
-   * used within another room's transaction. On PostgreSQL (serializable) a transaction that lost a race is run again:
+   * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's
+   * port can be used within another room's transaction. On PostgreSQL (serializable) a transaction that lost a race is
+   * run again:
    * `work` must do nothing but database work, or things that may safely happen twice (a file by content hash).
    * An error whose `keepsChanges` is true is thrown after the commit: a refusal that counts, such as a failed try.
-   * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to `jobs.enqueue`.
+   * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to
+   * `jobs.enqueue`.
    */
   withTransaction: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
-   * For a lone write: on the embedded database it shares the commit of transactions under way (one flush of the disk for all of them);
-   * on PostgreSQL, which does that itself, it simply runs.
+   * For a lone write: on the embedded database it shares the commit of transactions under way (one flush of the disk
+   * for all of them); on PostgreSQL, which does that itself, it simply runs.
    */
   sharingCommit: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Stores what nobody waits for a result of: in a transaction on PostgreSQL it goes with the next statement, or with the commit, instead of
-   * making a round trip of its own, and what is wrong with it (a row that is there already) fails that one. Everywhere else it simply runs.
+   * Stores what nobody waits for a result of: in a transaction on PostgreSQL it goes with the next statement, or with
+   * the commit, instead of making a round trip of its own, and what is wrong with it (a row that is there already)
+   * fails that one. Everywhere else it simply runs.
    */
   write: (query: Write) => Promise<void>
   /** Runs two statements of a transaction, the second after the first; on PostgreSQL in one round trip. */
   both: <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>) => Promise<[A[], B[]]>
-  /** Runs `work` once the present transaction is stored; at once when there is none. Errors of `work` are its own affair. */
+  /**
+   * Runs `work` once the present transaction is stored; at once when there is none. Errors of `work` are its own
+   * affair.
+   */
   afterCommit: (work: () => void) => void
   /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
   notify: (channel: string, payload: string) => Promise<void>
@@ -50,9 +66,10 @@ export type Write = Compilable & { execute: () => Promise<unknown> }
 
 export type TransactionOptions = {
   /**
-   * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a lock): on PostgreSQL it
-   * runs read committed and loses no race to strangers. Serializable, which asks nothing of the work, sees a collision wherever two
-   * transactions touch one page of an index, as all new rows do (PostgreSQL's manual, "Serializable Isolation Level").
+   * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a
+   * lock): on PostgreSQL it runs read committed and loses no race to strangers. Serializable, which asks nothing of the
+   * work, sees a collision wherever two transactions touch one page of an index, as all new rows do (PostgreSQL's
+   * manual, "Serializable Isolation Level").
    * A row of its own that is there already (an id drawn twice) makes it run again.
    */
   isOnItsOwn?: boolean
@@ -88,18 +105,26 @@ const openSqlite = (path: string, directory: string): Database => {
   const listeners = new Map<string, Set<Listener>>()
   return createDatabase(root, sqliteDialect, {
     // One process, so everyone who can listen is here.
-    notify: async (channel, payload) => { for (const listener of listeners.get(channel) ?? []) listener(payload) },
-    listen: async (channel, listener) => { listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)) },
+    notify: async (channel, payload) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload)
+    },
+    listen: async (channel, listener) => {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
+    },
     close: async () => undefined,
   })
 }
 
 const openPostgres = async (url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> => {
-  const root = new Kysely<Tables>({ dialect: createPostgresKyselyDialect(createPostgresPool({ url, poolSize, onError })) })
+  const root = new Kysely<Tables>({
+    dialect: createPostgresKyselyDialect(createPostgresPool({ url, poolSize, onError })),
+  })
   const listener = createPostgresListener({ url, onError })
   await listener.connect().catch(() => undefined)
   return createDatabase(root, postgresDialect, {
-    notify: async (channel, payload) => { await sql`select pg_notify(${channel}, ${payload})`.execute(root) },
+    notify: async (channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(root)
+    },
     listen: listener.listen,
     close: listener.close,
     sendAhead,
@@ -113,7 +138,8 @@ type Engine = Pick<Database, 'notify' | 'listen' | 'close'> & {
   sendTogether?: (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]) => Promise<unknown[][]>
 }
 
-const keepsChanges = (error: unknown): boolean => error instanceof Error && 'keepsChanges' in error && error.keepsChanges === true
+const keepsChanges = (error: unknown): boolean =>
+  error instanceof Error && 'keepsChanges' in error && error.keepsChanges === true
 
 /** Turns an error that must not undo the transaction into a value. */
 const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refusal: unknown }> => {
@@ -129,9 +155,15 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
   const scopes = new AsyncLocalStorage<Scope>()
 
   const groupCommit = createGroupCommit(root)
-  const begin = <T>(work: (transaction: Transaction<Tables>) => Promise<T>, { isOnItsOwn = false }: TransactionOptions): Promise<T> =>
+  const begin = <T>(
+    work: (transaction: Transaction<Tables>) => Promise<T>,
+    { isOnItsOwn = false }: TransactionOptions,
+  ): Promise<T> =>
     dialect.name === 'postgres'
-      ? root.transaction().setIsolationLevel(isOnItsOwn ? 'read committed' : 'serializable').execute(work)
+      ? root
+          .transaction()
+          .setIsolationLevel(isOnItsOwn ? 'read committed' : 'serializable')
+          .execute(work)
       : groupCommit(work)
 
   const runOnce = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
@@ -148,7 +180,11 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       try {
         return await runOnce(work, options)
       } catch (error) {
-        const tries = dialect.isRetryable(error) ? attempts : options.isOnItsOwn && dialect.isUniqueViolation(error) ? attemptsForUnique : 1
+        const tries = dialect.isRetryable(error)
+          ? attempts
+          : options.isOnItsOwn && dialect.isUniqueViolation(error)
+            ? attemptsForUnique
+            : 1
         if (attempt >= tries) throw error
         await delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt))
       }
@@ -156,10 +192,12 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
   }
 
   return {
-    get db() { return scopes.getStore()?.transaction ?? root },
+    get db() {
+      return scopes.getStore()?.transaction ?? root
+    },
     dialect,
     withTransaction,
-    sharingCommit: (work) => dialect.name === 'postgres' ? work() : withTransaction(work),
+    sharingCommit: (work) => (dialect.name === 'postgres' ? work() : withTransaction(work)),
     write: async (query) => {
       const scope = scopes.getStore()
       if (scope && engine.sendAhead) await engine.sendAhead(scope.transaction, query.compile())
@@ -167,7 +205,8 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     },
     both: async <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>): Promise<[A[], B[]]> => {
       const scope = scopes.getStore()
-      if (scope && engine.sendTogether) return await engine.sendTogether(scope.transaction, [first, second]) as [A[], B[]]
+      if (scope && engine.sendTogether)
+        return (await engine.sendTogether(scope.transaction, [first, second])) as [A[], B[]]
       const db = scope?.transaction ?? root
       return [(await db.executeQuery(first)).rows, (await db.executeQuery(second)).rows]
     },
@@ -184,7 +223,9 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     },
     listen: engine.listen,
     migrate: () => migrateToLatest(root, dialect),
-    ping: async () => { await sql`select 1`.execute(root) },
+    ping: async () => {
+      await sql`select 1`.execute(root)
+    },
     close: async () => {
       await engine.close()
       await root.destroy()

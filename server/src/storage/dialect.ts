@@ -13,7 +13,10 @@ export type Dialect = {
     /** A whole number beyond 32 bits, up to 2^53. */
     bigint: ColumnDataType
   }
-  /** Ends a sub-select that claims rows: others skip what one worker holds. Empty on SQLite, whose writers come one by one. */
+  /**
+   * Ends a sub-select that claims rows: others skip what one worker holds. Empty on SQLite, whose writers come one by
+   * one.
+   */
   skipLocked: RawBuilder<unknown>
   /** Ends a select inside a transaction that is about to change the row. Empty on SQLite. */
   forUpdate: RawBuilder<unknown>
@@ -24,10 +27,12 @@ export type Dialect = {
   isUnavailable: (error: unknown) => boolean
 }
 
-const field = (error: unknown, name: string): unknown => (error !== null && typeof error === 'object' ? (error as Record<string, unknown>)[name] : undefined)
+const field = (error: unknown, name: string): unknown =>
+  error !== null && typeof error === 'object' ? (error as Record<string, unknown>)[name] : undefined
 
 // Result codes of SQLite: https://sqlite.org/rescode.html. The low byte is the primary code.
-const sqliteCode = (error: unknown): number => (field(error, 'code') === 'ERR_SQLITE_ERROR' ? Number(field(error, 'errcode')) : 0)
+const sqliteCode = (error: unknown): number =>
+  field(error, 'code') === 'ERR_SQLITE_ERROR' ? Number(field(error, 'errcode')) : 0
 const sqliteUnique = [2067, 1555]
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14]
 
@@ -46,12 +51,28 @@ const postgresCode = (error: unknown): string => {
   const code = field(error, 'code')
   return typeof code === 'string' ? code : ''
 }
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']
-const poolMessages = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after/
+const networkCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]
+const poolMessages =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after/
 
 export const postgresDialect: Dialect = {
   name: 'postgres',
-  types: { timestamp: 'timestamptz', json: 'jsonb', flag: 'smallint' as ColumnDataType, bytes: 'bytea', bigint: 'bigint' },
+  types: {
+    timestamp: 'timestamptz',
+    json: 'jsonb',
+    flag: 'smallint' as ColumnDataType,
+    bytes: 'bytea',
+    bigint: 'bigint',
+  },
   skipLocked: sql`for update skip locked`,
   forUpdate: sql`for update`,
   isUniqueViolation: (error) => postgresCode(error) === '23505',
@@ -59,12 +80,16 @@ export const postgresDialect: Dialect = {
   isUnavailable: (error) => {
     const code = postgresCode(error)
     if (networkCodes.includes(code)) return true
-    // Connection exceptions, insufficient resources, operator intervention (shutdown, cancel by time limit), read-only standby.
+    // Connection exceptions, insufficient resources, operator intervention (shutdown, cancel by time limit), read-only
+    // standby.
     if (/^(08|53|57P|57014|25006)/.test(code)) return true
     return error instanceof Error && poolMessages.test(error.message)
   },
 }
 
-/** Whether an error says that the database, whichever it is, cannot serve now: it is away, or so busy that every try of a transaction lost its race. */
+/**
+ * Whether an error says that the database, whichever it is, cannot serve now: it is away, or so busy that every try of
+ * a transaction lost its race.
+ */
 export const isStorageUnavailable = (error: unknown): boolean =>
   sqliteDialect.isUnavailable(error) || postgresDialect.isUnavailable(error) || postgresDialect.isRetryable(error)

@@ -9,7 +9,9 @@ import { DataDirectoryInUseError, lockDataDirectory } from './lock.ts'
 import { loadOrCreateSecret } from './secrets.ts'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'guidepost-files-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guidepost-files-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('files by their content (promises P4)', () => {
@@ -17,7 +19,8 @@ describe('files by their content (promises P4)', () => {
   const hash = sha256(bytes)
   const placed = () => join(folder, 'blobs', hash.slice(0, 2), hash)
   const now = () => new Date()
-  const age = (path: string, hours: number) => utimesSync(path, new Date(Date.now() - hours * 3600_000), new Date(Date.now() - hours * 3600_000))
+  const age = (path: string, hours: number) =>
+    utimesSync(path, new Date(Date.now() - hours * 3600_000), new Date(Date.now() - hours * 3600_000))
 
   test('equal content is stored once, under its hash, readable by the server alone', async () => {
     const blobs = await createBlobStore(folder)

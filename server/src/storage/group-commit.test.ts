@@ -19,8 +19,14 @@ beforeEach(async () => {
     if (text !== 'commit') return statement
     const run = statement.run.bind(statement)
     const all = statement.all.bind(statement)
-    statement.run = (...parameters: never[]) => { commits += 1; return run(...parameters) }
-    statement.all = (...parameters: never[]) => { commits += 1; return all(...parameters) }
+    statement.run = (...parameters: never[]) => {
+      commits += 1
+      return run(...parameters)
+    }
+    statement.all = (...parameters: never[]) => {
+      commits += 1
+      return all(...parameters)
+    }
     return statement
   })
   folder = mkdtempSync(join(tmpdir(), 'guidepost-group-'))
@@ -35,13 +41,19 @@ afterEach(async () => {
 })
 
 const addFlag = (key: string) =>
-  database.db.insertInto('feature_flag').values({ key, enabled: 1, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' }).execute()
+  database.db
+    .insertInto('feature_flag')
+    .values({ key, enabled: 1, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' })
+    .execute()
 
 /** Keys that another connection sees: those that are committed. */
 const committedKeys = (): string[] => {
   const other = new DatabaseSync(join(folder, 'guidepost.sqlite'), { readOnly: true })
   try {
-    return other.prepare('select key from feature_flag order by key').all().map((row) => String(row['key']))
+    return other
+      .prepare('select key from feature_flag order by key')
+      .all()
+      .map((row) => String(row['key']))
   } finally {
     other.close()
   }
@@ -49,35 +61,52 @@ const committedKeys = (): string[] => {
 
 test('works that wait for the connection share a commit, and nobody is answered before it', async () => {
   const seenWhenAnswered: boolean[] = []
-  await Promise.all(Array.from({ length: 12 }, async (_, index) => {
-    const key = `flag-${index}`
-    await database.withTransaction(() => addFlag(key))
-    seenWhenAnswered.push(committedKeys().includes(key))
-  }))
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const key = `flag-${index}`
+      await database.withTransaction(() => addFlag(key))
+      seenWhenAnswered.push(committedKeys().includes(key))
+    }),
+  )
   expect(seenWhenAnswered).toEqual(Array(12).fill(true))
   expect(commits).toBe(1)
 })
 
 test('a work that fails leaves nothing, and its neighbours in the commit everything', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => database.withTransaction(async () => {
-    await addFlag(`a-${index}`)
-    await addFlag(`b-${index}`)
-    if (index % 2 === 1) throw new Error(`no ${index}`)
-    return index
-  })))
-  expect(results.map((result) => result.status === 'fulfilled' ? result.value : (result.reason as Error).message)).toEqual([0, 'no 1', 2, 'no 3', 4, 'no 5'])
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) =>
+      database.withTransaction(async () => {
+        await addFlag(`a-${index}`)
+        await addFlag(`b-${index}`)
+        if (index % 2 === 1) throw new Error(`no ${index}`)
+        return index
+      }),
+    ),
+  )
+  expect(
+    results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error).message)),
+  ).toEqual([0, 'no 1', 2, 'no 3', 4, 'no 5'])
   expect(committedKeys()).toEqual(['a-0', 'a-2', 'a-4', 'b-0', 'b-2', 'b-4'])
 })
 
 test('when the transaction ends under them, none of the group is acknowledged or stored', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 4 }, (_, index) => database.withTransaction(async () => {
-    await addFlag(`c-${index}`)
-    // What a full disk does: SQLite rolls all of it back by itself.
-    if (index === 2) {
-      await database.db.executeQuery({ sql: 'rollback', parameters: [], query: { kind: 'RawNode' } as never, queryId: { queryId: 'x' } })
-      throw new Error('database or disk is full')
-    }
-  })))
+  const results = await Promise.allSettled(
+    Array.from({ length: 4 }, (_, index) =>
+      database.withTransaction(async () => {
+        await addFlag(`c-${index}`)
+        // What a full disk does: SQLite rolls all of it back by itself.
+        if (index === 2) {
+          await database.db.executeQuery({
+            sql: 'rollback',
+            parameters: [],
+            query: { kind: 'RawNode' } as never,
+            queryId: { queryId: 'x' },
+          })
+          throw new Error('database or disk is full')
+        }
+      }),
+    ),
+  )
   expect(results.slice(0, 3).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(committedKeys().filter((key) => key !== 'c-3')).toEqual([])
   await database.withTransaction(() => addFlag('after'))
@@ -86,6 +115,8 @@ test('when the transaction ends under them, none of the group is acknowledged or
 
 test('each work keeps the asynchronous context of its caller', async () => {
   const caller = new AsyncLocalStorage<number>()
-  const seen = await Promise.all([1, 2, 3].map((number) => caller.run(number, () => database.withTransaction(async () => caller.getStore()))))
+  const seen = await Promise.all(
+    [1, 2, 3].map((number) => caller.run(number, () => database.withTransaction(async () => caller.getStore()))),
+  )
   expect(seen).toEqual([1, 2, 3])
 })

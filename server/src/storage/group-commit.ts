@@ -1,8 +1,9 @@
-// Transactions that wait for the one connection of the embedded database share a commit. A commit costs a flush of the disk, far
-// more than the statements before it (promises R5, P40); while one is under way the next works queue up, and go into the next one together.
+// Transactions that wait for the one connection of the embedded database share a commit. A commit costs a flush of the
+// disk, far more than the statements before it (promises R5, P40); while one is under way the next works queue up, and
+// go into the next one together.
 //
-// Each work has a savepoint of its own, so that it is stored whole or not at all, whatever its neighbours do. Nobody is answered
-// before the commit: what was acknowledged is on the disk (promises P1, P2).
+// Each work has a savepoint of its own, so that it is stored whole or not at all, whatever its neighbours do. Nobody is
+// answered before the commit: what was acknowledged is on the disk (promises P1, P2).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -10,7 +11,11 @@ import type { Tables } from './tables.ts'
 
 export type GroupCommit = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
 
-type Waiting = { work: (transaction: Transaction<Tables>) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type Waiting = {
+  work: (transaction: Transaction<Tables>) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
 
 /** So many works at most share a commit: a reader outside waits for all of them. */
 const groupSize = 16
@@ -22,28 +27,43 @@ const release = sql`release work`
 const rollback = sql`rollback to work`
 
 /**
- * The next work, also one whose request has arrived but was not read yet: the flush of a commit blocks the whole process, so requests
- * that came meanwhile are looked at before the next one. A few turns of the event loop cost microseconds, a flush milliseconds.
+ * The next work, also one whose request has arrived but was not read yet: the flush of a commit blocks the whole
+ * process, so requests that came meanwhile are looked at before the next one. A few turns of the event loop cost
+ * microseconds, a flush milliseconds.
  */
 const nextOf = async (queue: Waiting[]): Promise<Waiting | undefined> => {
   for (let turn = 0; turn < turnsBeforeCommit && queue.length === 0; turn += 1) await setImmediate()
   return queue.shift()
 }
 
-/** @returns a way to run works one after the other; the promise settles after the commit (or after the work's own rollback) */
+/**
+ * @returns a way to run works one after the other; the promise settles after the commit (or after the work's own
+ * rollback)
+ */
 export const createGroupCommit = (root: Kysely<Tables>): GroupCommit => {
   const queue: Waiting[] = []
   let isRunning = false
 
-  const runOne = async (transaction: Transaction<Tables>, { work, resolve, reject }: Waiting): Promise<(() => void) | undefined> => {
+  const runOne = async (
+    transaction: Transaction<Tables>,
+    { work, resolve, reject }: Waiting,
+  ): Promise<(() => void) | undefined> => {
     await savepoint.execute(transaction)
     try {
       const value = await work(transaction)
       await release.execute(transaction)
-      return () => { resolve(value) }
+      return () => {
+        resolve(value)
+      }
     } catch (error) {
-      // A full or broken disk ends the whole transaction by itself: then there is no savepoint left, and all of the group fall for that reason.
-      await rollback.execute(transaction).then(() => release.execute(transaction)).catch(() => { throw error })
+      // A full or broken disk ends the whole transaction by itself: then there is no savepoint left, and all of the
+      // group fall for that reason.
+      await rollback
+        .execute(transaction)
+        .then(() => release.execute(transaction))
+        .catch(() => {
+          throw error
+        })
       reject(error)
       return undefined
     }
@@ -54,7 +74,11 @@ export const createGroupCommit = (root: Kysely<Tables>): GroupCommit => {
     const stored: (() => void)[] = []
     try {
       await root.transaction().execute(async (transaction) => {
-        for (let one = queue.shift(); one !== undefined; one = taken.length < groupSize ? await nextOf(queue) : undefined) {
+        for (
+          let one = queue.shift();
+          one !== undefined;
+          one = taken.length < groupSize ? await nextOf(queue) : undefined
+        ) {
           taken.push(one)
           const settle = await runOne(transaction, one)
           if (settle !== undefined) stored.push(settle)
@@ -75,10 +99,15 @@ export const createGroupCommit = (root: Kysely<Tables>): GroupCommit => {
     isRunning = false
   }
 
-  return <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> => new Promise<T>((resolve, reject) => {
-    // The work keeps the asynchronous context of its caller, not of whoever began the group.
-    const inContext = AsyncLocalStorage.snapshot()
-    queue.push({ work: (transaction) => inContext(() => work(transaction)), resolve: resolve as (value: unknown) => void, reject })
-    if (!isRunning) void runAll()
-  })
+  return <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      // The work keeps the asynchronous context of its caller, not of whoever began the group.
+      const inContext = AsyncLocalStorage.snapshot()
+      queue.push({
+        work: (transaction) => inContext(() => work(transaction)),
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      })
+      if (!isRunning) void runAll()
+    })
 }

@@ -7,11 +7,15 @@ storeTest('jobs', ({ database, otherInstance }) => {
   test('a job stored in a transaction that falls is never done', async () => {
     const jobs = createJobs({ database: database(), clock: createManualClock() })
     const done: unknown[] = []
-    jobs.handle('mail', async ({ payload }) => { done.push(payload) })
-    await database().withTransaction(async () => {
-      await jobs.enqueue('mail', { to: 'nobody' })
-      throw new Error('no')
-    }).catch(() => undefined)
+    jobs.handle('mail', async ({ payload }) => {
+      done.push(payload)
+    })
+    await database()
+      .withTransaction(async () => {
+        await jobs.enqueue('mail', { to: 'nobody' })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
     await jobs.enqueue('mail', { to: 'somebody' })
     await jobs.runDue()
     expect(done).toEqual([{ to: 'somebody' }])
@@ -20,7 +24,9 @@ storeTest('jobs', ({ database, otherInstance }) => {
   test('a job of the same id is stored once', async () => {
     const jobs = createJobs({ database: database(), clock: createManualClock() })
     const done: string[] = []
-    jobs.handle('mail', async ({ id }) => { done.push(id) })
+    jobs.handle('mail', async ({ id }) => {
+      done.push(id)
+    })
     await jobs.enqueue('mail', {}, { id: 'case-1' })
     await jobs.enqueue('mail', {}, { id: 'case-1' })
     await jobs.runDue()
@@ -32,12 +38,15 @@ storeTest('jobs', ({ database, otherInstance }) => {
     const clock = createManualClock()
     const jobs = createJobs({ database: database(), clock })
     jobs.handle('mail', async () => undefined)
-    jobs.handle('poison', async () => { throw new Error('broken') })
+    jobs.handle('poison', async () => {
+      throw new Error('broken')
+    })
     await jobs.enqueue('mail', {}, { id: 'done' })
     await jobs.enqueue('poison', {}, { id: 'dead', maxAttempts: 1 })
     await jobs.enqueue('nobody does it', {}, { id: 'waiting' })
     await jobs.runDue()
-    const kept = async () => (await database().db.selectFrom('job').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const kept = async () =>
+      (await database().db.selectFrom('job').select('id').orderBy('id').execute()).map(({ id }) => id)
     clock.advance(6 * 86_400)
     await jobs.sweep()
     expect(await kept()).toEqual(['dead', 'done', 'waiting'])
@@ -56,7 +65,9 @@ storeTest('jobs', ({ database, otherInstance }) => {
       attempts.push(attempt)
       if (isBroken) throw new Error('broken')
     })
-    jobs.handle('mail', async ({ id }) => { others.push(id) })
+    jobs.handle('mail', async ({ id }) => {
+      others.push(id)
+    })
     const id = await jobs.enqueue('poison', { text: 'x' }, { maxAttempts: 3 })
     await jobs.enqueue('mail', {}, { id: 'other' })
     expect(await jobs.runDue()).toBe(2)
@@ -80,7 +91,9 @@ storeTest('jobs', ({ database, otherInstance }) => {
   test('two instances share the jobs and do none twice', async () => {
     const clock = createManualClock()
     const done: string[] = []
-    const handler = async ({ id }: Job) => { done.push(id) }
+    const handler = async ({ id }: Job) => {
+      done.push(id)
+    }
     const both = [createJobs({ database: database(), clock }), createJobs({ database: await otherInstance(), clock })]
     for (const jobs of both) jobs.handle('mail', handler)
     for (let index = 0; index < 20; index += 1) await both[0]!.enqueue('mail', {}, { id: `job-${index}` })
@@ -93,9 +106,14 @@ storeTest('jobs', ({ database, otherInstance }) => {
     const clock = createManualClock()
     const jobs = createJobs({ database: database(), clock })
     const done: number[] = []
-    jobs.handle('mail', async ({ attempt }) => { done.push(attempt) })
+    jobs.handle('mail', async ({ attempt }) => {
+      done.push(attempt)
+    })
     await jobs.enqueue('mail', {}, { id: 'lost' })
-    await database().db.updateTable('job').set({ state: 'running', attempts: 1, locked_until: new Date(clock.now().getTime() + 120_000).toISOString() }).execute()
+    await database()
+      .db.updateTable('job')
+      .set({ state: 'running', attempts: 1, locked_until: new Date(clock.now().getTime() + 120_000).toISOString() })
+      .execute()
     expect(await jobs.runDue()).toBe(0)
     clock.advance(121)
     expect(await jobs.runDue()).toBe(1)
@@ -106,7 +124,9 @@ storeTest('jobs', ({ database, otherInstance }) => {
     const clock = createManualClock()
     const jobs = createJobs({ database: database(), clock })
     let runs = 0
-    jobs.repeat('sweep', 3600, async () => { runs += 1 })
+    jobs.repeat('sweep', 3600, async () => {
+      runs += 1
+    })
     await jobs.runDue()
     await jobs.runDue()
     expect(runs).toBe(1)
@@ -129,14 +149,18 @@ storeTest('jobs', ({ database, otherInstance }) => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     jobs.handle('mail', async () => undefined)
     jobs.handle('long', () => mayEnd)
-    jobs.handle('poison', async () => { throw new Error('broken') })
+    jobs.handle('poison', async () => {
+      throw new Error('broken')
+    })
     jobs.start()
     await jobs.enqueue('long', {})
     await jobs.enqueue('poison', {})
     for (let index = 0; index < 30; index += 1) await jobs.enqueue('mail', {})
     const states = async () => {
       const rows = await database().db.selectFrom('job').select(['kind', 'state']).execute()
-      return Object.fromEntries([...Map.groupBy(rows, ({ kind, state }) => `${kind} ${state}`)].map(([name, { length }]) => [name, length]))
+      return Object.fromEntries(
+        [...Map.groupBy(rows, ({ kind, state }) => `${kind} ${state}`)].map(([name, { length }]) => [name, length]),
+      )
     }
     await expect.poll(states, { timeout: 10_000 }).toEqual({ 'mail done': 30, 'long running': 1, 'poison waiting': 1 })
     end()

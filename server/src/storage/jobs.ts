@@ -1,5 +1,6 @@
-// Outbox and jobs in one table: what must follow a stored change is stored with it, in the same transaction, and done at least once
-// (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones; it never blocks another.
+// Outbox and jobs in one table: what must follow a stored change is stored with it, in the same transaction, and done
+// at least once (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones; it never
+// blocks another.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
@@ -29,7 +30,9 @@ export type Jobs = {
   start: () => void
   /** Takes no new job and waits for those under way. */
   stop: () => Promise<void>
-  dead: (limit?: number) => Promise<{ id: string; kind: string; attempts: number; lastError: string | null; createdAt: string }[]>
+  dead: (
+    limit?: number,
+  ) => Promise<{ id: string; kind: string; attempts: number; lastError: string | null; createdAt: string }[]>
   /** Gives a dead job another life. */
   retry: (id: string) => Promise<boolean>
   stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
@@ -41,7 +44,10 @@ const lockSeconds = 120
 const defaultAttempts = 10
 const idleMilliseconds = 1_000
 const parallel = 8
-/** Jobs stored within so short a time are taken together, with one write; so are marked together those that are done at the same time. */
+/**
+ * Jobs stored within so short a time are taken together, with one write; so are marked together those that are done at
+ * the same time.
+ */
 const gatheringMilliseconds = 20
 /** A done job is kept this long, for whoever asks what was sent. */
 const keptDays = 7
@@ -65,13 +71,31 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
   }
   let loop: Promise<void> = Promise.resolve()
 
-  const store = async (kind: string, payload: unknown, { runAt, maxAttempts = defaultAttempts, id }: EnqueueOptions): Promise<string> => {
+  const store = async (
+    kind: string,
+    payload: unknown,
+    { runAt, maxAttempts = defaultAttempts, id }: EnqueueOptions,
+  ): Promise<string> => {
     const now = clock.now()
     const row = {
-      id: id ?? newRowId(now), kind, payload: JSON.stringify(payload), state: 'waiting' as const, attempts: 0, max_attempts: maxAttempts,
-      run_at: (runAt ?? now).toISOString(), locked_until: null, last_error: null, created_at: now.toISOString(), finished_at: null,
+      id: id ?? newRowId(now),
+      kind,
+      payload: JSON.stringify(payload),
+      state: 'waiting' as const,
+      attempts: 0,
+      max_attempts: maxAttempts,
+      run_at: (runAt ?? now).toISOString(),
+      locked_until: null,
+      last_error: null,
+      created_at: now.toISOString(),
+      finished_at: null,
     }
-    await database.write(database.db.insertInto('job').values(row).onConflict((conflict) => conflict.column('id').doNothing()))
+    await database.write(
+      database.db
+        .insertInto('job')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    )
     return row.id
   }
 
@@ -82,19 +106,27 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     const now = clock.now()
     const nowText = now.toISOString()
     const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
-    const { rows } = await database.sharingCommit(() => sql<{ id: string; kind: string; payload: string; attempts: number }>`
+    const { rows } = await database.sharingCommit(() =>
+      sql<{ id: string; kind: string; payload: string; attempts: number }>`
       update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
       where id in (
         select id from job
         where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText})) and kind in (${sql.join(kinds)})
         order by run_at limit ${most} ${database.dialect.skipLocked}
-      ) returning id, kind, payload, attempts`.execute(database.db))
+      ) returning id, kind, payload, attempts`.execute(database.db),
+    )
     return rows.map((row) => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }))
   }
 
   /** What was in the payload has done its work; addresses do not stay behind. */
   const markDone = gatherFor(async (ids: string[]) => {
-    const changes = { state: 'done' as const, payload: '{}', finished_at: clock.now().toISOString(), locked_until: null, last_error: null }
+    const changes = {
+      state: 'done' as const,
+      payload: '{}',
+      finished_at: clock.now().toISOString(),
+      locked_until: null,
+      last_error: null,
+    }
     await database.sharingCommit(() => database.db.updateTable('job').where('id', 'in', ids).set(changes).execute())
   })
 
@@ -109,15 +141,23 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
   const fail = async (job: Job, error: Error): Promise<void> => {
     onError(error, job)
     const now = clock.now()
-    const { max_attempts: max } = await database.db.selectFrom('job').select('max_attempts').where('id', '=', job.id).executeTakeFirstOrThrow()
+    const { max_attempts: max } = await database.db
+      .selectFrom('job')
+      .select('max_attempts')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
     const isDead = job.attempt >= max && !repeats.has(job.kind)
-    await database.db.updateTable('job').where('id', '=', job.id).set({
-      state: isDead ? 'dead' : 'waiting',
-      locked_until: null,
-      last_error: `${error.name}: ${error.message}`.slice(0, 500),
-      run_at: new Date(now.getTime() + backoffSeconds(job.attempt) * 1000).toISOString(),
-      finished_at: isDead ? now.toISOString() : null,
-    }).execute()
+    await database.db
+      .updateTable('job')
+      .where('id', '=', job.id)
+      .set({
+        state: isDead ? 'dead' : 'waiting',
+        locked_until: null,
+        last_error: `${error.name}: ${error.message}`.slice(0, 500),
+        run_at: new Date(now.getTime() + backoffSeconds(job.attempt) * 1000).toISOString(),
+        finished_at: isDead ? now.toISOString() : null,
+      })
+      .execute()
   }
 
   const work = async (job: Job): Promise<void> => {
@@ -145,7 +185,9 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       // A database that is away ends no loop: the next round finds it again.
       const jobs = await claim(most).catch(() => [])
       for (const job of jobs) {
-        const running: Promise<void> = work(job).catch(() => undefined).finally(() => underWay.delete(running))
+        const running: Promise<void> = work(job)
+          .catch(() => undefined)
+          .finally(() => underWay.delete(running))
         underWay.add(running)
       }
       if (jobs.length === most) {
@@ -164,7 +206,9 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       database.afterCommit(() => wake())
       return id
     },
-    handle: (kind, handler) => { handlers.set(kind, handler) },
+    handle: (kind, handler) => {
+      handlers.set(kind, handler)
+    },
     repeat: (kind, seconds, repeated) => {
       repeats.set(kind, seconds)
       handlers.set(kind, () => repeated())
@@ -183,8 +227,12 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     start: () => {
       if (isRunning) return
       isRunning = true
-      const prepare = async () => { for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` }) }
-      loop = prepare().catch(() => undefined).then(runLoop)
+      const prepare = async () => {
+        for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
+      }
+      loop = prepare()
+        .catch(() => undefined)
+        .then(runLoop)
     },
     stop: async () => {
       isRunning = false
@@ -193,19 +241,42 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       await Promise.all(underWay)
     },
     dead: async (limit = 100) => {
-      const rows = await database.db.selectFrom('job').selectAll().where('state', '=', 'dead').orderBy('finished_at', 'desc').limit(limit).execute()
-      return rows.map((row) => ({ id: row.id, kind: row.kind, attempts: row.attempts, lastError: row.last_error, createdAt: row.created_at }))
+      const rows = await database.db
+        .selectFrom('job')
+        .selectAll()
+        .where('state', '=', 'dead')
+        .orderBy('finished_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        attempts: row.attempts,
+        lastError: row.last_error,
+        createdAt: row.created_at,
+      }))
     },
     retry: async (id) => {
-      const result = await database.db.updateTable('job').where('id', '=', id).where('state', '=', 'dead')
-        .set({ state: 'waiting', attempts: 0, run_at: clock.now().toISOString(), finished_at: null }).executeTakeFirst()
+      const result = await database.db
+        .updateTable('job')
+        .where('id', '=', id)
+        .where('state', '=', 'dead')
+        .set({ state: 'waiting', attempts: 0, run_at: clock.now().toISOString(), finished_at: null })
+        .executeTakeFirst()
       wake()
       return result.numUpdatedRows > 0n
     },
     stats: async () => {
-      const ofState = (state: 'waiting' | 'dead') => database.db.selectFrom('job').where('state', '=', state).where('id', 'not like', 'repeat:%')
+      const ofState = (state: 'waiting' | 'dead') =>
+        database.db.selectFrom('job').where('state', '=', state).where('id', 'not like', 'repeat:%')
       const count = async (state: 'waiting' | 'dead') =>
-        Number((await ofState(state).select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+        Number(
+          (
+            await ofState(state)
+              .select((expression) => expression.fn.countAll().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+        )
       const oldest = await ofState('waiting').select('run_at').orderBy('run_at').limit(1).executeTakeFirst()
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }

@@ -1,12 +1,14 @@
-// One process per data directory (ground G28, promises P8): an exclusive transaction, held open on a file of its own, which the
-// operating system ends with the process, however it ends.
+// One process per data directory (ground G28, promises P8): an exclusive transaction, held open on a file of its own,
+// which the operating system ends with the process, however it ends.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export class DataDirectoryInUseError extends Error {
   constructor(directory: string) {
-    super(`Another Guidepost server is using the data directory ${directory}; stop it first, or set DATA_DIR to another folder.`)
+    super(
+      `Another Guidepost server is using the data directory ${directory}; stop it first, or set DATA_DIR to another folder.`,
+    )
     this.name = 'DataDirectoryInUseError'
   }
 }

@@ -1,9 +1,11 @@
-// Migrations: one file a step in `migrations/`, named `NNN-<room>.ts` or `NNN-<room>-<what>.ts`, applied once, in the order of their
-// names, in one transaction under a lock that only one instance gets. Files are found by themselves; there is no list to extend.
+// Migrations: one file a step in `migrations/`, named `NNN-<room>.ts` or `NNN-<room>-<what>.ts`, applied once, in the
+// order of their names, in one transaction under a lock that only one instance gets. Files are found by themselves;
+// there is no list to extend.
 //
 //   export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => { … }
 //
-// Forward only (promises O9): a column is added, filled and only in a later release relied upon. A released file never changes.
+// Forward only (promises O9): a column is added, filled and only in a later release relied upon. A released file never
+// changes.
 import { readdir } from 'node:fs/promises'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Kysely } from 'kysely'
@@ -17,7 +19,12 @@ const folder = new URL('./migrations/', import.meta.url)
 const loadMigrations = async (dialect: Dialect): Promise<Record<string, Migration>> => {
   const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.ts$/.test(name)).sort()
   const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href) as Promise<MigrationModule>))
-  return Object.fromEntries(names.map((name, index) => [name.replace(/\.ts$/, ''), { up: (db: Kysely<unknown>) => modules[index]!.up(db, dialect) }]))
+  return Object.fromEntries(
+    names.map((name, index) => [
+      name.replace(/\.ts$/, ''),
+      { up: (db: Kysely<unknown>) => modules[index]!.up(db, dialect) },
+    ]),
+  )
 }
 
 /** @returns the names applied now · @throws the first step's error; nothing of that start is kept then */

@@ -1,4 +1,5 @@
-// The whole server on PostgreSQL while its database goes away and comes back (promises P29), and two instances of it (P34).
+// The whole server on PostgreSQL while its database goes away and comes back (promises P29), and two instances of it
+// (P34).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -6,7 +7,12 @@ import { api, startTestServer, type TestServer } from '../../../tests/support/te
 let postgres: TestPostgres
 let url: string
 let server: TestServer
-const env = () => ({ DATABASE_URL: url, LOG_LEVEL: 'silent', SESSION_SECRET: 's'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32) })
+const env = () => ({
+  DATABASE_URL: url,
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 's'.repeat(32),
+  ENCRYPTION_KEY: 'e'.repeat(32),
+})
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -28,7 +34,9 @@ test('two instances share sessions, flags and answers', async () => {
   await server.flags.set('legacyMode', true, 'test')
   await expect.poll(() => other.flags.isOn('legacyMode')).toBe(true)
   await player.send('POST', '/services/bft/logout')
-  await expect.poll(async () => (await other.app.inject({ url: list, headers: { cookie: player.cookie } })).statusCode).toBe(401)
+  await expect
+    .poll(async () => (await other.app.inject({ url: list, headers: { cookie: player.cookie } })).statusCode)
+    .toBe(401)
   await other.close()
 })
 

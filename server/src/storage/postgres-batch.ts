@@ -1,4 +1,5 @@
-// Several statements to PostgreSQL in one round trip: sent one behind the other and answered together. The first that fails ends the batch:
+// Several statements to PostgreSQL in one round trip: sent one behind the other and answered together. The first that
+// fails ends the batch:
 // PostgreSQL skips those behind it (its manual, "Message Flow", "Pipelining").
 import pg from 'pg'
 
@@ -22,7 +23,10 @@ type SingleQuery = {
   handleReadyForQuery: (connection: Connection) => void
 }
 
-/** For `client.query`: queries of `pg` that share one Sync, the mark at which PostgreSQL answers and after which it takes statements again. */
+/**
+ * For `client.query`: queries of `pg` that share one Sync, the mark at which PostgreSQL answers and after which it
+ * takes statements again.
+ */
 class Batch implements pg.Submittable {
   /** What is sent, for whoever watches `client.query`. */
   readonly statements: readonly Statement[]
@@ -40,14 +44,27 @@ class Batch implements pg.Submittable {
       if (error) this.#refused = error
       else this.#results.push(result)
     }
-    this.#queries = statements.map((statement) =>
-      new pg.Query({ ...statement, types, queryMode: 'extended', callback: take } as pg.QueryConfig) as unknown as SingleQuery)
+    this.#queries = statements.map(
+      (statement) =>
+        new pg.Query({
+          ...statement,
+          types,
+          queryMode: 'extended',
+          callback: take,
+        } as pg.QueryConfig) as unknown as SingleQuery,
+    )
   }
 
   /** The query that is being answered: by these two `pg` notes what PostgreSQL has parsed. */
-  get name(): string | undefined { return this.#present?.name }
-  get text(): string | undefined { return this.#present?.text }
-  get #present(): SingleQuery | undefined { return this.#queries[this.#answered] }
+  get name(): string | undefined {
+    return this.#present?.name
+  }
+  get text(): string | undefined {
+    return this.#present?.text
+  }
+  get #present(): SingleQuery | undefined {
+    return this.#queries[this.#answered]
+  }
 
   submit(connection: pg.Connection): void {
     // Each query would end with a Sync of its own.
@@ -63,8 +80,12 @@ class Batch implements pg.Submittable {
     connection.stream.uncork()
   }
 
-  handleRowDescription(message: unknown): void { this.#present?.handleRowDescription(message) }
-  handleDataRow(message: unknown): void { this.#present?.handleDataRow(message) }
+  handleRowDescription(message: unknown): void {
+    this.#present?.handleRowDescription(message)
+  }
+  handleDataRow(message: unknown): void {
+    this.#present?.handleDataRow(message)
+  }
   handleCommandComplete(message: unknown, connection: Connection): void {
     const query = this.#present
     query?.handleCommandComplete(message, connection)
@@ -73,20 +94,31 @@ class Batch implements pg.Submittable {
   }
   handleError(error: Error, connection: Connection): void {
     // Those behind it were skipped, so they are not parsed.
-    for (const { name } of this.#queries.slice(this.#answered)) if (name !== undefined) delete connection.submittedNamedStatements[name]
+    for (const { name } of this.#queries.slice(this.#answered))
+      if (name !== undefined) delete connection.submittedNamedStatements[name]
     this.callback(error)
   }
-  handleReadyForQuery(): void { this.callback(this.#refused, this.#results) }
+  handleReadyForQuery(): void {
+    this.callback(this.#refused, this.#results)
+  }
 }
 
-/** @returns a result for each statement · @throws the first error; within a transaction that is then to be rolled back */
-export const sendBatch = async (client: pg.ClientBase, statements: readonly Statement[], types: pg.CustomTypesConfig): Promise<Result[]> => {
+/**
+ * @returns a result for each statement · @throws the first error; within a transaction that is then to be rolled back
+ */
+export const sendBatch = async (
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  types: pg.CustomTypesConfig,
+): Promise<Result[]> => {
   try {
     return await new Promise((resolve, reject) => {
-      client.query(new Batch(statements, types, (error, results) => {
-        if (error) reject(error)
-        else resolve(results!)
-      }))
+      client.query(
+        new Batch(statements, types, (error, results) => {
+          if (error) reject(error)
+          else resolve(results!)
+        }),
+      )
     })
   } catch (error) {
     // The stack of the socket's event says nothing; this one leads to who asked.

@@ -1,5 +1,6 @@
-// One connection to PostgreSQL as Kysely uses it. A round trip costs more than what most of our statements do there, on both sides: so a
-// transaction's begin goes with its first statement, and writes whose result nobody needs go with the next statement or with the commit.
+// One connection to PostgreSQL as Kysely uses it. A round trip costs more than what most of our statements do there, on
+// both sides: so a transaction's begin goes with its first statement, and writes whose result nobody needs go with the
+// next statement or with the commit.
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { sendBatch } from './postgres-batch.ts'
@@ -7,7 +8,9 @@ import { sendBatch } from './postgres-batch.ts'
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 type Result = { command: string; rowCount: number | null; rows: Record<string, unknown>[] }
 
-/** So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end. */
+/**
+ * So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end.
+ */
 const keptStatements = 500
 
 /**
@@ -23,8 +26,8 @@ export const statementNames = (): ((text: string) => string | undefined) => {
 }
 
 /**
- * A kept statement no longer fits: a column came to a table it reads (a newer version migrates beside us), or a pooler gave us another's
- * connection.
+ * A kept statement no longer fits: a column came to a table it reads (a newer version migrates beside us), or a pooler
+ * gave us another's connection.
  */
 export const isStaleStatement = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
@@ -60,7 +63,9 @@ export class PostgresConnection implements DatabaseConnection {
     return toQueryResult(result) as QueryResult<R>
   }
 
-  streamQuery(): never { throw new Error('Rows are read at once') }
+  streamQuery(): never {
+    throw new Error('Rows are read at once')
+  }
 
   begin(text: string): void {
     this.#ahead = [{ sql: text, parameters: [] }]
@@ -69,7 +74,9 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /** Within a transaction: sends this with the next statement. What is wrong with it fails that one. */
-  ahead(query: Query): void { this.#ahead.push(query) }
+  ahead(query: Query): void {
+    this.#ahead.push(query)
+  }
 
   /** Runs statements in one round trip, those ahead before them. */
   async run(queries: readonly Query[]): Promise<Result[]> {
@@ -100,7 +107,9 @@ export class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  release(): void { this.#client.release(this.#isBroken) }
+  release(): void {
+    this.#client.release(this.#isBroken)
+  }
 
   #end(): void {
     this.#ahead = []
@@ -108,14 +117,19 @@ export class PostgresConnection implements DatabaseConnection {
     this.#isBegun = false
   }
 
-  /** Without parameters a text may hold several statements, as those of migrations do; only a plain query takes them. */
+  /**
+   * Without parameters a text may hold several statements, as those of migrations do; only a plain query takes them.
+   */
   async #runPlain(text: string): Promise<Result> {
     if (this.#ahead.length > 0) await this.run([])
     const { command, rowCount, rows } = await this.#client.query<Record<string, unknown>>(text)
-    return { command, rowCount, rows: rows as Result['rows'] | undefined ?? [] }
+    return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
   }
 
-  /** A statement that no longer fits is parsed anew: at once, or, where a transaction fell with it, when that is run again (dialect.isRetryable). */
+  /**
+   * A statement that no longer fits is parsed anew: at once, or, where a transaction fell with it, when that is run
+   * again (dialect.isRetryable).
+   */
   async #send(queries: readonly Query[], isLastTry = this.#isInTransaction): Promise<Result[]> {
     const statements = queries.map(({ sql: text, parameters }) => {
       const name = this.#nameOf(text)

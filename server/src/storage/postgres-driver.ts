@@ -1,6 +1,13 @@
 // Kysely over PostgreSQL (`pg`), and LISTEN/NOTIFY on a connection of its own.
 import {
-  PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type CompiledQuery, type Dialect, type Driver, type Kysely, type QueryExecutorProvider,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryExecutorProvider,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
@@ -26,7 +33,10 @@ const types = {
     format !== 'binary' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** Times after which a database that is away or hanging answers 503 instead of keeping visitors waiting (promises P29, P30). */
+/**
+ * Times after which a database that is away or hanging answers 503 instead of keeping visitors waiting (promises P29,
+ * P30).
+ */
 const connectMilliseconds = 2_500
 const statementMilliseconds = 4_000
 
@@ -41,16 +51,21 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'guidepost',
-    // A serializable transaction that reads a table from end to end, as the planner likes to do with small ones, collides with every write to
-    // it; through an index only with those beside its own rows (PostgreSQL's manual, "Serializable Isolation Level").
-    // What must be read from end to end nevertheless is priced so high by that that PostgreSQL would compile the statement first, for longer than it runs.
+    // A serializable transaction that reads a table from end to end, as the planner likes to do with small ones,
+    // collides with every write to it; through an index only with those beside its own rows (PostgreSQL's manual,
+    // "Serializable Isolation Level").
+    // What must be read from end to end nevertheless is priced so high by that that PostgreSQL would compile the
+    // statement first, for longer than it runs.
     options: '-c enable_seqscan=off -c jit=off',
     types,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
-  // So would one that breaks while somebody uses it: the pool listens to idle ones alone, and who waits for an answer is told by its own promise.
-  pool.on('connect', (client) => { client.on('error', () => undefined) })
+  // So would one that breaks while somebody uses it: the pool listens to idle ones alone, and who waits for an answer
+  // is told by its own promise.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   return pool
 }
 
@@ -59,9 +74,13 @@ class PostgresDriver implements Driver {
   readonly #nameOf = statementNames()
   readonly #connections = new WeakMap<pg.PoolClient, PostgresConnection>()
 
-  constructor(pool: pg.Pool) { this.#pool = pool }
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
 
-  async init(): Promise<void> { /* The pool connects when it is asked to. */ }
+  async init(): Promise<void> {
+    /* The pool connects when it is asked to. */
+  }
   async acquireConnection(): Promise<PostgresConnection> {
     const client = await this.#pool.connect()
     const connection = this.#connections.get(client) ?? new PostgresConnection(client, types, this.#nameOf)
@@ -71,10 +90,18 @@ class PostgresDriver implements Driver {
   async beginTransaction(connection: PostgresConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     connection.begin(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`)
   }
-  commitTransaction(connection: PostgresConnection): Promise<void> { return connection.commit() }
-  rollbackTransaction(connection: PostgresConnection): Promise<void> { return connection.rollback() }
-  async releaseConnection(connection: PostgresConnection): Promise<void> { connection.release() }
-  destroy(): Promise<void> { return this.#pool.end() }
+  commitTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.commit()
+  }
+  rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.rollback()
+  }
+  async releaseConnection(connection: PostgresConnection): Promise<void> {
+    connection.release()
+  }
+  destroy(): Promise<void> {
+    return this.#pool.end()
+  }
 }
 
 export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => ({
@@ -84,14 +111,23 @@ export const createPostgresKyselyDialect = (pool: pg.Pool): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-const within = <T>(transaction: QueryExecutorProvider, work: (connection: PostgresConnection) => T | Promise<T>): Promise<T> =>
+const within = <T>(
+  transaction: QueryExecutorProvider,
+  work: (connection: PostgresConnection) => T | Promise<T>,
+): Promise<T> =>
   transaction.getExecutor().provideConnection(async (connection) => work(connection as PostgresConnection))
 
 /** Sends a statement whose result nobody needs together with the transaction's next one, or with its commit. */
-export const sendAhead = (transaction: QueryExecutorProvider, query: CompiledQuery): Promise<void> => within(transaction, (connection) => { connection.ahead(query) })
+export const sendAhead = (transaction: QueryExecutorProvider, query: CompiledQuery): Promise<void> =>
+  within(transaction, (connection) => {
+    connection.ahead(query)
+  })
 
 /** Sends statements of a transaction in one round trip. Each sees what those before it did and waited for. */
-export const sendTogether = (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]): Promise<unknown[][]> =>
+export const sendTogether = (
+  transaction: QueryExecutorProvider,
+  queries: readonly CompiledQuery[],
+): Promise<unknown[][]> =>
   within(transaction, async (connection) => (await connection.run(queries)).map(({ rows }) => rows))
 
 export type Listener = (payload: string) => void
@@ -113,7 +149,12 @@ export const createPostgresListener = ({ url, onError }: Pick<PostgresOptions, '
   }
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMilliseconds, application_name: 'guidepost-listen', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMilliseconds,
+      application_name: 'guidepost-listen',
+      keepAlive: true,
+    })
     client = next
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))

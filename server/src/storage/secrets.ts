@@ -1,5 +1,5 @@
-// Without configured secrets an embedded server makes its own on the first start and keeps them beside its data, readable by
-// its user alone. Production refuses to start without configured ones (config.ts).
+// Without configured secrets an embedded server makes its own on the first start and keeps them beside its data,
+// readable by its user alone. Production refuses to start without configured ones (config.ts).
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,11 +1,20 @@
 // Kysely over node:sqlite. The only file that knows the driver, so that it can be swapped (libsql, better-sqlite3).
 //
-// One connection: Kysely hands it out to one transaction or query at a time. Reads are synchronous and take microseconds, so a
-// second connection for readers would buy nothing within one process.
+// One connection: Kysely hands it out to one transaction or query at a time. Reads are synchronous and take
+// microseconds, so a second connection for readers would buy nothing within one process.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type Kysely, type SqliteDatabase, type SqliteStatement,
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely'
 
 const statementsKept = 500
@@ -53,7 +62,8 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  // A deferred transaction that turns into a writer half way can fail with SQLITE_BUSY; this one holds the lock from its first statement.
+  // A deferred transaction that turns into a writer half way can fail with SQLITE_BUSY; this one holds the lock from
+  // its first statement.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -66,7 +76,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Opens the file with the settings every acknowledged write relies on (promises P1, P2). What is deleted is overwritten (ground G33). */
+/**
+ * Opens the file with the settings every acknowledged write relies on (promises P1, P2). What is deleted is overwritten
+ * (ground G33).
+ */
 export const openSqliteFile = (path: string): DatabaseSync => {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 })
   database.exec(`

@@ -1,4 +1,5 @@
-// Every table by name, for Kysely's types. A room adds its own tables from its `tables.ts`, so that this file names no room:
+// Every table by name, for Kysely's types. A room adds its own tables from its `tables.ts`, so that this file names no
+// room:
 //
 //   declare module '../storage/tables.ts' {
 //     interface Tables { support_case: SupportCaseTable }

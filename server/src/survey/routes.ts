@@ -5,7 +5,9 @@ import type { SurveyService } from './service.ts'
 
 export const registerSurveyRoutes = (app: FastifyInstance, { service }: { service: SurveyService }): void => {
   bindOperations(app, 'survey', {
-    async getSurvey({ visitor, params, locale }) { return { status: 200, body: await service.get(visitor.account.id, params.caseId, locale) } },
+    async getSurvey({ visitor, params, locale }) {
+      return { status: 200, body: await service.get(visitor.account.id, params.caseId, locale) }
+    },
     answerSurvey: {
       guard: ({ visitor, params }) => service.demandOwn(visitor.account.id, params.caseId),
       async handle({ visitor, params, body, locale }) {

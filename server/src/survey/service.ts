@@ -1,6 +1,14 @@
-// The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers (decisions-cases H).
+// The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers
+// (decisions-cases H).
 import type { SurveySummary } from '#generated/server/desk/schemas.ts'
-import type { AnswerSurveyRequest, ExportedSurveyAnswer, FieldError, Survey, SurveyQuestion, SurveyRating } from '#generated/server/schemas.ts'
+import type {
+  AnswerSurveyRequest,
+  ExportedSurveyAnswer,
+  FieldError,
+  Survey,
+  SurveyQuestion,
+  SurveyRating,
+} from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
@@ -26,7 +34,10 @@ export interface SurveyService {
   answer(accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string): Promise<void>
   /** For the export of a case; null without an answer. */
   exported(caseId: string): Promise<ExportedSurveyAnswer | null>
-  /** Aggregates of the answers given from one day to before another (UTC). @throws 422 for a span of more than 366 days, or none */
+  /**
+   * Aggregates of the answers given from one day to before another (UTC). @throws 422 for a span of more than 366 days,
+   * or none
+   */
   summary(from: string, to: string): Promise<SurveySummary>
   /** Forgets the answers of these cases (decisions-cases C21). */
   erase(caseIds: readonly string[]): Promise<void>
@@ -35,7 +46,14 @@ export interface SurveyService {
 const maxSpanDays = 366
 const dayMilliseconds = 86_400_000
 
-export const createSurveyService = ({ store, cases, clock, say, text, withTransaction }: SurveyServiceDeps): SurveyService => {
+export const createSurveyService = ({
+  store,
+  cases,
+  clock,
+  say,
+  text,
+  withTransaction,
+}: SurveyServiceDeps): SurveyService => {
   const demandOwn = async (accountId: string, caseId: string): Promise<SurveyCase> => {
     const found = await cases.find(caseId)
     if (found === undefined || found.ownerId !== accountId) throw problem.notFound()
@@ -45,36 +63,49 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
   /** The own case whose survey is open now. */
   const demandOpen = async (accountId: string, caseId: string): Promise<SurveyCase> => {
     const found = await demandOwn(accountId, caseId)
-    if (await store.find(caseId) !== undefined) throw problem.validation({ errorKey: 'support.survey.error.answered' })
+    if ((await store.find(caseId)) !== undefined)
+      throw problem.validation({ errorKey: 'support.survey.error.answered' })
     if (found.resolvedAt === null) throw problem.notFound()
     if (!isOpen(found.resolvedAt, clock.now())) throw problem.validation({ errorKey: 'support.survey.error.closed' })
     return found
   }
 
   return {
-    demandOwn: async (accountId, caseId) => { await demandOwn(accountId, caseId) },
+    demandOwn: async (accountId, caseId) => {
+      await demandOwn(accountId, caseId)
+    },
     async get(accountId, caseId, locale) {
       const found = await demandOpen(accountId, caseId)
       const survey: Survey = { caseId, region: found.region, sectionOne: [], sectionTwo: [], sectionThree: [] }
       questionsOf(found).forEach(({ type, section }, index) => {
-        const question: SurveyQuestion = { index: index + 1, question: say(locale, `support.survey.question.${type}`), type }
+        const question: SurveyQuestion = {
+          index: index + 1,
+          question: say(locale, `support.survey.question.${type}`),
+          type,
+        }
         survey[section].push(question)
       })
       return survey
     },
 
-    answer: (accountId, caseId, request, locale) => withTransaction(async () => {
-      const found = await demandOpen(accountId, caseId)
-      const fieldErrors = answerFaults(request, questionsOf(found).length)
-      if (fieldErrors.length > 0) {
-        throw problem.validation({ fieldErrors, errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])) })
-      }
-      const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5].filter((rating) => rating !== undefined).map(Number)
-      const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
-      const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt: clock.now().toISOString() })
-      if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
-      await cases.markAnswered(caseId)
-    }),
+    answer: (accountId, caseId, request, locale) =>
+      withTransaction(async () => {
+        const found = await demandOpen(accountId, caseId)
+        const fieldErrors = answerFaults(request, questionsOf(found).length)
+        if (fieldErrors.length > 0) {
+          throw problem.validation({
+            fieldErrors,
+            errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])),
+          })
+        }
+        const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5]
+          .filter((rating) => rating !== undefined)
+          .map(Number)
+        const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
+        const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt: clock.now().toISOString() })
+        if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
+        await cases.markAnswered(caseId)
+      }),
 
     async exported(caseId) {
       const answer = await store.find(caseId)
@@ -82,7 +113,13 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
       const [q1, q2, q3, q4, q5] = answer.ratings.map((rating) => String(rating) as SurveyRating)
       if (q1 === undefined || q2 === undefined || q3 === undefined) return null
       return {
-        answeredAt: answer.answeredAt, q1, q2, q3, ...(q4 === undefined ? {} : { q4 }), ...(q5 === undefined ? {} : { q5 }), feedback: answer.feedback,
+        answeredAt: answer.answeredAt,
+        q1,
+        q2,
+        q3,
+        ...(q4 === undefined ? {} : { q4 }),
+        ...(q5 === undefined ? {} : { q5 }),
+        feedback: answer.feedback,
       }
     },
 
@@ -90,16 +127,23 @@ export const createSurveyService = ({ store, cases, clock, say, text, withTransa
       const [start, end] = [from, to].map((day) => `${day}T00:00:00.000Z`) as [string, string]
       const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds
       if (!(days > 0 && days <= maxSpanDays)) {
-        const fault: FieldError = days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' }
+        const fault: FieldError =
+          days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' }
         throw problem.validation({ fieldErrors: [fault] })
       }
       const given = await store.ratings(start, end)
       return {
-        from, to, offered: await cases.countOffered(start, end), answered: given.length,
+        from,
+        to,
+        offered: await cases.countOffered(start, end),
+        answered: given.length,
         questions: questions.map(({ type }, index) => {
           const ratings = given.flatMap((one) => (one[index] === undefined ? [] : [one[index]]))
           const answers = [1, 2, 3, 4, 5].map((rating) => ratings.filter((one) => one === rating).length)
-          const average = ratings.length === 0 ? null : Math.round(ratings.reduce((sum, one) => sum + one, 0) / ratings.length * 100) / 100
+          const average =
+            ratings.length === 0
+              ? null
+              : Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 100) / 100
           return { index: index + 1, type, answers, average }
         }),
       }

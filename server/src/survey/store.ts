@@ -1,7 +1,12 @@
 // Rows of the survey room.
 import type { Database } from '../storage/database.ts'
 
-export interface SurveyAnswer { caseId: string; ratings: readonly number[]; feedback: string | null; answeredAt: string }
+export interface SurveyAnswer {
+  caseId: string
+  ratings: readonly number[]
+  feedback: string | null
+  answeredAt: string
+}
 
 export interface SurveyStore {
   /** false: the case has an answer already, also for the second of two at once. */
@@ -12,25 +17,52 @@ export interface SurveyStore {
   erase(caseIds: readonly string[]): Promise<void>
 }
 
-const ratingsOf = ({ q1, q2, q3, q4, q5 }: { q1: number; q2: number; q3: number; q4: number | null; q5: number | null }): number[] =>
-  [q1, q2, q3, q4, q5].filter((rating) => rating !== null)
+const ratingsOf = ({
+  q1,
+  q2,
+  q3,
+  q4,
+  q5,
+}: {
+  q1: number
+  q2: number
+  q3: number
+  q4: number | null
+  q5: number | null
+}): number[] => [q1, q2, q3, q4, q5].filter((rating) => rating !== null)
 
 export const createSurveyStore = (database: Database): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
-    const row = await database.db.insertInto('survey_answer').values({ case_id: caseId, q1, q2, q3, q4, q5, feedback, answered_at: answeredAt })
-      .onConflict((conflict) => conflict.column('case_id').doNothing()).returning('case_id').executeTakeFirst()
+    const row = await database.db
+      .insertInto('survey_answer')
+      .values({ case_id: caseId, q1, q2, q3, q4, q5, feedback, answered_at: answeredAt })
+      .onConflict((conflict) => conflict.column('case_id').doNothing())
+      .returning('case_id')
+      .executeTakeFirst()
     return row !== undefined
   },
   find: async (caseId) => {
-    const row = await database.db.selectFrom('survey_answer').selectAll().where('case_id', '=', caseId).executeTakeFirst()
+    const row = await database.db
+      .selectFrom('survey_answer')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .executeTakeFirst()
     return row && { caseId, ratings: ratingsOf(row), feedback: row.feedback, answeredAt: row.answered_at }
   },
   ratings: async (from, to) => {
-    const rows = await database.db.selectFrom('survey_answer').select(['q1', 'q2', 'q3', 'q4', 'q5'])
-      .where('answered_at', '>=', from).where('answered_at', '<', to).execute()
+    const rows = await database.db
+      .selectFrom('survey_answer')
+      .select(['q1', 'q2', 'q3', 'q4', 'q5'])
+      .where('answered_at', '>=', from)
+      .where('answered_at', '<', to)
+      .execute()
     return rows.map(ratingsOf)
   },
   erase: async (caseIds) => {
-    if (caseIds.length > 0) await database.db.deleteFrom('survey_answer').where('case_id', 'in', [...caseIds]).execute()
+    if (caseIds.length > 0)
+      await database.db
+        .deleteFrom('survey_answer')
+        .where('case_id', 'in', [...caseIds])
+        .execute()
   },
 })

@@ -20,16 +20,29 @@ const five = { q1: '5', q2: '4', q3: '5', q4: '3', q5: '4' } as const
 const three = { q1: '1', q2: '2', q3: '3' } as const
 
 test('tickets are asked five questions, chats and calls three (decisions-cases H1)', () => {
-  expect(questionsOf({ channel: 'TICKET' }).map(({ type }) => type)).toEqual(['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'])
-  for (const channel of ['CHAT', 'PHONE_CALLBACK'] as const) expect(questionsOf({ channel }).map(({ section }) => section)).toEqual(['sectionOne', 'sectionOne', 'sectionOne'])
+  expect(questionsOf({ channel: 'TICKET' }).map(({ type }) => type)).toEqual([
+    'satisfaction',
+    'easiness',
+    'firstContact',
+    'agreement',
+    'likelihood',
+  ])
+  for (const channel of ['CHAT', 'PHONE_CALLBACK'] as const)
+    expect(questionsOf({ channel }).map(({ section }) => section)).toEqual(['sectionOne', 'sectionOne', 'sectionOne'])
 })
 
-test('answers fit when their number is the survey\'s (decisions-cases H4)', () => {
+test("answers fit when their number is the survey's (decisions-cases H4)", () => {
   expect(answerFaults(five, 5)).toEqual([])
   expect(answerFaults(three, 3)).toEqual([])
-  expect(answerFaults(three, 5)).toEqual([{ field: 'q4', code: 'required' }, { field: 'q5', code: 'required' }])
+  expect(answerFaults(three, 5)).toEqual([
+    { field: 'q4', code: 'required' },
+    { field: 'q5', code: 'required' },
+  ])
   expect(answerFaults({ ...three, q4: '1' }, 5)).toEqual([{ field: 'q5', code: 'required' }])
-  expect(answerFaults(five, 3)).toEqual([{ field: 'q4', code: 'unknown' }, { field: 'q5', code: 'unknown' }])
+  expect(answerFaults(five, 3)).toEqual([
+    { field: 'q4', code: 'unknown' },
+    { field: 'q5', code: 'unknown' },
+  ])
 })
 
 test('a survey is open for fourteen days, the last moment included (decisions-cases H6)', () => {
@@ -46,13 +59,27 @@ storeTest('the survey room', ({ database, otherInstance }) => {
 
   const cases: SurveyCases = {
     find: async (caseId) => found.get(caseId),
-    markAnswered: async (caseId) => { marked.push(caseId) },
+    markAnswered: async (caseId) => {
+      marked.push(caseId)
+    },
     countOffered: async () => 7,
   }
-  const serviceOf = (data: Database): SurveyService => createSurveyService({
-    store: createSurveyStore(data), cases, clock, say: texts.say, text: (_locale, code) => `text of ${code}`, withTransaction: data.withTransaction,
-  })
-  const refusal = async (work: Promise<unknown>) => work.then(() => { throw new Error('was not refused') }, (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }))
+  const serviceOf = (data: Database): SurveyService =>
+    createSurveyService({
+      store: createSurveyStore(data),
+      cases,
+      clock,
+      say: texts.say,
+      text: (_locale, code) => `text of ${code}`,
+      withTransaction: data.withTransaction,
+    })
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        throw new Error('was not refused')
+      },
+      (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }),
+    )
 
   beforeEach(() => {
     clock.set('2026-11-19T09:30:00.000Z')
@@ -70,7 +97,8 @@ storeTest('the survey room', ({ database, otherInstance }) => {
 
   test('[CASEENTITY-12] [CASEENTITY-13] [SURVEY-10] five questions in three sections, in the asked language', async () => {
     expect(await service.get('ada', '104231177', 'en-US')).toEqual({
-      caseId: '104231177', region: 'us',
+      caseId: '104231177',
+      region: 'us',
       sectionOne: [
         { index: 1, question: 'How satisfied are you with the support you received?', type: 'satisfaction' },
         { index: 2, question: 'How easy was it to get help?', type: 'easiness' },
@@ -79,7 +107,9 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       sectionTwo: [{ index: 4, question: 'The representative understood my problem.', type: 'agreement' }],
       sectionThree: [{ index: 5, question: 'How likely are you to recommend our support?', type: 'likelihood' }],
     })
-    expect((await service.get('ada', '104231177', 'de-DE')).sectionTwo[0]?.question).toBe('Mein Problem wurde verstanden.')
+    expect((await service.get('ada', '104231177', 'de-DE')).sectionTwo[0]?.question).toBe(
+      'Mein Problem wurde verstanden.',
+    )
     const chat = await service.get('ada', '104230588', 'en-US')
     expect([chat.sectionOne.length, chat.sectionTwo.length, chat.sectionThree.length]).toEqual([3, 0, 0])
   })
@@ -95,34 +125,80 @@ storeTest('the survey room', ({ database, otherInstance }) => {
   test('[CASEENTITY-15] five answers and feedback are kept, once; the case is told', async () => {
     await service.answer('ada', '104231177', { ...five, feedback: 'Quick and friendly.' }, 'en-US')
     expect(marked).toEqual(['104231177'])
-    expect(await service.exported('104231177')).toEqual({ ...five, feedback: 'Quick and friendly.', answeredAt: '2026-11-19T09:30:00.000Z' })
-    expect(await refusal(service.answer('ada', '104231177', five, 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.survey.error.answered' })
-    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.survey.error.answered' })
+    expect(await service.exported('104231177')).toEqual({
+      ...five,
+      feedback: 'Quick and friendly.',
+      answeredAt: '2026-11-19T09:30:00.000Z',
+    })
+    expect(await refusal(service.answer('ada', '104231177', five, 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.survey.error.answered',
+    })
+    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.survey.error.answered',
+    })
     // Opened again after the survey: still answered.
     found.set('104231177', { ownerId: 'ada', region: 'us', channel: 'TICKET', resolvedAt: null })
-    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.survey.error.answered' })
+    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.survey.error.answered',
+    })
   })
 
   test('three answers where three are asked; a wrong number names the fields', async () => {
     expect(await refusal(service.answer('ada', '104231177', three, 'en-US'))).toMatchObject({
-      status: 422, validationErrors: { fieldErrors: [{ field: 'q4', code: 'required' }, { field: 'q5', code: 'required' }], errorCodes: { required: 'text of required' } },
+      status: 422,
+      validationErrors: {
+        fieldErrors: [
+          { field: 'q4', code: 'required' },
+          { field: 'q5', code: 'required' },
+        ],
+        errorCodes: { required: 'text of required' },
+      },
     })
-    expect(await refusal(service.answer('ada', '104230588', five, 'en-US'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'q4', code: 'unknown' }, { field: 'q5', code: 'unknown' }] } })
+    expect(await refusal(service.answer('ada', '104230588', five, 'en-US'))).toMatchObject({
+      status: 422,
+      validationErrors: {
+        fieldErrors: [
+          { field: 'q4', code: 'unknown' },
+          { field: 'q5', code: 'unknown' },
+        ],
+      },
+    })
     await service.answer('ada', '104230588', three, 'en-US')
-    expect(await service.exported('104230588')).toEqual({ ...three, feedback: null, answeredAt: '2026-11-19T09:30:00.000Z' })
+    expect(await service.exported('104230588')).toEqual({
+      ...three,
+      feedback: null,
+      answeredAt: '2026-11-19T09:30:00.000Z',
+    })
     expect(await service.exported('104231177')).toBeNull()
   })
 
   test('after fourteen days it is closed', async () => {
     clock.set('2026-12-02T09:30:00.001Z')
-    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.survey.error.closed' })
-    expect(await refusal(service.answer('ada', '104231177', five, 'en-US'))).toMatchObject({ status: 422, errorKey: 'support.survey.error.closed' })
+    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.survey.error.closed',
+    })
+    expect(await refusal(service.answer('ada', '104231177', five, 'en-US'))).toMatchObject({
+      status: 422,
+      errorKey: 'support.survey.error.closed',
+    })
   })
 
   test('fifty answers at once, from two instances: one is kept', async () => {
     const other = serviceOf(await otherInstance())
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      (index % 2 === 0 ? service : other).answer('ada', '104231177', { ...five, feedback: `answer ${index}` }, 'en-US').then(() => 'kept', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? service : other)
+          .answer('ada', '104231177', { ...five, feedback: `answer ${index}` }, 'en-US')
+          .then(
+            () => 'kept',
+            (error: { status?: number }) => error.status,
+          ),
+      ),
+    )
     expect(results.filter((result) => result === 'kept').length).toBe(1)
     expect(results.filter((result) => result === 422).length).toBe(49)
     const winner = results.indexOf('kept')
@@ -137,8 +213,14 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     expect(summary.questions[0]).toEqual({ index: 1, type: 'satisfaction', answers: [1, 0, 0, 0, 1], average: 3 })
     expect(summary.questions[4]).toEqual({ index: 5, type: 'likelihood', answers: [0, 0, 0, 1, 0], average: 4 })
     expect(JSON.stringify(summary)).not.toContain('secret')
-    expect((await service.summary('2026-11-18', '2026-11-19')).questions[0]).toMatchObject({ answers: [0, 0, 0, 0, 0], average: null })
-    expect(await refusal(service.summary('2026-01-01', '2027-01-03'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'to', code: 'max' }] } })
+    expect((await service.summary('2026-11-18', '2026-11-19')).questions[0]).toMatchObject({
+      answers: [0, 0, 0, 0, 0],
+      average: null,
+    })
+    expect(await refusal(service.summary('2026-01-01', '2027-01-03'))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'to', code: 'max' }] },
+    })
     expect(await refusal(service.summary('2026-11-19', '2026-11-19'))).toMatchObject({ status: 422 })
   })
 
@@ -149,11 +231,17 @@ storeTest('the survey room', ({ database, otherInstance }) => {
   })
 
   test('[CASEAPI-09] [CASEAPI-10] [SURVEY-13] over the wire: the sections, the answers, their limits', async () => {
-    const app: FastifyInstance = await roomsApp({ content: holder, register: (root) => registerSurveyRoutes(root, { service }) })
+    const app: FastifyInstance = await roomsApp({
+      content: holder,
+      register: (root) => registerSurveyRoutes(root, { service }),
+    })
     const url = '/services/bft/api/survey/en-US/104231177'
     const headers = { 'x-visitor': 'player' }
     const post = async (payload: object) => (await app.inject({ method: 'POST', url, headers, payload })).statusCode
-    expect((await app.inject({ url, headers })).json()).toMatchObject({ caseId: '104231177', sectionThree: [{ index: 5 }] })
+    expect((await app.inject({ url, headers })).json()).toMatchObject({
+      caseId: '104231177',
+      sectionThree: [{ index: 5 }],
+    })
     expect((await app.inject(url)).statusCode).toBe(401)
     expect((await app.inject({ url: '/services/bft/api/survey/en-US/0123', headers })).statusCode).toBe(400)
     expect(await post({ ...five, q1: '6' })).toBe(422)

@@ -13,5 +13,7 @@ export interface SurveyAnswerTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { survey_answer: SurveyAnswerTable }
+  interface Tables {
+    survey_answer: SurveyAnswerTable
+  }
 }

@@ -16,11 +16,25 @@ const roomWith = async (database: Database, mostRowsADay = 5000) => {
   const warnings: string[] = []
   const app = await roomsApp({
     content: createContentHolder(smallContent()),
-    register: (root) => registerTelemetryRoutes(root, { store, content: createContentHolder(smallContent()), clock, warn: (message) => warnings.push(message) }),
+    register: (root) =>
+      registerTelemetryRoutes(root, {
+        store,
+        content: createContentHolder(smallContent()),
+        clock,
+        warn: (message) => warnings.push(message),
+      }),
   })
   const post = async (path: string, payload: object): Promise<number> =>
-    (await app.inject({ method: 'POST', url: `/services/bft/${path}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })).statusCode
-  const report = (event: string, data: object, locale = 'en-US') => post(`reporting/event/${locale}`, { event, timestamp: 1_795_080_600_000, key, data })
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/services/bft/${path}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      })
+    ).statusCode
+  const report = (event: string, data: object, locale = 'en-US') =>
+    post(`reporting/event/${locale}`, { event, timestamp: 1_795_080_600_000, key, data })
   const today = () => store.list('2026-11-18', '2026-11-18', 100)
   return { store, clock, post, report, today, warnings }
 }
@@ -30,7 +44,11 @@ storeTest('the telemetry room', ({ database }) => {
     const { report, today } = await roomWith(database())
     expect(await report('geassociation', { productName: 'wow', categoryId: 1211 })).toBe(204)
     await report('geassociation', { productName: 'wow', categoryId: 1211 })
-    await report('externalResource', { promotedContentId: 'news', destinationUrl: 'https://news.example/?player=ada', locale: 'de-DE' })
+    await report('externalResource', {
+      promotedContentId: 'news',
+      destinationUrl: 'https://news.example/?player=ada',
+      locale: 'de-DE',
+    })
     const counts = await today()
     expect(counts[0]).toMatchObject({ event: 'geassociation', product: 'wow', subject: 'category:1211', times: 2 })
     expect(counts[1]).toMatchObject({ event: 'externalResource', subject: 'link:news', locale: 'de-DE', times: 1 })
@@ -38,8 +56,13 @@ storeTest('the telemetry room', ({ database }) => {
   })
 
   test.each([
-    ['TRACK-01', 'skipEvent'], ['TRACK-02', 'changeDescription'], ['TRACK-04', 'changeCategory'], ['TRACK-05', 'descriptionShown'],
-    ['TRACK-06', 'captureDescription'], ['TRACK-07', 'captureProduct'], ['TRACK-08', 'stillNeedHelp'],
+    ['TRACK-01', 'skipEvent'],
+    ['TRACK-02', 'changeDescription'],
+    ['TRACK-04', 'changeCategory'],
+    ['TRACK-05', 'descriptionShown'],
+    ['TRACK-06', 'captureDescription'],
+    ['TRACK-07', 'captureProduct'],
+    ['TRACK-08', 'stillNeedHelp'],
   ])('[%s] event %s is taken', async (_row, event) => {
     const { report, today } = await roomWith(database())
     expect(await report(event, {})).toBe(204)
@@ -55,16 +78,27 @@ storeTest('the telemetry room', ({ database }) => {
 
   test('views of product pages are counted by path; a product that is not here counts as nothing', async () => {
     const { post, today } = await roomWith(database())
-    expect(await post('api/metrics/event', { url: 'http://localhost/support/de-DE/help/games/wow', product: 'wow' })).toBe(204)
+    expect(
+      await post('api/metrics/event', { url: 'http://localhost/support/de-DE/help/games/wow', product: 'wow' }),
+    ).toBe(204)
     expect(await post('api/metrics/event', { url: '/support/en-US/help/games/nowhere', product: 'nowhere' })).toBe(204)
     expect(await post('api/metrics/event', { url: '/support/en-US/help/games/wow?q=secret', product: 'wow' })).toBe(422)
-    expect(await today()).toMatchObject([{ event: 'view', product: 'wow', subject: 'path:/games/wow', locale: 'de-DE', times: 1 }])
+    expect(await today()).toMatchObject([
+      { event: 'view', product: 'wow', subject: 'path:/games/wow', locale: 'de-DE', times: 1 },
+    ])
   })
 
   test('a day that is full counts what is new without its subject; old days go', async () => {
     const { store, clock, post, today } = await roomWith(database(), 2)
-    for (const path of ['one', 'two', 'three', 'four', 'one']) await post('api/metrics/event', { url: `/support/en-US/help/games/${path}`, product: 'wow' })
-    expect((await today()).map(({ subject, times }) => [subject, times])).toEqual(expect.arrayContaining([['path:/games/one', 2], ['path:/games/two', 1], ['', 2]]))
+    for (const path of ['one', 'two', 'three', 'four', 'one'])
+      await post('api/metrics/event', { url: `/support/en-US/help/games/${path}`, product: 'wow' })
+    expect((await today()).map(({ subject, times }) => [subject, times])).toEqual(
+      expect.arrayContaining([
+        ['path:/games/one', 2],
+        ['path:/games/two', 1],
+        ['', 2],
+      ]),
+    )
     clock.advance(401 * 86_400)
     await store.sweep(clock.now())
     expect(await today()).toEqual([])

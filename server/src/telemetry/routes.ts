@@ -15,19 +15,32 @@ export interface TelemetryDeps {
 }
 
 /** Both answer 204 whatever becomes of the count: a page never waits for it and never hears of a failure (OD-105). */
-export const registerTelemetryRoutes = (app: FastifyInstance, { store, content, clock, heard, warn }: TelemetryDeps): void => {
+export const registerTelemetryRoutes = (
+  app: FastifyInstance,
+  { store, content, clock, heard, warn }: TelemetryDeps,
+): void => {
   const known = (): Known => {
     const { locales, defaultLocale } = content.current()
     const local = content.current().in(defaultLocale)
-    return { locales, product: (name) => local.product(name), category: (id) => local.category(id), article: (id) => local.article(id) }
+    return {
+      locales,
+      product: (name) => local.product(name),
+      category: (id) => local.category(id),
+      article: (id) => local.article(id),
+    }
   }
   const take = async (usage: Usage | undefined): Promise<{ status: 204 }> => {
-    if (usage !== undefined) await store.count(usage, clock.now()).catch((error: unknown) => warn('a page view or event was not counted', error))
+    if (usage !== undefined)
+      await store
+        .count(usage, clock.now())
+        .catch((error: unknown) => warn('a page view or event was not counted', error))
     return { status: 204 }
   }
   bindOperations(app, 'telemetry', {
     reportEvent: async ({ body, visitor }) => {
-      await heard?.(visitor.sessionId, { event: body.event, articleId: body.data.articleId }).catch((error: unknown) => warn('nothing was learnt from an event', error))
+      await heard?.(visitor.sessionId, { event: body.event, articleId: body.data.articleId }).catch((error: unknown) =>
+        warn('nothing was learnt from an event', error),
+      )
       return take(usageOfEvent(body, known()))
     },
     reportMetric: ({ body }) => take(usageOfView(body, known())),

@@ -14,5 +14,7 @@ export interface UsageCountTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { usage_count: UsageCountTable }
+  interface Tables {
+    usage_count: UsageCountTable
+  }
 }

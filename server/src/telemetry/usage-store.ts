@@ -3,8 +3,16 @@ import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
-export interface Usage { event: string; product: string; subject: string; locale: string }
-export interface UsageCount extends Usage { day: string; times: number }
+export interface Usage {
+  event: string
+  product: string
+  subject: string
+  locale: string
+}
+export interface UsageCount extends Usage {
+  day: string
+  times: number
+}
 
 export interface UsageStore {
   /** Adds one. Beyond the day's rows what is new is counted without its subject, so that nobody can fill the table. */
@@ -19,29 +27,60 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 export const createUsageStore = (database: Database, mostRowsADay = 5000): UsageStore => {
   const raise = async (day: string, { event, product, subject, locale }: Usage): Promise<boolean> => {
-    const row = await database.db.updateTable('usage_count').set({ times: sql`times + 1` })
-      .where('day', '=', day).where('event', '=', event).where('product', '=', product).where('subject', '=', subject).where('locale', '=', locale)
+    const row = await database.db
+      .updateTable('usage_count')
+      .set({ times: sql`times + 1` })
+      .where('day', '=', day)
+      .where('event', '=', event)
+      .where('product', '=', product)
+      .where('subject', '=', subject)
+      .where('locale', '=', locale)
       .executeTakeFirst()
     return row.numUpdatedRows > 0n
   }
   const insert = async (day: string, usage: Usage): Promise<void> => {
-    await database.db.insertInto('usage_count').values({ day, ...usage, times: 1 })
-      .onConflict((conflict) => conflict.columns(['day', 'event', 'product', 'subject', 'locale']).doUpdateSet({ times: sql`usage_count.times + 1` }))
+    await database.db
+      .insertInto('usage_count')
+      .values({ day, ...usage, times: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'event', 'product', 'subject', 'locale'])
+          .doUpdateSet({ times: sql`usage_count.times + 1` }),
+      )
       .execute()
   }
   return {
     async count(usage, now) {
       const day = dayOf(now)
       if (await raise(day, usage)) return
-      const { rows } = await database.db.selectFrom('usage_count').select(({ fn }) => fn.countAll<number>().as('rows')).where('day', '=', day).executeTakeFirstOrThrow()
-      await insert(day, Number(rows) < mostRowsADay ? usage : { event: usage.event, product: '', subject: '', locale: '' })
+      const { rows } = await database.db
+        .selectFrom('usage_count')
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow()
+      await insert(
+        day,
+        Number(rows) < mostRowsADay ? usage : { event: usage.event, product: '', subject: '', locale: '' },
+      )
     },
     async list(from, to, limit) {
-      return database.db.selectFrom('usage_count').selectAll().where('day', '>=', from).where('day', '<=', to)
-        .orderBy('times', 'desc').orderBy('day').orderBy('event').orderBy('subject').limit(limit).execute()
+      return database.db
+        .selectFrom('usage_count')
+        .selectAll()
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .orderBy('times', 'desc')
+        .orderBy('day')
+        .orderBy('event')
+        .orderBy('subject')
+        .limit(limit)
+        .execute()
     },
     async sweep(now) {
-      await database.db.deleteFrom('usage_count').where('day', '<', dayOf(new Date(now.getTime() - keptDays * 86_400_000))).execute()
+      await database.db
+        .deleteFrom('usage_count')
+        .where('day', '<', dayOf(new Date(now.getTime() - keptDays * 86_400_000)))
+        .execute()
     },
   }
 }

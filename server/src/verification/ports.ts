@@ -25,7 +25,10 @@ export interface VerificationPlaces {
   basePath(locale: string): string
   /** Where a person helps who cannot answer (ground G33); root-relative, without query. */
   manualHelp(locale: string, topicId: number): string
-  /** Hosts besides our own that a verification may lead back to, as the content's settings name them; `*.` stands for any subdomain. */
+  /**
+   * Hosts besides our own that a verification may lead back to, as the content's settings name them; `*.` stands for
+   * any subdomain.
+   */
   trustedHosts(): readonly string[]
 }
 

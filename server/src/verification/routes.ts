@@ -9,16 +9,25 @@ export interface VerificationRouteDeps {
   preverifyId(request: FastifyRequest): number
 }
 
-export const registerVerificationRoutes = (app: FastifyInstance, { service, preverifyId }: VerificationRouteDeps): void => {
+export const registerVerificationRoutes = (
+  app: FastifyInstance,
+  { service, preverifyId }: VerificationRouteDeps,
+): void => {
   bindOperations(app, 'verification', {
     async getQuestions({ visitor, locale, request }) {
       return { status: 200, body: await service.questions({ visitor, locale, preverifyId: preverifyId(request) }) }
     },
     async shuffleQuestion({ visitor, locale, body, request }) {
-      return { status: 200, body: await service.shuffle({ visitor, locale, preverifyId: preverifyId(request) }, body.question) }
+      return {
+        status: 200,
+        body: await service.shuffle({ visitor, locale, preverifyId: preverifyId(request) }, body.question),
+      }
     },
     async answerQuestions({ visitor, locale, body, request }) {
-      return { status: 200, body: { redirectUrl: await service.answer({ visitor, locale, preverifyId: preverifyId(request) }, body) } }
+      return {
+        status: 200,
+        body: { redirectUrl: await service.answer({ visitor, locale, preverifyId: preverifyId(request) }, body) },
+      }
     },
   })
 }

@@ -22,8 +22,20 @@ test.each([
 })
 
 test.each([
-  '', '//evil.example/', '/\\evil.example', 'https://evil.example/', 'http://northlight.example/', 'https://northlight.example.evil.example/', 'https://user@northlight.example/',
-  'https://evilnorthlight.example/', 'javascript:alert(1)', '/../../admin', `${base}/../../../services`, '/a\nb', 'not a url', `/${'x'.repeat(2000)}`,
+  '',
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  'http://northlight.example/',
+  'https://northlight.example.evil.example/',
+  'https://user@northlight.example/',
+  'https://evilnorthlight.example/',
+  'javascript:alert(1)',
+  '/../../admin',
+  `${base}/../../../services`,
+  '/a\nb',
+  'not a url',
+  `/${'x'.repeat(2000)}`,
 ])('%j leads to the form itself: nothing outside can be reached (decisions-cases I7)', (wanted) => {
   expect(start(wanted)).toBe(fallback)
 })

@@ -12,7 +12,8 @@ export const failureWindowMilliseconds = 24 * 3_600_000
 export const repeatMilliseconds = 10_000
 
 /** The form in which answers are compared: NFKC, no outer white space, lower case, single blanks. */
-export const normalizeAnswer = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+export const normalizeAnswer = (answer: string): string =>
+  answer.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
 const unsafe = /[\\\u0000-\u001f\u007f]/
 
@@ -20,10 +21,16 @@ const isTrusted = (host: string, trusted: readonly string[]): boolean =>
   trusted.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern))
 
 /**
- * Where a verification leads back to. Inside the portal: a path of the app (`/contact/…`) or the whole one below `basePath`; outside: https on a
- * trusted host. Everything else is dropped for `fallback`, so that no link makes us an open redirect.
+ * Where a verification leads back to. Inside the portal: a path of the app (`/contact/…`) or the whole one below
+ * `basePath`; outside: https on a trusted host. Everything else is dropped for `fallback`, so that no link makes us an
+ * open redirect.
  */
-export const startUrlOf = (wanted: string, basePath: string, trustedHosts: readonly string[], fallback: string): string => {
+export const startUrlOf = (
+  wanted: string,
+  basePath: string,
+  trustedHosts: readonly string[],
+  fallback: string,
+): string => {
   if (wanted === '' || wanted.length > 1500 || unsafe.test(wanted)) return fallback
   if (wanted.startsWith('/')) {
     if (wanted.startsWith('//')) return fallback
@@ -34,5 +41,7 @@ export const startUrlOf = (wanted: string, basePath: string, trustedHosts: reado
   }
   if (!URL.canParse(wanted)) return fallback
   const { protocol, hostname, username, password, href } = new URL(wanted)
-  return protocol === 'https:' && username === '' && password === '' && isTrusted(hostname, trustedHosts) ? href : fallback
+  return protocol === 'https:' && username === '' && password === '' && isTrusted(hostname, trustedHosts)
+    ? href
+    : fallback
 }

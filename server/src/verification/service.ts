@@ -1,11 +1,19 @@
-// Knowledge-based verification: opened by the contact flow, answered here, good for one topic and half an hour (decisions-cases I, ground G20).
+// Knowledge-based verification: opened by the contact flow, answered here, good for one topic and half an hour
+// (decisions-cases I, ground G20).
 import type { AnswerQuestionsRequest, FieldError, KnowledgeQuestions } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem, ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { KbvProvider, Say, Subject, VerificationPlaces } from './ports.ts'
-import { normalizeAnswer, passMilliseconds, questionCount, sessionMilliseconds, skipCount, startUrlOf } from './rules.ts'
+import {
+  normalizeAnswer,
+  passMilliseconds,
+  questionCount,
+  sessionMilliseconds,
+  skipCount,
+  startUrlOf,
+} from './rules.ts'
 import type { KbvSession, StoredQuestion, VerificationStore } from './store.ts'
 
 export interface VerificationServiceDeps {
@@ -22,20 +30,36 @@ export interface VerificationServiceDeps {
 }
 
 /** Who asks. `preverifyId` comes from a signed link, 0 without one (OD-82). */
-export interface Verifier { visitor: Visitor; preverifyId: number; locale: string }
+export interface Verifier {
+  visitor: Visitor
+  preverifyId: number
+  locale: string
+}
 
-export interface OpenRequest { topicId: number; channel: string; locale: string; returnTo: string; preverifyId?: number }
+export interface OpenRequest {
+  topicId: number
+  channel: string
+  locale: string
+  returnTo: string
+  preverifyId?: number
+}
 
 export interface VerificationService {
   /** Whether this visitor has passed the verification for this topic within its 30 minutes. */
   isVerified(visitor: Visitor, topicId: number): Promise<boolean>
-  /** Opens a verification, or goes on with the open one. @returns where to go for it: the questions, the sign-in, or manual help */
+  /**
+   * Opens a verification, or goes on with the open one. @returns where to go for it: the questions, the sign-in, or
+   * manual help
+   */
   open(visitor: Visitor, request: OpenRequest): Promise<string>
   /** @throws 401 for nobody we could know, 404 without an open verification, 422 while locked */
   questions(verifier: Verifier): Promise<KnowledgeQuestions>
   /** @throws as `questions`, and 422 without skips or for a question that is not asked */
   shuffle(verifier: Verifier, questionId: string): Promise<KnowledgeQuestions>
-  /** @returns where to go on: the start page, or manual help when locked. @throws as `questions`, and 422 for wrong or missing answers */
+  /**
+   * @returns where to go on: the start page, or manual help when locked. @throws as `questions`, and 422 for wrong or
+   * missing answers
+   */
   answer(verifier: Verifier, request: AnswerQuestionsRequest): Promise<string>
   /** At the desk (decisions-cases I3); a repeat changes nothing. */
   unlock(accountId: string, by: string): Promise<void>
@@ -45,7 +69,8 @@ export interface VerificationService {
 }
 
 const retrySeconds = 30
-const subjectKey = (subject: Subject): string => (subject.kind === 'account' ? `account:${subject.accountId}` : `preverified:${subject.id}`)
+const subjectKey = (subject: Subject): string =>
+  subject.kind === 'account' ? `account:${subject.accountId}` : `preverified:${subject.id}`
 
 const subjectOf = (visitor: Visitor, preverifyId: number): Subject | undefined => {
   if (visitor.kind === 'player') return { kind: 'account', accountId: visitor.account.id }
@@ -54,7 +79,8 @@ const subjectOf = (visitor: Visitor, preverifyId: number): Subject | undefined =
 
 export const createVerificationService = (deps: VerificationServiceDeps): VerificationService => {
   const { store, provider, places, keys, clock, say, text, withTransaction } = deps
-  const answerMaterial = (subject: string, questionId: string, answer: string): string => [subject, questionId, normalizeAnswer(answer)].join('\n')
+  const answerMaterial = (subject: string, questionId: string, answer: string): string =>
+    [subject, questionId, normalizeAnswer(answer)].join('\n')
 
   const manualHelp = (locale: string, topicId: number, nextTry: string | null): string =>
     places.manualHelp(locale, topicId) + (nextTry === null ? '' : `?nextTry=${encodeURIComponent(nextTry)}`)
@@ -69,7 +95,10 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
   const demandUnlocked = async ({ subject, topicId }: KbvSession, locale: string): Promise<void> => {
     const until = await store.lockedUntil(subject, clock.now())
     if (until === null) return
-    throw new ProblemError('validation', { errorKey: 'support.verification.error.locked', error: { redirectUrl: manualHelp(locale, topicId, until) } })
+    throw new ProblemError('validation', {
+      errorKey: 'support.verification.error.locked',
+      error: { redirectUrl: manualHelp(locale, topicId, until) },
+    })
   }
 
   const questionOf = ({ questions }: KbvSession, id: string): StoredQuestion => {
@@ -89,13 +118,18 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       given.add(id)
       return normalizeAnswer(answer) === '' ? [{ field: `answers.${index}.answer`, code: 'required' }] : []
     })
-    const missing = asked.flatMap((id, index) => (given.has(id) ? [] : [{ field: `answers.${index}.answer`, code: 'required' }]))
+    const missing = asked.flatMap((id, index) =>
+      given.has(id) ? [] : [{ field: `answers.${index}.answer`, code: 'required' }],
+    )
     return [...wrong, ...missing]
   }
   const isRight = (session: KbvSession, answers: AnswerQuestionsRequest['answers']): boolean => {
     // All are compared, so that time does not tell which one is wrong.
-    const verdicts = answers.map(({ id, answer }) => questionOf(session, id).hashes
-      .map((hash) => keys.verify('kbv-answer', answerMaterial(session.subject, id, answer), hash)).some(Boolean))
+    const verdicts = answers.map(({ id, answer }) =>
+      questionOf(session, id)
+        .hashes.map((hash) => keys.verify('kbv-answer', answerMaterial(session.subject, id, answer), hash))
+        .some(Boolean),
+    )
     return verdicts.every(Boolean)
   }
 
@@ -104,7 +138,12 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
 
     async open(visitor, { topicId, channel, locale, returnTo, preverifyId = 0 }) {
       const basePath = places.basePath(locale)
-      const startUrl = startUrlOf(returnTo, basePath, places.trustedHosts(), `${basePath}/contact/${topicId}/${channel}`)
+      const startUrl = startUrlOf(
+        returnTo,
+        basePath,
+        places.trustedHosts(),
+        `${basePath}/contact/${topicId}/${channel}`,
+      )
       const subject = subjectOf(visitor, preverifyId)
       // Who is nobody yet signs in and comes back to the start page, which asks again (decisions-cases A6).
       if (subject === undefined) return `${basePath}/?login&returnTo=${encodeURIComponent(startUrl)}`
@@ -124,11 +163,21 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         throw problem.unavailable(retrySeconds, 'verification is not possible at the moment')
       })
       if (facts.length === 0) return manualHelp(locale, topicId, null)
-      const questions = facts.map(({ id, textKey, answers }) =>
-        ({ id, textKey, hashes: answers.map((answer) => keys.sign('kbv-answer', answerMaterial(key, id, answer))) }))
+      const questions = facts.map(({ id, textKey, answers }) => ({
+        id,
+        textKey,
+        hashes: answers.map((answer) => keys.sign('kbv-answer', answerMaterial(key, id, answer))),
+      }))
       const asked = questions.slice(0, questionCount).map(({ id }) => id)
       await store.put({
-        sessionId: visitor.sessionId, subject: key, topicId, startUrl, questions, asked, nextIndex: asked.length, shuffles: skipCount,
+        sessionId: visitor.sessionId,
+        subject: key,
+        topicId,
+        startUrl,
+        questions,
+        asked,
+        nextIndex: asked.length,
+        shuffles: skipCount,
         expiresAt: new Date(now.getTime() + sessionMilliseconds).toISOString(),
       })
       await store.audit(key, 'opened', now, { topicId })
@@ -139,7 +188,11 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       const session = await read(verifier)
       await demandUnlocked(session, verifier.locale)
       const { locale } = verifier
-      return { ...view(session, session.asked, locale), startUrl: session.startUrl, manualHelpUrl: manualHelp(locale, session.topicId, null) }
+      return {
+        ...view(session, session.asked, locale),
+        startUrl: session.startUrl,
+        manualHelpUrl: manualHelp(locale, session.topicId, null),
+      }
     },
 
     async shuffle(verifier, questionId) {
@@ -152,42 +205,53 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
           const errorCodes = { unknown: text(locale, 'support.verification.error.unknown.question') }
           throw problem.validation({ fieldErrors: [{ field: 'question', code: 'unknown' }], errorCodes })
         }
-        if (view(session, [], locale).shufflesRemaining === 0) throw problem.validation({ errorKey: 'support.verification.error.no.shuffles' })
-        if (!await store.skip(session, questionId)) continue // another skip was quicker; each costs one, so this ends
+        if (view(session, [], locale).shufflesRemaining === 0)
+          throw problem.validation({ errorKey: 'support.verification.error.no.shuffles' })
+        if (!(await store.skip(session, questionId))) continue // another skip was quicker; each costs one, so this ends
         const after = await read(verifier)
         await store.audit(session.subject, 'skipped', clock.now(), { topicId: session.topicId })
         return view(after, [session.questions[session.nextIndex]?.id ?? ''], locale)
       }
     },
 
-    answer: (verifier, { answers }) => withTransaction(async () => {
-      const { visitor: { sessionId }, locale } = verifier
-      const session = await read(verifier)
-      const { subject, topicId, startUrl, asked } = session
-      const now = clock.now()
-      const fieldErrors = faults(answers, asked)
-      const isLocked = await store.lockedUntil(subject, now) !== null
-      if (!isLocked && fieldErrors.length > 0) {
-        throw problem.validation({ fieldErrors, errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])) })
-      }
-      const material = asked.map((id) => answerMaterial(subject, id, answers.find((one) => one.id === id)?.answer ?? '')).join('\n\n')
-      const reservation = await store.reserve(subject, keys.sign('kbv-try', material), now)
-      if (reservation.kind === 'locked') {
-        await store.audit(subject, 'locked', now, { topicId })
-        return manualHelp(locale, topicId, reservation.lockedUntil)
-      }
-      if (isRight(session, answers)) {
-        await store.forgive(subject)
-        await store.pass(sessionId, topicId, subject, new Date(now.getTime() + passMilliseconds))
-        await store.remove(sessionId)
-        await store.audit(subject, 'passed', now, { topicId })
-        return startUrl
-      }
-      if (reservation.kind === 'counted') await store.audit(subject, 'failed', now, { topicId })
-      if (reservation.kind === 'counted' && reservation.lockedUntil !== null) return manualHelp(locale, topicId, reservation.lockedUntil)
-      // The failed try stays counted although the answer is a refusal.
-      throw problem.validation({ errorKey: 'support.verification.error.wrong' }).keepingChanges()
-    }),
+    answer: (verifier, { answers }) =>
+      withTransaction(async () => {
+        const {
+          visitor: { sessionId },
+          locale,
+        } = verifier
+        const session = await read(verifier)
+        const { subject, topicId, startUrl, asked } = session
+        const now = clock.now()
+        const fieldErrors = faults(answers, asked)
+        const isLocked = (await store.lockedUntil(subject, now)) !== null
+        if (!isLocked && fieldErrors.length > 0) {
+          throw problem.validation({
+            fieldErrors,
+            errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])),
+          })
+        }
+        const material = asked
+          .map((id) => answerMaterial(subject, id, answers.find((one) => one.id === id)?.answer ?? ''))
+          .join('\n\n')
+        const reservation = await store.reserve(subject, keys.sign('kbv-try', material), now)
+        if (reservation.kind === 'locked') {
+          await store.audit(subject, 'locked', now, { topicId })
+          return manualHelp(locale, topicId, reservation.lockedUntil)
+        }
+        if (isRight(session, answers)) {
+          await store.forgive(subject)
+          await store.pass(sessionId, topicId, subject, new Date(now.getTime() + passMilliseconds))
+          await store.remove(sessionId)
+          await store.audit(subject, 'passed', now, { topicId })
+          return startUrl
+        }
+        if (reservation.kind === 'counted') await store.audit(subject, 'failed', now, { topicId })
+        if (reservation.kind === 'counted' && reservation.lockedUntil !== null)
+          return manualHelp(locale, topicId, reservation.lockedUntil)
+        // The failed try stays counted although the answer is a refusal.
+        throw problem.validation({ errorKey: 'support.verification.error.wrong' }).keepingChanges()
+      }),
 
     async unlock(accountId, by) {
       const subject = subjectKey({ kind: 'account', accountId })

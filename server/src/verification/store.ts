@@ -1,11 +1,16 @@
-// Rows of the verification room. Skips and failed tries are counted by single statements that name the state they change.
+// Rows of the verification room. Skips and failed tries are counted by single statements that name the state they
+// change.
 import type { Database } from '../storage/database.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { KbvAuditTable } from './tables.ts'
 
 /** A question as it is kept: right answers only as keyed hashes. */
-export interface StoredQuestion { id: string; textKey: string; hashes: readonly string[] }
+export interface StoredQuestion {
+  id: string
+  textKey: string
+  hashes: readonly string[]
+}
 
 export interface KbvSession {
   sessionId: string
@@ -21,7 +26,10 @@ export interface KbvSession {
 }
 
 /** `counted`: a failed try is written down in advance; a right answer takes it back by `forgive`. */
-export type Reservation = { kind: 'counted'; lockedUntil: string | null } | { kind: 'repeated' } | { kind: 'locked'; lockedUntil: string }
+export type Reservation =
+  | { kind: 'counted'; lockedUntil: string | null }
+  | { kind: 'repeated' }
+  | { kind: 'locked'; lockedUntil: string }
 export type Outcome = KbvAuditTable['outcome']
 
 export interface VerificationStore {
@@ -44,11 +52,15 @@ export interface VerificationStore {
   erase(subject: string): Promise<void>
 }
 
-/** Each round somebody else was quicker, and after `maxFailures` of them there is a lock; more rounds than that cannot be. */
+/**
+ * Each round somebody else was quicker, and after `maxFailures` of them there is a lock; more rounds than that cannot
+ * be.
+ */
 const maxRounds = 50
 
 export const createVerificationStore = (database: Database): VerificationStore => {
-  const findGuard = (subject: string) => database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
+  const findGuard = (subject: string) =>
+    database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
 
   /** undefined: another try changed the row meanwhile. */
   const reserveOnce = async (subject: string, answersHash: string, now: Date): Promise<Reservation | undefined> => {
@@ -56,50 +68,104 @@ export const createVerificationStore = (database: Database): VerificationStore =
     const row = await findGuard(subject)
     if (row === undefined) {
       const empty = { subject, failures: '[]', locked_until: null, last_hash: null, last_at: null, version: 0 }
-      await database.db.insertInto('kbv_guard').values(empty).onConflict((conflict) => conflict.column('subject').doNothing()).execute()
+      await database.db
+        .insertInto('kbv_guard')
+        .values(empty)
+        .onConflict((conflict) => conflict.column('subject').doNothing())
+        .execute()
       return undefined
     }
-    if (row.locked_until !== null && row.locked_until > now.toISOString()) return { kind: 'locked', lockedUntil: row.locked_until }
-    if (row.last_hash === answersHash && row.last_at !== null && Date.parse(row.last_at) > time - repeatMilliseconds) return { kind: 'repeated' }
-    const counting = (JSON.parse(row.failures) as string[]).filter((at) => Date.parse(at) > time - failureWindowMilliseconds)
+    if (row.locked_until !== null && row.locked_until > now.toISOString())
+      return { kind: 'locked', lockedUntil: row.locked_until }
+    if (row.last_hash === answersHash && row.last_at !== null && Date.parse(row.last_at) > time - repeatMilliseconds)
+      return { kind: 'repeated' }
+    const counting = (JSON.parse(row.failures) as string[]).filter(
+      (at) => Date.parse(at) > time - failureWindowMilliseconds,
+    )
     const failures = [...counting, now.toISOString()]
     const lockedUntil = failures.length >= maxFailures ? new Date(time + lockMilliseconds).toISOString() : null
-    const changed = await database.db.updateTable('kbv_guard')
-      .set({ failures: JSON.stringify(failures), locked_until: lockedUntil, last_hash: answersHash, last_at: now.toISOString(), version: row.version + 1 })
-      .where('subject', '=', subject).where('version', '=', row.version).returning('subject').executeTakeFirst()
+    const changed = await database.db
+      .updateTable('kbv_guard')
+      .set({
+        failures: JSON.stringify(failures),
+        locked_until: lockedUntil,
+        last_hash: answersHash,
+        last_at: now.toISOString(),
+        version: row.version + 1,
+      })
+      .where('subject', '=', subject)
+      .where('version', '=', row.version)
+      .returning('subject')
+      .executeTakeFirst()
     return changed && { kind: 'counted', lockedUntil }
   }
 
   return {
     put: async ({ sessionId, subject, topicId, startUrl, questions, asked, nextIndex, shuffles, expiresAt }) => {
       const values = {
-        subject, topic_id: topicId, start_url: startUrl, questions: JSON.stringify(questions), asked: JSON.stringify(asked), next_index: nextIndex, shuffles,
+        subject,
+        topic_id: topicId,
+        start_url: startUrl,
+        questions: JSON.stringify(questions),
+        asked: JSON.stringify(asked),
+        next_index: nextIndex,
+        shuffles,
         expires_at: expiresAt,
       }
-      await database.db.insertInto('kbv_session').values({ session_id: sessionId, ...values })
-        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values)).execute()
+      await database.db
+        .insertInto('kbv_session')
+        .values({ session_id: sessionId, ...values })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+        .execute()
     },
     find: async (sessionId, now) => {
-      const row = await database.db.selectFrom('kbv_session').selectAll().where('session_id', '=', sessionId)
-        .where('expires_at', '>', now.toISOString()).executeTakeFirst()
-      return row && {
-        sessionId, subject: row.subject, topicId: row.topic_id, startUrl: row.start_url, questions: JSON.parse(row.questions) as StoredQuestion[],
-        asked: JSON.parse(row.asked) as string[], nextIndex: row.next_index, shuffles: row.shuffles, expiresAt: row.expires_at,
-      }
+      const row = await database.db
+        .selectFrom('kbv_session')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst()
+      return (
+        row && {
+          sessionId,
+          subject: row.subject,
+          topicId: row.topic_id,
+          startUrl: row.start_url,
+          questions: JSON.parse(row.questions) as StoredQuestion[],
+          asked: JSON.parse(row.asked) as string[],
+          nextIndex: row.next_index,
+          shuffles: row.shuffles,
+          expiresAt: row.expires_at,
+        }
+      )
     },
     redirect: async (sessionId, topicId, startUrl) => {
-      await database.db.updateTable('kbv_session').set({ topic_id: topicId, start_url: startUrl }).where('session_id', '=', sessionId).execute()
+      await database.db
+        .updateTable('kbv_session')
+        .set({ topic_id: topicId, start_url: startUrl })
+        .where('session_id', '=', sessionId)
+        .execute()
     },
     skip: async ({ sessionId, questions, asked, nextIndex, shuffles }, questionId) => {
       const next = questions[nextIndex]
       if (next === undefined || shuffles === 0) return false
-      const row = await database.db.updateTable('kbv_session')
-        .set({ asked: JSON.stringify(asked.map((id) => (id === questionId ? next.id : id))), next_index: nextIndex + 1, shuffles: shuffles - 1 })
-        .where('session_id', '=', sessionId).where('asked', '=', JSON.stringify(asked)).where('shuffles', '=', shuffles)
-        .returning('session_id').executeTakeFirst()
+      const row = await database.db
+        .updateTable('kbv_session')
+        .set({
+          asked: JSON.stringify(asked.map((id) => (id === questionId ? next.id : id))),
+          next_index: nextIndex + 1,
+          shuffles: shuffles - 1,
+        })
+        .where('session_id', '=', sessionId)
+        .where('asked', '=', JSON.stringify(asked))
+        .where('shuffles', '=', shuffles)
+        .returning('session_id')
+        .executeTakeFirst()
       return row !== undefined
     },
-    remove: async (sessionId) => { await database.db.deleteFrom('kbv_session').where('session_id', '=', sessionId).execute() },
+    remove: async (sessionId) => {
+      await database.db.deleteFrom('kbv_session').where('session_id', '=', sessionId).execute()
+    },
 
     lockedUntil: async (subject, now) => {
       const until = (await findGuard(subject))?.locked_until ?? null
@@ -113,22 +179,48 @@ export const createVerificationStore = (database: Database): VerificationStore =
       throw new Error('A verification try found no quiet moment')
     },
     forgive: async (subject) => {
-      await database.db.updateTable('kbv_guard').where('subject', '=', subject)
-        .set((expression) => ({ failures: '[]', locked_until: null, last_hash: null, last_at: null, version: expression('version', '+', 1) })).execute()
+      await database.db
+        .updateTable('kbv_guard')
+        .where('subject', '=', subject)
+        .set((expression) => ({
+          failures: '[]',
+          locked_until: null,
+          last_hash: null,
+          last_at: null,
+          version: expression('version', '+', 1),
+        }))
+        .execute()
     },
     pass: async (sessionId, topicId, subject, expiresAt) => {
       const values = { subject, expires_at: expiresAt.toISOString() }
-      await database.db.insertInto('kbv_pass').values({ session_id: sessionId, topic_id: topicId, ...values })
-        .onConflict((conflict) => conflict.columns(['session_id', 'topic_id']).doUpdateSet(values)).execute()
+      await database.db
+        .insertInto('kbv_pass')
+        .values({ session_id: sessionId, topic_id: topicId, ...values })
+        .onConflict((conflict) => conflict.columns(['session_id', 'topic_id']).doUpdateSet(values))
+        .execute()
     },
     hasPassed: async (sessionId, topicId, now) => {
-      const row = await database.db.selectFrom('kbv_pass').select('session_id').where('session_id', '=', sessionId).where('topic_id', '=', topicId)
-        .where('expires_at', '>', now.toISOString()).executeTakeFirst()
+      const row = await database.db
+        .selectFrom('kbv_pass')
+        .select('session_id')
+        .where('session_id', '=', sessionId)
+        .where('topic_id', '=', topicId)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst()
       return row !== undefined
     },
     audit: async (subject, outcome, at, { topicId, actor } = {}) => {
-      await database.db.insertInto('kbv_audit')
-        .values({ id: newRowId(at), subject, outcome, topic_id: topicId ?? null, actor: actor ?? null, at: at.toISOString() }).execute()
+      await database.db
+        .insertInto('kbv_audit')
+        .values({
+          id: newRowId(at),
+          subject,
+          outcome,
+          topic_id: topicId ?? null,
+          actor: actor ?? null,
+          at: at.toISOString(),
+        })
+        .execute()
     },
     sweep: async (now) => {
       await database.db.deleteFrom('kbv_session').where('expires_at', '<=', now.toISOString()).execute()

@@ -1,6 +1,9 @@
 import type { NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
 
-/** An open verification, one at most for each session (decisions-cases I6). `subject` is `account:<id>` or `preverified:<n>`. */
+/**
+ * An open verification, one at most for each session (decisions-cases I6). `subject` is `account:<id>` or
+ * `preverified:<n>`.
+ */
 export interface KbvSessionTable {
   session_id: string
   subject: string
@@ -28,7 +31,12 @@ export interface KbvGuardTable {
   version: number
 }
 
-export interface KbvPassTable { session_id: string; topic_id: number; subject: string; expires_at: TimestampColumn }
+export interface KbvPassTable {
+  session_id: string
+  topic_id: number
+  subject: string
+  expires_at: TimestampColumn
+}
 
 export interface KbvAuditTable {
   id: string
@@ -41,5 +49,10 @@ export interface KbvAuditTable {
 }
 
 declare module '../storage/tables.ts' {
-  interface Tables { kbv_session: KbvSessionTable; kbv_guard: KbvGuardTable; kbv_pass: KbvPassTable; kbv_audit: KbvAuditTable }
+  interface Tables {
+    kbv_session: KbvSessionTable
+    kbv_guard: KbvGuardTable
+    kbv_pass: KbvPassTable
+    kbv_audit: KbvAuditTable
+  }
 }

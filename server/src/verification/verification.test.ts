@@ -19,18 +19,34 @@ import { createVerificationStore } from './store.ts'
 const holder = createContentHolder(smallContent())
 const texts = createTexts(holder)
 const keys = createKeyring(['a secret of the test, long enough'], ['a key of the test, long enough too'])
-const ada: Visitor = { kind: 'player', sessionId: 'session-1', account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' } }
+const ada: Visitor = {
+  kind: 'player',
+  sessionId: 'session-1',
+  account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' },
+}
 const adaElsewhere: Visitor = { ...ada, sessionId: 'session-2' }
 const nobody: Visitor = { kind: 'anonymous', sessionId: 'session-3' }
 const as = (visitor: Visitor = ada, preverifyId = 0) => ({ visitor, preverifyId, locale: 'en-US' })
-const ask = (change: object = {}) => ({ topicId: 1102, channel: 'ticket', locale: 'en-US', returnTo: '/contact/wow/1200/1102/ticket', ...change })
+const ask = (change: object = {}) => ({
+  topicId: 1102,
+  channel: 'ticket',
+  locale: 'en-US',
+  returnTo: '/contact/wow/1200/1102/ticket',
+  ...change,
+})
 const startUrl = '/support/en-US/help/contact/wow/1200/1102/ticket'
 const questionsUrl = '/support/en-US/help/verification'
 const manualHelp = '/support/en-US/help/contact/services/1105/1106/ticket'
 
 const ids = ['first-character', 'created', 'game', 'realm', 'guild', 'companion', 'first-friend']
-const allFacts: AccountFact[] = ids.map((id) => ({ id: `kq-${id}`, textKey: `support.verification.question.${id}`, answers: [`Right ${id}`, `also ${id}`] }))
-const answersTo = (questions: readonly { id: string }[], wrong?: string) => ({ answers: questions.map(({ id }) => ({ id, answer: wrong ?? `  rIGHT ${id.replace('kq-', '')} ` })) })
+const allFacts: AccountFact[] = ids.map((id) => ({
+  id: `kq-${id}`,
+  textKey: `support.verification.question.${id}`,
+  answers: [`Right ${id}`, `also ${id}`],
+}))
+const answersTo = (questions: readonly { id: string }[], wrong?: string) => ({
+  answers: questions.map(({ id }) => ({ id, answer: wrong ?? `  rIGHT ${id.replace('kq-', '')} ` })),
+})
 
 storeTest('the verification room', ({ database, otherInstance }) => {
   const clock = createManualClock()
@@ -39,13 +55,33 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   let isDown: boolean
   let service: VerificationService
 
-  const provider: KbvProvider = { facts: async () => { if (isDown) throw new Error('down'); return facts } }
-  const serviceOf = (data: Database): VerificationService => createVerificationService({
-    store: createVerificationStore(data), provider, keys, clock, say: texts.say, text: (_locale, code) => `text of ${code}`, withTransaction: data.withTransaction, warn: () => undefined,
-    places: { basePath: (locale) => `/support/${locale}/help`, manualHelp: () => manualHelp, trustedHosts: () => [] },
-  })
-  const refusal = async (work: Promise<unknown>) => work.then(() => { throw new Error('was not refused') }, (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }))
-  const outcomes = async () => (await db.db.selectFrom('kbv_audit').select('outcome').execute()).map(({ outcome }) => outcome).sort()
+  const provider: KbvProvider = {
+    facts: async () => {
+      if (isDown) throw new Error('down')
+      return facts
+    },
+  }
+  const serviceOf = (data: Database): VerificationService =>
+    createVerificationService({
+      store: createVerificationStore(data),
+      provider,
+      keys,
+      clock,
+      say: texts.say,
+      text: (_locale, code) => `text of ${code}`,
+      withTransaction: data.withTransaction,
+      warn: () => undefined,
+      places: { basePath: (locale) => `/support/${locale}/help`, manualHelp: () => manualHelp, trustedHosts: () => [] },
+    })
+  const refusal = async (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        throw new Error('was not refused')
+      },
+      (error: { status?: number; members?: unknown }) => ({ status: error.status, ...(error.members as object) }),
+    )
+  const outcomes = async () =>
+    (await db.db.selectFrom('kbv_audit').select('outcome').execute()).map(({ outcome }) => outcome).sort()
 
   beforeEach(() => {
     clock.set('2026-11-18T09:30:00.000Z')
@@ -63,13 +99,18 @@ storeTest('the verification room', ({ database, otherInstance }) => {
         { id: 'kq-created', text: 'In which month and year was your account created?' },
         { id: 'kq-game', text: 'Name one more game registered to your account.' },
       ],
-      shufflesRemaining: 3, startUrl, manualHelpUrl: manualHelp,
+      shufflesRemaining: 3,
+      startUrl,
+      manualHelpUrl: manualHelp,
     }
     expect(await service.questions(as())).toEqual(expected)
     expect(await service.questions(as())).toEqual(expected)
     facts = allFacts.slice(0, 1)
     await service.open(adaElsewhere, ask())
-    expect(await service.questions(as(adaElsewhere))).toMatchObject({ questions: [{ id: 'kq-first-character' }], shufflesRemaining: 0 })
+    expect(await service.questions(as(adaElsewhere))).toMatchObject({
+      questions: [{ id: 'kq-first-character' }],
+      shufflesRemaining: 0,
+    })
   })
 
   test('right answers pass for this topic and half an hour, in this session alone', async () => {
@@ -95,14 +136,46 @@ storeTest('the verification room', ({ database, otherInstance }) => {
 
   test('[KBV-17] every question needs an answer; what is missing costs no try', async () => {
     await service.open(ada, ask())
-    const { questions: [first, second] } = await service.questions(as())
+    const {
+      questions: [first, second],
+    } = await service.questions(as())
     for (let tries = 0; tries < 5; tries += 1) {
-      expect(await refusal(service.answer(as(), { answers: [{ id: first!.id, answer: 'x' }, { id: second!.id, answer: '  ' }] }))).toMatchObject({
-        status: 422, validationErrors: { fieldErrors: [{ field: 'answers.1.answer', code: 'required' }, { field: 'answers.2.answer', code: 'required' }] },
+      expect(
+        await refusal(
+          service.answer(as(), {
+            answers: [
+              { id: first!.id, answer: 'x' },
+              { id: second!.id, answer: '  ' },
+            ],
+          }),
+        ),
+      ).toMatchObject({
+        status: 422,
+        validationErrors: {
+          fieldErrors: [
+            { field: 'answers.1.answer', code: 'required' },
+            { field: 'answers.2.answer', code: 'required' },
+          ],
+        },
       })
     }
-    expect(await refusal(service.answer(as(), { answers: [{ id: first!.id, answer: 'x' }, { id: first!.id, answer: 'y' }, { id: 'kq-0', answer: 'z' }] }))).toMatchObject({
-      validationErrors: { fieldErrors: expect.arrayContaining([{ field: 'answers.1.id', code: 'unknown' }, { field: 'answers.2.id', code: 'unknown' }]) },
+    expect(
+      await refusal(
+        service.answer(as(), {
+          answers: [
+            { id: first!.id, answer: 'x' },
+            { id: first!.id, answer: 'y' },
+            { id: 'kq-0', answer: 'z' },
+          ],
+        }),
+      ),
+    ).toMatchObject({
+      validationErrors: {
+        fieldErrors: expect.arrayContaining([
+          { field: 'answers.1.id', code: 'unknown' },
+          { field: 'answers.2.id', code: 'unknown' },
+        ]),
+      },
     })
     expect(await outcomes()).toEqual(['opened'])
   })
@@ -122,7 +195,11 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     // Right answers no longer help, another session neither.
     expect(await service.answer(as(), answersTo(questions))).toBe(locked)
     expect(await service.open(adaElsewhere, ask())).toBe(locked)
-    expect(await refusal(service.questions(as()))).toEqual({ status: 422, errorKey: 'support.verification.error.locked', error: { redirectUrl: locked } })
+    expect(await refusal(service.questions(as()))).toEqual({
+      status: 422,
+      errorKey: 'support.verification.error.locked',
+      error: { redirectUrl: locked },
+    })
     expect(await service.isVerified(ada, 1102)).toBe(false)
     expect(await outcomes()).toEqual(['failed', 'failed', 'failed', 'locked', 'opened'])
     clock.advance(86_400)
@@ -150,8 +227,14 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     const { questions } = await service.questions(as())
     for (const word of ['one', 'two']) await refusal(service.answer(as(), answersTo(questions, word)))
     const other = serviceOf(await otherInstance())
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      (index % 2 === 0 ? service : other).answer(as(), answersTo(questions, `guess ${index}`)).then((url) => url.split('?')[0], (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? service : other).answer(as(), answersTo(questions, `guess ${index}`)).then(
+          (url) => url.split('?')[0],
+          (error: { status?: number }) => error.status,
+        ),
+      ),
+    )
     expect(results).toEqual(Array(50).fill(manualHelp))
     expect((await outcomes()).filter((outcome) => outcome === 'failed').length).toBe(3)
   })
@@ -159,7 +242,8 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   test('the desk lifts a lock (decisions-cases I3)', async () => {
     await service.open(ada, ask())
     const { questions } = await service.questions(as())
-    for (const word of ['one', 'two', 'three']) await service.answer(as(), answersTo(questions, word)).catch(() => undefined)
+    for (const word of ['one', 'two', 'three'])
+      await service.answer(as(), answersTo(questions, word)).catch(() => undefined)
     for (let repeat = 0; repeat < 2; repeat += 1) await service.unlock('ada', 'kim')
     expect(await service.answer(as(), answersTo(questions))).toBe(startUrl)
     const entry = await db.db.selectFrom('kbv_audit').selectAll().where('outcome', '=', 'unlocked').executeTakeFirst()
@@ -173,13 +257,22 @@ storeTest('the verification room', ({ database, otherInstance }) => {
       const { questions } = await service.questions(as())
       questions.forEach(({ id }) => seen.add(id))
       const skipped = await service.shuffle(as(), questions[0]!.id)
-      expect(skipped).toEqual({ questions: [expect.not.objectContaining({ id: questions[0]!.id })], shufflesRemaining: remaining })
+      expect(skipped).toEqual({
+        questions: [expect.not.objectContaining({ id: questions[0]!.id })],
+        shufflesRemaining: remaining,
+      })
       expect(seen.has(skipped.questions[0]!.id)).toBe(false)
       expect((await service.questions(as())).questions[0]).toEqual(skipped.questions[0])
     }
     const { questions } = await service.questions(as())
-    expect(await refusal(service.shuffle(as(), questions[1]!.id))).toMatchObject({ status: 422, errorKey: 'support.verification.error.no.shuffles' })
-    expect(await refusal(service.shuffle(as(), 'kq-first-character'))).toMatchObject({ status: 422, validationErrors: { fieldErrors: [{ field: 'question', code: 'unknown' }] } })
+    expect(await refusal(service.shuffle(as(), questions[1]!.id))).toMatchObject({
+      status: 422,
+      errorKey: 'support.verification.error.no.shuffles',
+    })
+    expect(await refusal(service.shuffle(as(), 'kq-first-character'))).toMatchObject({
+      status: 422,
+      validationErrors: { fieldErrors: [{ field: 'question', code: 'unknown' }] },
+    })
     // Opening again gives no new skips and no easier questions.
     await service.open(ada, ask({ topicId: 1103 }))
     expect(await service.questions(as())).toMatchObject({ questions, shufflesRemaining: 0 })
@@ -189,8 +282,14 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     await service.open(ada, ask())
     const { questions } = await service.questions(as())
     const other = serviceOf(await otherInstance())
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) =>
-      (index % 2 === 0 ? service : other).shuffle(as(), questions[index % 3]!.id).then(() => 'taken', (error: { status?: number }) => error.status)))
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? service : other).shuffle(as(), questions[index % 3]!.id).then(
+          () => 'taken',
+          (error: { status?: number }) => error.status,
+        ),
+      ),
+    )
     expect(results.filter((result) => result === 'taken').length).toBe(3)
     expect(results.filter((result) => result === 422).length).toBe(47)
     expect((await service.questions(as())).shufflesRemaining).toBe(0)
@@ -205,7 +304,9 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   })
 
   test('who is nobody signs in first; who came by a signed link is asked (decisions-cases A6)', async () => {
-    expect(await service.open(nobody, ask())).toBe(`/support/en-US/help/?login&returnTo=${encodeURIComponent(startUrl)}`)
+    expect(await service.open(nobody, ask())).toBe(
+      `/support/en-US/help/?login&returnTo=${encodeURIComponent(startUrl)}`,
+    )
     expect(await refusal(service.questions(as(nobody)))).toEqual({ status: 401 })
     expect(await service.open(nobody, ask({ preverifyId: 7 }))).toBe(questionsUrl)
     expect((await service.questions(as(nobody, 7))).questions.length).toBe(3)
@@ -224,11 +325,18 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     await service.open(ada, ask())
     await refusal(service.answer(as(), answersTo((await service.questions(as())).questions, 'wrong')))
     await service.eraseAccount('ada')
-    for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) expect(await db.db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const)
+      expect(await db.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   test('[CASEAPI-11] [CASEAPI-12] [CASEAPI-13] [CASEENTITY-19] over the wire: questions, skip, answers', async () => {
-    const app: FastifyInstance = await roomsApp({ content: holder, register: (root) => { void root.register(cookie); registerVerificationRoutes(root, { service, preverifyId: () => 0 }) } })
+    const app: FastifyInstance = await roomsApp({
+      content: holder,
+      register: (root) => {
+        void root.register(cookie)
+        registerVerificationRoutes(root, { service, preverifyId: () => 0 })
+      },
+    })
     const url = '/services/bft/api/verify/en-US/kbv'
     const headers = { 'x-visitor': 'player' }
     expect((await app.inject(url)).statusCode).toBe(401)
@@ -237,7 +345,10 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     expect((await app.inject({ url, headers })).json()).toMatchObject({ shufflesRemaining: 3 })
     const post = (path: string, payload: object) => app.inject({ method: 'POST', url: url + path, headers, payload })
     const skipped = await post('/shuffle', { question: 'kq-first-character' })
-    expect(skipped.json()).toEqual({ questions: [{ id: 'kq-realm', text: 'Which realm did you play on first?' }], shufflesRemaining: 2 })
+    expect(skipped.json()).toEqual({
+      questions: [{ id: 'kq-realm', text: 'Which realm did you play on first?' }],
+      shufflesRemaining: 2,
+    })
     expect((await post('', { answers: [] })).statusCode).toBe(422)
     expect((await post('', { answers: [{ id: 'kq-realm' }] })).statusCode).toBe(400)
     const { questions } = await service.questions(as())

@@ -1,14 +1,18 @@
 // Asks every cell of an operation and names what is not as it must be.
 import type { Cell } from './expected.ts'
 
-export type CellAnswer = { status: number, headers: Readonly<Record<string, string>>, body: string }
+export type CellAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
 /** `mark`: words only this actor's own things hold; undefined for who has none. */
 export type Ask = (cell: Cell) => Promise<CellAnswer>
 
 /** A refusal as it would be if it told nothing: what differs from one request to the next by itself is left out. */
 const comparable = ({ status, headers, body }: CellAnswer): string => {
   const { date: _date, 'x-request-id': _requestId, 'content-length': _length, ...rest } = headers
-  return JSON.stringify([status, Object.entries(rest).sort(), body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":"…"')])
+  return JSON.stringify([
+    status,
+    Object.entries(rest).sort(),
+    body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":"…"'),
+  ])
 }
 
 export type CheckOptions = {
@@ -21,24 +25,39 @@ export type CheckOptions = {
 const isRefusal = ({ status }: { status: number }): boolean => status === 401 || status === 403 || status === 404
 
 /**
- * @returns one sentence for each mistake: another status than expected, a refusal that tells apart what it must not, words of somebody else
+ * @returns one sentence for each mistake: another status than expected, a refusal that tells apart what it must not,
+ * words of somebody else
  */
-export const mistakesOf = async (cells: readonly Cell[], ask: Ask, { marks, isDesk }: CheckOptions): Promise<string[]> => {
+export const mistakesOf = async (
+  cells: readonly Cell[],
+  ask: Ask,
+  { marks, isDesk }: CheckOptions,
+): Promise<string[]> => {
   const mistakes: string[] = []
   // All at once: every cell has a thing of its own, and a server under way is the harder case.
-  const answers = new Map(await Promise.all(cells.map(async (cell): Promise<[string, CellAnswer]> => [`${cell.actor} × ${cell.target}`, await ask(cell)])))
+  const answers = new Map(
+    await Promise.all(
+      cells.map(async (cell): Promise<[string, CellAnswer]> => [`${cell.actor} × ${cell.target}`, await ask(cell)]),
+    ),
+  )
   for (const cell of cells) {
     const name = `${cell.actor} × ${cell.target}`
     const answer = answers.get(name)!
-    if (answer.status !== cell.status) mistakes.push(`${name}: ${answer.status} instead of ${cell.status} ${answer.body.slice(0, 300)}`)
+    if (answer.status !== cell.status)
+      mistakes.push(`${name}: ${answer.status} instead of ${cell.status} ${answer.body.slice(0, 300)}`)
     for (const [whose, mark] of Object.entries(marks)) {
-      const mayRead = isDesk ? isDeskActor(cell) : whose === cell.actor || (cell.actor === 'forger' && whose === 'owner')
-      if (mark !== undefined && !mayRead && answer.body.includes(mark)) mistakes.push(`${name}: tells words of ${whose}`)
+      const mayRead = isDesk
+        ? isDeskActor(cell)
+        : whose === cell.actor || (cell.actor === 'forger' && whose === 'owner')
+      if (mark !== undefined && !mayRead && answer.body.includes(mark))
+        mistakes.push(`${name}: tells words of ${whose}`)
     }
   }
   // What is refused alike must look alike, whatever is behind it (ground G9).
   for (const { actor } of cells) {
-    const refused = cells.filter((cell) => cell.actor === actor && isRefusal(cell)).map(({ target, status }) => ({ target, status, answer: answers.get(`${actor} × ${target}`)! }))
+    const refused = cells
+      .filter((cell) => cell.actor === actor && isRefusal(cell))
+      .map(({ target, status }) => ({ target, status, answer: answers.get(`${actor} × ${target}`)! }))
     for (const one of refused) {
       const first = refused.find(({ status }) => status === one.status)!
       const text = `${actor}: ${one.status} of ${one.target} differs from ${one.status} of ${first.target}`
@@ -48,4 +67,5 @@ export const mistakesOf = async (cells: readonly Cell[], ask: Ask, { marks, isDe
   return mistakes
 }
 
-const isDeskActor = ({ actor, status }: Cell): boolean => ['agent', 'lead', 'admin', 'back-end'].includes(actor) && status < 400
+const isDeskActor = ({ actor, status }: Cell): boolean =>
+  ['agent', 'lead', 'admin', 'back-end'].includes(actor) && status < 400

@@ -1,23 +1,45 @@
-// What a cell must answer, derived from the contract's security and role extensions and the row of the table (ground G9, G21, G32). Nothing here
-// asks the server.
+// What a cell must answer, derived from the contract's security and role extensions and the row of the table (ground
+// G9, G21, G32). Nothing here asks the server.
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
 import type { Row } from './table.ts'
 
-/** `forger`: the owner's cookie without the token of the page. `agent`: somebody of the desk, at the player's calls with session and bearer token both. */
+/**
+ * `forger`: the owner's cookie without the token of the page. `agent`: somebody of the desk, at the player's calls with
+ * session and bearer token both.
+ */
 export const playerActors = ['nobody', 'token', 'owner', 'other', 'soft', 'agent', 'forger'] as const
-/** At the desk: visitors of the portal with all they have, a signed-in person without a role, and the three roles. `back-end`: a game's, by its signature. */
-export const deskActors = ['nobody', 'token', 'owner', 'other', 'soft', 'roleless', 'agent', 'lead', 'admin', 'back-end'] as const
+/**
+ * At the desk: visitors of the portal with all they have, a signed-in person without a role, and the three roles.
+ * `back-end`: a game's, by its signature.
+ */
+export const deskActors = [
+  'nobody',
+  'token',
+  'owner',
+  'other',
+  'soft',
+  'roleless',
+  'agent',
+  'lead',
+  'admin',
+  'back-end',
+] as const
 export type Actor = (typeof playerActors)[number] | (typeof deskActors)[number]
 
 export const targets = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof targets)[number]
 
-export type Cell = { actor: Actor, target: Target, status: number }
+export type Cell = { actor: Actor; target: Target; status: number }
 
 const players: readonly Actor[] = ['owner', 'other', 'soft', 'agent', 'forger']
 const ranks = ['agent', 'lead', 'admin']
 
-const successOf = ({ response }: Operation): number => Math.min(...Object.keys(response).map(Number).filter((status) => status >= 200 && status < 400))
+const successOf = ({ response }: Operation): number =>
+  Math.min(
+    ...Object.keys(response)
+      .map(Number)
+      .filter((status) => status >= 200 && status < 400),
+  )
 const admitted = (operation: Operation, { answers }: Row, actor: Actor): number =>
   (typeof answers === 'number' ? answers : answers?.[actor]) ?? successOf(operation)
 
@@ -25,18 +47,22 @@ const admitted = (operation: Operation, { answers }: Row, actor: Actor): number 
 const targetsOf = (row: Row, isDesk: boolean): readonly Target[] => {
   if (row.whose === 'everybody' || row.whose === 'caller') return ['own']
   if (row.whose === 'published' || row.whose === 'account') return ['own', 'missing']
-  return isDesk && !(row.whose === 'desk' && (row.own !== undefined || row.others !== undefined)) ? ['foreign', 'missing'] : targets
+  return isDesk && !(row.whose === 'desk' && (row.own !== undefined || row.others !== undefined))
+    ? ['foreign', 'missing']
+    : targets
 }
 
 /** The player's document: feature, session, token, ownership, in this order (ground G21). */
 const playerStatus = (operation: Operation, row: Row, actor: Actor, target: Target, off: readonly string[]): number => {
   if (operation.xFeature !== undefined && off.includes(operation.xFeature)) return 404
   const isPlayer = players.includes(actor)
-  const needsSession = operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
+  const needsSession =
+    operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
   const needsToken = operation.security.some((schemes) => schemes.includes('csrf'))
   // The bearer of a link names its case by the token; somebody else's case has only a number for them.
   const byLink = operation.xTokenLink === true && actor === 'token' && target !== 'foreign'
-  if ((byLink || (actor === 'token' && row.whose === 'owner' && row.byBody)) && off.includes('anonymousTickets')) return 404
+  if ((byLink || (actor === 'token' && row.whose === 'owner' && row.byBody)) && off.includes('anonymousTickets'))
+    return 404
   if (!isPlayer && !byLink && (needsSession || operation.xTokenLink === true)) return 401
   if (actor === 'forger' && needsToken) return 403
   // Knowledge questions are about an account or a signed link; anybody else is sent to sign in (decisions-cases I).
@@ -48,11 +74,13 @@ const playerStatus = (operation: Operation, row: Row, actor: Actor, target: Targ
 
 /** The desk: a bearer token or a signature, then the role, then what is asked for. */
 const deskStatus = (operation: Operation, row: Row, actor: Actor, target: Target): number => {
-  if (operation.security.some((schemes) => schemes.includes('webhook'))) return actor === 'back-end' ? admitted(operation, row, actor) : 401
+  if (operation.security.some((schemes) => schemes.includes('webhook')))
+    return actor === 'back-end' ? admitted(operation, row, actor) : 401
   if (actor === 'roleless') return 403
   if (!ranks.includes(actor)) return 401
   if (ranks.indexOf(actor) < ranks.indexOf(operation.xRole ?? 'admin')) return 403
-  if (row.whose === 'desk' && target !== 'missing') return (target === 'own' ? row.own : row.others) ?? admitted(operation, row, actor)
+  if (row.whose === 'desk' && target !== 'missing')
+    return (target === 'own' ? row.own : row.others) ?? admitted(operation, row, actor)
   if (row.whose === 'account' && target === 'missing' && row.missing !== 404) return row.missing
   if (row.whose !== 'everybody' && row.whose !== 'caller' && target === 'missing') return 404
   return admitted(operation, row, actor)
@@ -66,11 +94,15 @@ export const cellsOf = (operation: Operation, row: Row, off: readonly string[] =
   const isDesk = operation.url.startsWith('/services/desk')
   const status = isDesk ? deskStatus : playerStatus
   return (isDesk ? deskActors : playerActors).flatMap((actor) =>
-    targetsOf(row, isDesk).map((target) => ({ actor, target, status: status(operation, row, actor, target, off) })))
+    targetsOf(row, isDesk).map((target) => ({ actor, target, status: status(operation, row, actor, target, off) })),
+  )
 }
 
 /** Operations nobody wrote a row for, and rows of operations that are gone. */
-export const unmatched = (operationIds: readonly string[], rows: Readonly<Record<string, Row>>): { withoutRow: string[], withoutOperation: string[] } => ({
+export const unmatched = (
+  operationIds: readonly string[],
+  rows: Readonly<Record<string, Row>>,
+): { withoutRow: string[]; withoutOperation: string[] } => ({
   withoutRow: operationIds.filter((id) => !Object.hasOwn(rows, id)),
   withoutOperation: Object.keys(rows).filter((id) => !operationIds.includes(id)),
 })

@@ -1,10 +1,25 @@
-// Whose is what: the one thing about access that the contract does not say. One row for every operation of both documents; roles, sessions and
-// tokens are read from the contract itself (expected.ts). A new operation without its row fails the access matrix.
+// Whose is what: the one thing about access that the contract does not say. One row for every operation of both
+// documents; roles, sessions and tokens are read from the contract itself (expected.ts). A new operation without its
+// row fails the access matrix.
 import type { Actor } from './expected.ts'
 
 /** Things that belong to somebody. The world (world.ts) makes a fresh one for every cell that needs one. */
 export type Resource =
-  | 'case' | 'answered-case' | 'answered-phone-case' | 'resolved-case' | 'resolved-chat-case' | 'attachment' | 'secure-field' | 'signed-out-case' | 'penalty' | 'appeal' | 'data-export' | 'verification' | 'message' | 'chat-case' | 'chat'
+  | 'case'
+  | 'answered-case'
+  | 'answered-phone-case'
+  | 'resolved-case'
+  | 'resolved-chat-case'
+  | 'attachment'
+  | 'secure-field'
+  | 'signed-out-case'
+  | 'penalty'
+  | 'appeal'
+  | 'data-export'
+  | 'verification'
+  | 'message'
+  | 'chat-case'
+  | 'chat'
 
 /** Where the id of a resource stands in a request. */
 export type Place = {
@@ -19,20 +34,31 @@ type Any = {
   sends?: object
 }
 
-export type Row = Any & (
+export type Row = Any &
   /** The same for everybody who may call it at all; it names nothing that could be missing. */
-  | { whose: 'everybody' }
-  /** Published content: there for everybody, or missing for everybody. `missing` replaces parts of the path. */
-  | { whose: 'published', missing: Record<string, string>, there?: Record<string, string> }
-  /** About the caller alone: there is no way to name somebody else. The answer may hold nothing of another account. */
-  | { whose: 'caller' }
-  /** One account's: its owner and nobody else. `byBody`: a case named in the body, by its token too; nobody is asked to sign in for it. */
-  | { whose: 'owner', resource: Resource, at: Place, missing: string, byBody?: true }
-  /** Any player's, at the desk. `own`, `others`: statuses for what they themselves, or somebody else at the desk, have made or taken. */
-  | { whose: 'desk', resource: Resource, at: Place, missing: string, own?: number, others?: number }
-  /** An account named at the desk. Accounts live at the identity provider: one that we hold nothing of is `missing`. */
-  | { whose: 'account', missing: number }
-)
+  (
+    | { whose: 'everybody' }
+    /** Published content: there for everybody, or missing for everybody. `missing` replaces parts of the path. */
+    | { whose: 'published'; missing: Record<string, string>; there?: Record<string, string> }
+    /**
+     * About the caller alone: there is no way to name somebody else. The answer may hold nothing of another account.
+     */
+    | { whose: 'caller' }
+    /**
+     * One account's: its owner and nobody else. `byBody`: a case named in the body, by its token too; nobody is asked
+     * to sign in for it.
+     */
+    | { whose: 'owner'; resource: Resource; at: Place; missing: string; byBody?: true }
+    /**
+     * Any player's, at the desk. `own`, `others`: statuses for what they themselves, or somebody else at the desk, have
+     * made or taken.
+     */
+    | { whose: 'desk'; resource: Resource; at: Place; missing: string; own?: number; others?: number }
+    /**
+     * An account named at the desk. Accounts live at the identity provider: one that we hold nothing of is `missing`.
+     */
+    | { whose: 'account'; missing: number }
+  )
 
 const nobodysCase = '7'
 const nobodys = 'nobody-has-this'
@@ -52,7 +78,10 @@ const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: no
 const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
 const inForm = (example: object, change: object): object => {
   const { form, ...parts } = example as { form: object | string }
-  return { ...parts, form: JSON.stringify({ ...(typeof form === 'string' ? JSON.parse(form) as object : form), ...change }) }
+  return {
+    ...parts,
+    form: JSON.stringify({ ...(typeof form === 'string' ? (JSON.parse(form) as object) : form), ...change }),
+  }
 }
 
 export const playerRows: Readonly<Record<string, Row>> = {
@@ -126,18 +155,45 @@ export const playerRows: Readonly<Record<string, Row>> = {
   exportCase: ownCase,
   getDataRequests: caller,
   requestDataExport: caller,
-  getDataExport: { whose: 'owner', resource: 'data-export', at: { path: (requestId) => ({ requestId }) }, missing: nobodys },
+  getDataExport: {
+    whose: 'owner',
+    resource: 'data-export',
+    at: { path: (requestId) => ({ requestId }) },
+    missing: nobodys,
+  },
   // Not confirmed: a whole account is erased in cases/own-data.test.ts.
   requestDataErasure: { whose: 'caller', sends: { confirmation: false }, answers: 422 },
   // survey
-  getSurvey: { whose: 'owner', resource: 'resolved-case', at: { path: (caseId) => ({ caseId }) }, missing: nobodysCase },
-  answerSurvey: { whose: 'owner', resource: 'resolved-case', at: { path: (caseId) => ({ caseId }) }, missing: nobodysCase },
+  getSurvey: {
+    whose: 'owner',
+    resource: 'resolved-case',
+    at: { path: (caseId) => ({ caseId }) },
+    missing: nobodysCase,
+  },
+  answerSurvey: {
+    whose: 'owner',
+    resource: 'resolved-case',
+    at: { path: (caseId) => ({ caseId }) },
+    missing: nobodysCase,
+  },
   // verification: what is open belongs to the session; without it there
   // is nothing; of the agent the provider of questions knows nothing either.
   getQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { agent: 404 } },
-  shuffleQuestion: { whose: 'owner', resource: 'verification', at: { body: (example, question) => ({ ...example, question }) }, missing: 'kq-none', answers: { agent: 404 } },
+  shuffleQuestion: {
+    whose: 'owner',
+    resource: 'verification',
+    at: { body: (example, question) => ({ ...example, question }) },
+    missing: 'kq-none',
+    answers: { agent: 404 },
+  },
   // The example's answers are right for its owner alone.
-  answerQuestions: { whose: 'owner', resource: 'verification', at: {}, missing: '', answers: { other: 422, soft: 422, agent: 404 } },
+  answerQuestions: {
+    whose: 'owner',
+    resource: 'verification',
+    at: {},
+    missing: '',
+    answers: { other: 422, soft: 422, agent: 404 },
+  },
   // phone
   getAccountPhone: caller,
   getCountries: everybody,
@@ -156,13 +212,30 @@ export const playerRows: Readonly<Record<string, Row>> = {
   reportPenaltyEvent: caller,
   isAppealLimitReached: caller,
   getAppealReasons: everybody,
-  appealPenalty: { whose: 'owner', resource: 'penalty', at: { body: (example, penaltyId) => ({ ...example, penaltyId }) }, missing: nobodys },
+  appealPenalty: {
+    whose: 'owner',
+    resource: 'penalty',
+    at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
+    missing: nobodys,
+  },
   // chat
   getWaitTime: everybody,
   updateChatSkill: caller,
   getChatMembership: caller,
-  putChatCaseInfo: { whose: 'owner', resource: 'chat-case', byBody: true, at: { body: (example, caseId) => ({ ...example, caseId }) }, missing: nobodysCase },
-  startChat: { whose: 'owner', resource: 'chat-case', byBody: true, at: { body: (_, caseId) => ({ ...chatLine, caseId, caseRegion: 'us' }) }, missing: nobodysCase },
+  putChatCaseInfo: {
+    whose: 'owner',
+    resource: 'chat-case',
+    byBody: true,
+    at: { body: (example, caseId) => ({ ...example, caseId }) },
+    missing: nobodysCase,
+  },
+  startChat: {
+    whose: 'owner',
+    resource: 'chat-case',
+    byBody: true,
+    at: { body: (_, caseId) => ({ ...chatLine, caseId, caseRegion: 'us' }) },
+    missing: nobodysCase,
+  },
 }
 
 const heldAccount: Row = { whose: 'account', missing: 404 }
@@ -187,10 +260,21 @@ export const deskRows: Readonly<Record<string, Row>> = {
   updateCase: { ...deskCase, at: { path: caseAt.path!, ...firstEvent } },
   assignCase: { ...deskCase, at: { path: caseAt.path!, body: () => ({ assignee: null }) } },
   answerCase: { ...deskCase, at: { path: caseAt.path!, body: (example) => inForm(example, { eventCount: 1 }) } },
-  setCaseStatus: { ...deskCase, at: { path: caseAt.path!, body: () => ({ status: 'INFO', alternateName: 'Informed', eventCount: 1 }) } },
-  reorganizeCase: { ...deskCase, at: { path: caseAt.path!, body: () => ({ categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 }) } },
+  setCaseStatus: {
+    ...deskCase,
+    at: { path: caseAt.path!, body: () => ({ status: 'INFO', alternateName: 'Informed', eventCount: 1 }) },
+  },
+  reorganizeCase: {
+    ...deskCase,
+    at: { path: caseAt.path!, body: () => ({ categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 }) },
+  },
   addNote: deskCase,
-  getAttachment: { ...deskCase, resource: 'attachment', at: { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) }, missing: `${nobodysCase} ${nobodys}` },
+  getAttachment: {
+    ...deskCase,
+    resource: 'attachment',
+    at: { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) },
+    missing: `${nobodysCase} ${nobodys}`,
+  },
   readSecureField: { ...deskCase, resource: 'secure-field' },
   createCaseToken: { ...deskCase, resource: 'signed-out-case' },
   revokeCaseToken: { ...deskCase, resource: 'signed-out-case' },
@@ -207,10 +291,18 @@ export const deskRows: Readonly<Record<string, Row>> = {
   importPenalty: { whose: 'everybody', answers: 201 },
   listAppeals: everybody,
   // Not by who imposed the penalty (decisions-cases L).
-  decideAppeal: { whose: 'desk', resource: 'appeal', at: { path: (appealId) => ({ appealId }) }, missing: nobodys, own: 403 },
+  decideAppeal: {
+    whose: 'desk',
+    resource: 'appeal',
+    at: { path: (appealId) => ({ appealId }) },
+    missing: nobodys,
+    own: 403,
+  },
   // what is published
   setChannels: {
-    whose: 'published', missing: { categoryId: noCategory }, there: { categoryId: '1211' },
+    whose: 'published',
+    missing: { categoryId: noCategory },
+    there: { categoryId: '1211' },
     sends: { channels: [{ channelType: 'ticket', enabled: true, ewt: null, openTime: null, order: 1 }] },
   },
   listCrisisMessages: everybody,
@@ -220,7 +312,11 @@ export const deskRows: Readonly<Record<string, Row>> = {
   listFeatures: everybody,
   setFeature: { whose: 'published', missing: { key: 'noSuchFlag' }, there: { key: 'legacyMode' } },
   listContent: everybody,
-  getContentDocument: { whose: 'published', missing: { kind: 'products', id: noProduct }, there: { kind: 'products', id: 'wow' } },
+  getContentDocument: {
+    whose: 'published',
+    missing: { kind: 'products', id: noProduct },
+    there: { kind: 'products', id: 'wow' },
+  },
   // The example was made from a version long gone.
   putContentDocument: { whose: 'everybody', answers: 409 },
   replaceContent: { whose: 'everybody', answers: 409 },

@@ -1,4 +1,5 @@
-// The world the access matrix is asked in: one started server, everybody with a real session or token of their own, and things that belong to them.
+// The world the access matrix is asked in: one started server, everybody with a real session or token of their own, and
+// things that belong to them.
 import { createHmac, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../../../scripts/generate/document.ts'
@@ -27,7 +28,12 @@ export type World = {
   ask: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<CellAnswer>
   /** The actor's browser. */
   browserOf: (actor: Actor) => Promise<Browser>
-  send: (request: { method: string, url: string, headers: Record<string, string>, body?: Buffer | string | undefined }) => Promise<CellAnswer>
+  send: (request: {
+    method: string
+    url: string
+    headers: Record<string, string>
+    body?: Buffer | string | undefined
+  }) => Promise<CellAnswer>
   setFeature: (key: string, isOn: boolean) => Promise<void>
   /** Waits for what the server does after it has answered. */
   runJobs: () => Promise<unknown>
@@ -48,53 +54,130 @@ const holders = { owner: 'demo-ada', other: 'demo-nora', soft: 'demo-mika', agen
 type Holder = keyof typeof holders
 const markOf = (whose: string): string => `words-of-${whose}-6d1f`
 const accountOf = (holder: Holder): Account => ({
-  id: holders[holder], displayName: markOf(holder), softAccount: holder === 'soft', hasSqa: holder !== 'soft', roles: holder === 'agent' ? ['agent'] : [], region: 'us',
+  id: holders[holder],
+  displayName: markOf(holder),
+  softAccount: holder === 'soft',
+  hasSqa: holder !== 'soft',
+  roles: holder === 'agent' ? ['agent'] : [],
+  region: 'us',
 })
-const holderOf = (actor: Actor): Holder | undefined => (actor === 'forger' ? 'owner' : Object.hasOwn(holders, actor) ? actor as Holder : undefined)
+const holderOf = (actor: Actor): Holder | undefined =>
+  actor === 'forger' ? 'owner' : Object.hasOwn(holders, actor) ? (actor as Holder) : undefined
 
 const documents: Readonly<Record<string, OpenApi>> = { desk: readDocument('desk'), player: readDocument('openapi') }
-const placed = new Map(Object.values(documents).flatMap((document) => operationsOf(document).map((one): [string, [OpenApi, PlacedOperation]] => [one.operation.operationId, [document, one]])))
+const placed = new Map(
+  Object.values(documents).flatMap((document) =>
+    operationsOf(document).map((one): [string, [OpenApi, PlacedOperation]] => [
+      one.operation.operationId,
+      [document, one],
+    ]),
+  ),
+)
 
 export const startWorld = async (): Promise<World> => {
   const server = await startTestServer({
-    PUBLIC_URL: publicUrl, DESK_WEBHOOK_SECRET: webhookSecret, SESSION_SECRET: 'a'.repeat(32), ENCRYPTION_KEY: encryptionKey,
+    PUBLIC_URL: publicUrl,
+    DESK_WEBHOOK_SECRET: webhookSecret,
+    SESSION_SECRET: 'a'.repeat(32),
+    ENCRYPTION_KEY: encryptionKey,
   })
   const { app, database, flags, jobs } = server.composition
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const tokenFor = await deskTokens({ database, publicUrl })
   const bearers: Partial<Record<Actor, string>> = {
-    agent: await tokenFor('demo-agent-jo', rolesUpTo('agent')), lead: await tokenFor('demo-lead-kim', rolesUpTo('lead')),
-    admin: await tokenFor('demo-admin-sam', rolesUpTo('admin')), roleless: await tokenFor('demo-ada', []),
+    agent: await tokenFor('demo-agent-jo', rolesUpTo('agent')),
+    lead: await tokenFor('demo-lead-kim', rolesUpTo('lead')),
+    admin: await tokenFor('demo-admin-sam', rolesUpTo('admin')),
+    roleless: await tokenFor('demo-ada', []),
   }
-  const subjects: Partial<Record<Actor, string>> = { agent: 'demo-agent-jo', lead: 'demo-lead-kim', admin: 'demo-admin-sam' }
+  const subjects: Partial<Record<Actor, string>> = {
+    agent: 'demo-agent-jo',
+    lead: 'demo-lead-kim',
+    admin: 'demo-admin-sam',
+  }
 
-  const send = async (request: { method: string, url: string, headers: Record<string, string>, body?: Buffer | string | undefined }): Promise<CellAnswer> => {
+  const send = async (request: {
+    method: string
+    url: string
+    headers: Record<string, string>
+    body?: Buffer | string | undefined
+  }): Promise<CellAnswer> => {
     const answer = await fetch(origin + request.url, {
-      method: request.method, redirect: 'manual', headers: request.headers, ...(request.body === undefined ? {} : { body: request.body as string }),
+      method: request.method,
+      redirect: 'manual',
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body as string }),
     })
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
   }
   const call = async (browser: Browser, method: string, url: string, json?: unknown): Promise<CellAnswer> =>
-    send({ method, url, headers: { ...browser, 'idempotency-key': randomUUID(), ...(json === undefined ? {} : { 'content-type': 'application/json' }) }, body: json === undefined ? undefined : JSON.stringify(json) })
+    send({
+      method,
+      url,
+      headers: {
+        ...browser,
+        'idempotency-key': randomUUID(),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: json === undefined ? undefined : JSON.stringify(json),
+    })
   const asRole = (role: 'agent' | 'lead' | 'admin'): Browser => ({ authorization: `Bearer ${bearers[role]}` })
 
   const caseStore = createCaseStore(database)
   const penaltyStore = createPenaltyStore(database)
   const filing = createCaseFiling({
-    store: caseStore, withTransaction: database.withTransaction, clock: systemClock, keys: createKeyring(['a'.repeat(32)], [encryptionKey]),
-    files: { keepFile: async () => undefined }, outbox: { enqueue: async () => undefined },
+    store: caseStore,
+    withTransaction: database.withTransaction,
+    clock: systemClock,
+    keys: createKeyring(['a'.repeat(32)], [encryptionKey]),
+    files: { keepFile: async () => undefined },
+    outbox: { enqueue: async () => undefined },
   })
-  const topics = { ticket: { product: 'wow', topicId: 1211 }, chat: { product: 'wow', topicId: chatTopic }, phone: { product: 'services', topicId: verifiedTopic } }
-  const fileCase = (holder: Holder | 'token', channel: 'ticket' | 'chat' | 'phone' = 'ticket') => filing.file({
-    visitor: holder === 'token' ? { kind: 'anonymous', sessionId: 'matrix' } : { kind: 'player', sessionId: 'matrix', account: accountOf(holder) },
-    locale: 'en-US', ...topics[channel], subject: markOf(holder), description: markOf(holder), channel, name: markOf(holder), email: null, phone: null,
-    fields: {}, secureFields: { secretAnswer: markOf(holder) }, ingame: null, files: [], wantsToken: holder === 'token',
-  })
+  const topics = {
+    ticket: { product: 'wow', topicId: 1211 },
+    chat: { product: 'wow', topicId: chatTopic },
+    phone: { product: 'services', topicId: verifiedTopic },
+  }
+  const fileCase = (holder: Holder | 'token', channel: 'ticket' | 'chat' | 'phone' = 'ticket') =>
+    filing.file({
+      visitor:
+        holder === 'token'
+          ? { kind: 'anonymous', sessionId: 'matrix' }
+          : { kind: 'player', sessionId: 'matrix', account: accountOf(holder) },
+      locale: 'en-US',
+      ...topics[channel],
+      subject: markOf(holder),
+      description: markOf(holder),
+      channel,
+      name: markOf(holder),
+      email: null,
+      phone: null,
+      fields: {},
+      secureFields: { secretAnswer: markOf(holder) },
+      ingame: null,
+      files: [],
+      wantsToken: holder === 'token',
+    })
   const imposePenalty = async (holder: Holder, imposedBy: string): Promise<string> => {
     const id = `pen-${randomUUID()}`
     await penaltyStore.insert({
-      id, externalId: null, accountId: holders[holder], game: 'wow', gameAccount: markOf(holder), penalty: { 'en-US': markOf(holder) }, reason: { 'en-US': 'Abuse' }, end: null,
-      active: true, evidence: [], appealable: true, imposedAt: new Date().toISOString(), imposedBy, ruleBroken: null, facts: null, decidedBy: 'person', howToComplain: null,
+      id,
+      externalId: null,
+      accountId: holders[holder],
+      game: 'wow',
+      gameAccount: markOf(holder),
+      penalty: { 'en-US': markOf(holder) },
+      reason: { 'en-US': 'Abuse' },
+      end: null,
+      active: true,
+      evidence: [],
+      appealable: true,
+      imposedAt: new Date().toISOString(),
+      imposedBy,
+      ruleBroken: null,
+      facts: null,
+      decidedBy: 'person',
+      howToComplain: null,
     })
     return id
   }
@@ -115,12 +198,20 @@ export const startWorld = async (): Promise<World> => {
     },
     'resolved-chat-case': async (holder) => {
       const { caseId } = await fileCase(holder, 'chat')
-      await caseStore.update(caseId, { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: new Date().toISOString() })
+      await caseStore.update(caseId, {
+        status: 'RESOLVED',
+        resolverType: 'PLAYER',
+        statusChangedAt: new Date().toISOString(),
+      })
       return caseId
     },
     'resolved-case': async (holder) => {
       const { caseId } = await fileCase(holder)
-      await caseStore.update(caseId, { status: 'RESOLVED', resolverType: 'PLAYER', statusChangedAt: new Date().toISOString() })
+      await caseStore.update(caseId, {
+        status: 'RESOLVED',
+        resolverType: 'PLAYER',
+        statusChangedAt: new Date().toISOString(),
+      })
       return caseId
     },
     attachment: async (holder) => {
@@ -130,7 +221,9 @@ export const startWorld = async (): Promise<World> => {
       form.append('files[files]', new Blob(['one line']), 'note.txt')
       const encoded = new Response(form)
       const answered = await send({
-        method: 'POST', url: `/services/desk/cases/${caseId}/responses`, body: Buffer.from(await encoded.arrayBuffer()),
+        method: 'POST',
+        url: `/services/desk/cases/${caseId}/responses`,
+        body: Buffer.from(await encoded.arrayBuffer()),
         headers: { ...asRole('agent'), 'content-type': encoded.headers.get('content-type')! },
       })
       const { attachments } = JSON.parse(answered.body) as { attachments: { fileId: string }[] }
@@ -143,32 +236,65 @@ export const startWorld = async (): Promise<World> => {
       const penaltyId = await imposePenalty(holder, by)
       const id = `app-${randomUUID()}`
       await penaltyStore.insertAppeal({
-        id, penaltyId, accountId: holders[holder], reasonId: 'support.penalty.appeal.reason.other', description: markOf(holder), submittedAt: new Date(2026, 0).toISOString(),
-        state: 'PENDING', repName: null, repResponse: null, decidedBy: null, decidedAt: null,
+        id,
+        penaltyId,
+        accountId: holders[holder],
+        reasonId: 'support.penalty.appeal.reason.other',
+        description: markOf(holder),
+        submittedAt: new Date(2026, 0).toISOString(),
+        state: 'PENDING',
+        repName: null,
+        repResponse: null,
+        decidedBy: null,
+        decidedAt: null,
       })
       return id
     },
     'data-export': async (_holder, browser) => {
-      const { id } = JSON.parse((await call(browser, 'POST', '/services/bft/api/account/data/export')).body) as { id: string }
+      const { id } = JSON.parse((await call(browser, 'POST', '/services/bft/api/account/data/export')).body) as {
+        id: string
+      }
       // One after another: a job that somebody else's round has begun is not waited for.
       exported = exported.then(() => jobs.runDue())
       await exported
       return id
     },
     verification: async (_holder, browser) => {
-      await call(browser, 'GET', `/services/bft/api/verify/en-US/${verifiedTopic}/ticket?redirect=/support/en-US/help/contact/${verifiedTopic}/ticket`)
+      await call(
+        browser,
+        'GET',
+        `/services/bft/api/verify/en-US/${verifiedTopic}/ticket?redirect=/support/en-US/help/contact/${verifiedTopic}/ticket`,
+      )
       const open = await call(browser, 'GET', '/services/bft/api/verify/en-US/kbv')
-      return open.status === 200 ? (JSON.parse(open.body) as { questions: { id: string }[] }).questions[0]!.id : 'kq-none'
+      return open.status === 200
+        ? (JSON.parse(open.body) as { questions: { id: string }[] }).questions[0]!.id
+        : 'kq-none'
     },
     message: async () => {
-      const draft = { title: { 'en-US': 'Outage' }, summary: { 'en-US': 'Some cannot.' }, body: { 'en-US': 'We work.' }, link: null, game: null, active: false }
-      return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', draft)).body) as { id: string }).id
+      const draft = {
+        title: { 'en-US': 'Outage' },
+        summary: { 'en-US': 'Some cannot.' },
+        body: { 'en-US': 'We work.' },
+        link: null,
+        game: null,
+        active: false,
+      }
+      return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', draft)).body) as { id: string })
+        .id
     },
     'chat-case': async (holder) => (await fileCase(holder, 'chat')).caseId,
     chat: async (holder, browser, by) => {
-      const started = await call(browser, 'POST', '/services/bft/api/chat/en-US/start', { ...chatLine, caseId: (await fileCase(holder, 'chat')).caseId, caseRegion: 'us' })
+      const started = await call(browser, 'POST', '/services/bft/api/chat/en-US/start', {
+        ...chatLine,
+        caseId: (await fileCase(holder, 'chat')).caseId,
+        caseRegion: 'us',
+      })
       const { chatId } = JSON.parse(started.body) as { chatId: string }
-      await call({ authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }, 'POST', `/services/desk/chats/${chatId}/accept`)
+      await call(
+        { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` },
+        'POST',
+        `/services/desk/chats/${chatId}/accept`,
+      )
       return chatId
     },
   }
@@ -185,8 +311,16 @@ export const startWorld = async (): Promise<World> => {
   const withoutToken = ({ cookie }: Browser): Browser => ({ cookie: cookie! })
 
   /** The id a request names, and the browser it comes from. */
-  const prepare = async (operation: Operation, row: Row, { actor, target }: Cell, isDesk: boolean): Promise<{ id: string, browser: Browser }> => {
-    const full = await visit(actor, operation.operationId === 'logout' || (row.whose === 'owner' && row.resource === 'verification'))
+  const prepare = async (
+    operation: Operation,
+    row: Row,
+    { actor, target }: Cell,
+    isDesk: boolean,
+  ): Promise<{ id: string; browser: Browser }> => {
+    const full = await visit(
+      actor,
+      operation.operationId === 'logout' || (row.whose === 'owner' && row.resource === 'verification'),
+    )
     const browser = actor === 'forger' ? withoutToken(full) : full
     if (row.whose !== 'owner' && row.whose !== 'desk') return { id: '', browser }
     const takesToken = operation.xTokenLink === true || (row.whose === 'owner' && row.byBody === true)
@@ -196,9 +330,10 @@ export const startWorld = async (): Promise<World> => {
       if (row.resource === 'answered-case') await caseStore.update(filed.caseId, { status: 'ANSWERED' })
       return { id: filed.anonymousToken!, browser }
     }
-    const holder: Holder = target === 'own' && !isDesk ? holderOf(actor) ?? 'owner' : actor === 'other' ? 'owner' : 'other'
+    const holder: Holder =
+      target === 'own' && !isDesk ? (holderOf(actor) ?? 'owner') : actor === 'other' ? 'owner' : 'other'
     const isTheirs = target === 'own' && holderOf(actor) === holder && !isDesk
-    const by = isDesk && target === 'own' ? subjects[actor] ?? 'demo-lead-lee' : 'demo-lead-lee'
+    const by = isDesk && target === 'own' ? (subjects[actor] ?? 'demo-lead-lee') : 'demo-lead-lee'
     // What belongs to a session is made in it; everything else by its holder's own browser.
     const maker = isTheirs ? full : await visit(holder, row.resource === 'verification')
     return { id: await make[row.resource](holder, maker, by), browser }
@@ -206,22 +341,32 @@ export const startWorld = async (): Promise<World> => {
 
   const insteadOf = (row: Row, cell: Cell, id: string): Instead => {
     const body = row.sends && (() => row.sends)
-    if (row.whose === 'published') return { body, path: cell.target === 'missing' ? { ...row.there, ...row.missing } : row.there ?? {} }
+    if (row.whose === 'published')
+      return { body, path: cell.target === 'missing' ? { ...row.there, ...row.missing } : (row.there ?? {}) }
     if (row.whose === 'account') return { path: { accountId: cell.target === 'missing' ? 'nobody-ever' : 'demo-ada' } }
     if (row.whose !== 'owner' && row.whose !== 'desk') return { body }
     const { at } = row
     return { path: at.path?.(id) ?? {}, body: at.body ? (example) => at.body!(example as object, id) : body }
   }
 
-  const credentials = async (actor: Actor, isDesk: boolean, browser: Browser, body: Buffer | undefined): Promise<Record<string, string>> => {
+  const credentials = async (
+    actor: Actor,
+    isDesk: boolean,
+    browser: Browser,
+    body: Buffer | undefined,
+  ): Promise<Record<string, string>> => {
     const bearer = bearers[actor]
     if (actor === 'back-end') {
       const timestamp = String(Math.floor(Date.now() / 1000))
       const id = randomUUID()
-      const signature = createHmac('sha256', webhookSecret).update(`${id}.${timestamp}.`).update(body ?? '').digest('base64')
+      const signature = createHmac('sha256', webhookSecret)
+        .update(`${id}.${timestamp}.`)
+        .update(body ?? '')
+        .digest('base64')
       return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
     }
-    if (isDesk && actor === 'token') return { ...browser, authorization: `Bearer ${(await fileCase('token')).anonymousToken}` }
+    if (isDesk && actor === 'token')
+      return { ...browser, authorization: `Bearer ${(await fileCase('token')).anonymousToken}` }
     if (isDesk && bearer !== undefined) return { authorization: `Bearer ${bearer}` }
     return { ...browser, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
   }
@@ -233,21 +378,36 @@ export const startWorld = async (): Promise<World> => {
 
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),
-    isBuilt: ({ method, url, operationId }) => app.hasRoute({ method: method as 'GET', url }) && !(unbuilt as readonly string[]).includes(operationId),
+    isBuilt: ({ method, url, operationId }) =>
+      app.hasRoute({ method: method as 'GET', url }) && !(unbuilt as readonly string[]).includes(operationId),
     browserOf: (actor) => visit(actor, false),
     send,
     ask: async (operation, row, cell, example) => {
       const isDesk = operation.url.startsWith('/services/desk')
       const { id, browser } = await prepare(operation, row, cell, isDesk)
       const [document, one] = placed.get(operation.operationId)!
-      const { method, url, headers, body } = exampleRequest(document, one, example, { query: { cursor: undefined }, ...insteadOf(row, cell, id) })
+      const { method, url, headers, body } = exampleRequest(document, one, example, {
+        query: { cursor: undefined },
+        ...insteadOf(row, cell, id),
+      })
       return send({
-        method, url, body,
-        headers: { ...headers, ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}), ...await credentials(cell.actor, isDesk, browser, body) },
+        method,
+        url,
+        body,
+        headers: {
+          ...headers,
+          ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
+          ...(await credentials(cell.actor, isDesk, browser, body)),
+        },
       })
     },
     runJobs: () => jobs.runDue(),
-    contentVersion: async () => (JSON.parse((await call(asRole('admin'), 'GET', '/services/desk/content/headers')).body) as { contentVersion: string }).contentVersion,
+    contentVersion: async () =>
+      (
+        JSON.parse((await call(asRole('admin'), 'GET', '/services/desk/content/headers')).body) as {
+          contentVersion: string
+        }
+      ).contentVersion,
     setFeature: (key, isOn) => flags.set(key, isOn, 'matrix'),
     stop: server.stop,
   }

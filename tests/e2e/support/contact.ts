@@ -23,8 +23,14 @@ export async function fillAboutMe(page: Page): Promise<void> {
 
 /** The sentences of the summary above the form. */
 export const errorsOf = (page: Page) =>
-  page.getByRole('main').locator('[tabindex="-1"]').filter({ has: page.getByRole('heading', { name: 'Cannot submit' }) })
+  page
+    .getByRole('main')
+    .locator('[tabindex="-1"]')
+    .filter({ has: page.getByRole('heading', { name: 'Cannot submit' }) })
 
 /** A file made here. */
-export const file = (name: string, content: string | Buffer = 'a line of text\n', mimeType = 'text/plain') =>
-  ({ name, mimeType, buffer: Buffer.from(content) })
+export const file = (name: string, content: string | Buffer = 'a line of text\n', mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+})

@@ -1,4 +1,5 @@
-// The company's side in end-to-end tests: the desk's calls over HTTP, with a bearer token of the embedded identity provider (ground G18,
+// The company's side in end-to-end tests: the desk's calls over HTTP, with a bearer token of the embedded identity
+// provider (ground G18,
 // G32).
 import { randomUUID } from 'node:crypto'
 import { type Person, signInAtDesk } from '../../../scripts/fuzz/people.ts'
@@ -12,7 +13,10 @@ const originOf = (): string => new URL(at('/')).origin
 
 /** One call of the desk. @throws for anything but 2xx, with the answer's text */
 export async function atDesk<T = unknown>(
-  login: Representative, method: string, path: string, body?: object | FormData,
+  login: Representative,
+  method: string,
+  path: string,
+  body?: object | FormData,
 ): Promise<Answer<T>> {
   const origin = originOf()
   const person = known.get(origin + login) ?? signInAtDesk(origin, login)
@@ -29,41 +33,71 @@ export async function atDesk<T = unknown>(
   return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T }
 }
 
-interface DeskCase { eventCount: number }
+interface DeskCase {
+  eventCount: number
+}
 
 /** The company answers a case, which becomes ANSWERED, INFO or RESOLVED. */
 export async function answerCase(
-  id: string, status: 'ANSWERED' | 'INFO' | 'RESOLVED', responseText = '<p>We looked into it.</p>',
+  id: string,
+  status: 'ANSWERED' | 'INFO' | 'RESOLVED',
+  responseText = '<p>We looked into it.</p>',
 ): Promise<void> {
-  const { body: { eventCount } } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
+  const {
+    body: { eventCount },
+  } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
   const form = new FormData()
   form.append('form', new Blob([JSON.stringify({ responseText, status, eventCount })], { type: 'application/json' }))
   await atDesk('agent-jo', 'POST', `/cases/${id}/responses`, form)
 }
 
 /** Locks a case or changes its kind. */
-export async function updateCase(id: string, change: { locked?: boolean; type?: 'TICKET' | 'DATA_PROTECTION' }): Promise<void> {
-  const { body: { eventCount } } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
+export async function updateCase(
+  id: string,
+  change: { locked?: boolean; type?: 'TICKET' | 'DATA_PROTECTION' },
+): Promise<void> {
+  const {
+    body: { eventCount },
+  } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
   await atDesk('lead-kim', 'PATCH', `/cases/${id}`, { ...change, eventCount })
 }
 
-interface NewPenalty { end?: string | null; appealable?: boolean; penalty?: string }
+interface NewPenalty {
+  end?: string | null
+  appealable?: boolean
+  penalty?: string
+}
 
 /** Restricts an account. @returns the restriction's id */
-export async function restrict(login: string, { end = null, appealable = true, penalty = 'Suspension' }: NewPenalty = {}): Promise<string> {
+export async function restrict(
+  login: string,
+  { end = null, appealable = true, penalty = 'Suspension' }: NewPenalty = {},
+): Promise<string> {
   const { body } = await atDesk<{ id: string }>('lead-kim', 'POST', '/penalties', {
-    accountId: `demo-${login}`, game: 'overwatch', gameAccount: 'Robin#2411',
-    penalty: { 'en-US': penalty }, reason: { 'en-US': 'Use of unauthorized software' }, end,
-    evidence: ['2026-11-17 20:14 UTC · match 88213 · aim assistance found'], appealable, decidedBy: 'person',
+    accountId: `demo-${login}`,
+    game: 'overwatch',
+    gameAccount: 'Robin#2411',
+    penalty: { 'en-US': penalty },
+    reason: { 'en-US': 'Use of unauthorized software' },
+    end,
+    evidence: ['2026-11-17 20:14 UTC · match 88213 · aim assistance found'],
+    appealable,
+    decidedBy: 'person',
   })
   return body.id
 }
 
 /** Decides the pending appeal of a restriction, by another lead than the one who imposed it. */
 export async function decideAppeal(
-  penaltyId: string, decision: 'UPHELD' | 'OVERTURNED', repResponse = 'We looked at the match again.',
+  penaltyId: string,
+  decision: 'UPHELD' | 'OVERTURNED',
+  repResponse = 'We looked at the match again.',
 ): Promise<void> {
-  const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>('lead-lee', 'GET', '/appeals?state=PENDING&limit=100')
+  const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>(
+    'lead-lee',
+    'GET',
+    '/appeals?state=PENDING&limit=100',
+  )
   const appeal = body.items.find(({ penalty }) => penalty.id === penaltyId)
   if (appeal === undefined) throw new Error(`no appeal of ${penaltyId} is pending`)
   await atDesk('lead-lee', 'POST', `/appeals/${appeal.id}/decision`, { decision, repResponse })

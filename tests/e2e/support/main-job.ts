@@ -13,7 +13,10 @@ export interface MainJob {
   topicId: number
 }
 
-/** Describes the problem, is not helped, picks a topic, sends a ticket with a file, follows the case by its link. Ends on the case. */
+/**
+ * Describes the problem, is not helped, picks a topic, sends a ticket with a file, follows the case by its link. Ends
+ * on the case.
+ */
 export async function visitorJob(page: Page, { base, product, tile, words }: MainJob): Promise<void> {
   const trouble = watchForTrouble(page)
   const here = (rest: string): RegExp => new RegExp(`/product/${product}${rest}$`)
@@ -33,7 +36,10 @@ export async function visitorJob(page: Page, { base, product, tile, words }: Mai
   await expect(page).toHaveURL(here('/recommendations'))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Does one of these help?' })).toBeVisible()
-  await page.getByRole('button', { name: /^(Choose a topic myself|I need more help)$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^(Choose a topic myself|I need more help)$/ })
+    .first()
+    .click()
   await pickTopic(page)
   await page.reload()
   await page.getByRole('link', { name: /contact us/i }).click()
@@ -95,10 +101,16 @@ async function reply(page: Page, text: string): Promise<void> {
 
 async function caseNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/contact\/complete$/)
-  return page.getByRole('main').getByText(/^[A-Z]{2}\d{6,19}$/).innerText()
+  return page
+    .getByRole('main')
+    .getByText(/^[A-Z]{2}\d{6,19}$/)
+    .innerText()
 }
 
-/** The first topic under the first category, however deep: tabs on a desktop, sections that open on a phone (PICKER-01, PICKER-02). */
+/**
+ * The first topic under the first category, however deep: tabs on a desktop, sections that open on a phone (PICKER-01,
+ * PICKER-02).
+ */
 async function pickTopic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
   const tab = page.getByRole('tab').first()
@@ -110,22 +122,30 @@ async function pickTopic(page: Page): Promise<void> {
   const topics = page.getByRole('list', { name: /^Topics in/ }).getByRole('button')
   await topics.first().click()
   // A topic with children of its own asks once more.
-  const children = page.getByRole('list', { name: /^Topics in/ }).nth(1).getByRole('button').first()
+  const children = page
+    .getByRole('list', { name: /^Topics in/ })
+    .nth(1)
+    .getByRole('button')
+    .first()
   await expect(solution.or(children)).toBeVisible()
-  if (!await solution.isVisible()) await children.click()
+  if (!(await solution.isVisible())) await children.click()
   await expect(page).toHaveURL(/\/solution$/)
 }
 
 /** Fills whatever the topic requires. */
 async function fillForm(page: Page): Promise<void> {
   const form = page.getByRole('form').last()
-  for (const group of await form.getByRole('group').filter({ has: page.getByRole('radio') }).all()) {
-    if (await group.getByRole('radio', { checked: true }).count() === 0) await group.getByRole('radio').first().check()
+  for (const group of await form
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .all()) {
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+      await group.getByRole('radio').first().check()
   }
   for (const control of await form.locator('[aria-required=true]').all()) {
     const kind = await control.evaluate((element) => `${element.tagName} ${element.getAttribute('type') ?? ''}`)
     const [tag = '', type = ''] = kind.toLowerCase().split(' ')
-    if (['file', 'radio', 'checkbox'].includes(type) || await control.inputValue() !== '') continue
+    if (['file', 'radio', 'checkbox'].includes(type) || (await control.inputValue()) !== '') continue
     if (tag === 'select') await control.selectOption({ index: 1 })
     else await control.fill(await answerFor(control, type))
   }

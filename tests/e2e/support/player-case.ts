@@ -1,9 +1,14 @@
-// A test's own player and cases, over HTTP: signed in and filed in a moment, so that the browser draws only what the test is about.
+// A test's own player and cases, over HTTP: signed in and filed in a moment, so that the browser draws only what the
+// test is about.
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { at } from './portal.ts'
 
-interface Wanted { categoryId?: number; game?: string; fields?: Record<string, unknown> }
+interface Wanted {
+  categoryId?: number
+  game?: string
+  fields?: Record<string, unknown>
+}
 
 /** A topic of one game with ticket and chat, and one of the services with ticket, chat and phone. */
 export const gameTopic: Wanted = { categoryId: 1301, game: 'diablo4', fields: { heroName: 'Robin' } }
@@ -13,13 +18,19 @@ const origin = (): string => new URL(at('/')).origin
 
 /** Signs in without a page: the cookies are the page's from now on. */
 export async function asPlayer(page: Page, login: string): Promise<void> {
-  const signIn = await page.request.get(`${origin()}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`)
+  const signIn = await page.request.get(
+    `${origin()}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`,
+  )
   const back = await page.request.post(signIn.url(), { form: { login, password: `${login}-demo` } })
   expect(back.url(), 'the sign-in leads back to the portal').toBe(at('/error'))
 }
 
 /** Files a case for whoever is signed in. @returns its id @throws with the answer when it is refused */
-export async function fileCase(page: Page, description: string, { categoryId, game, fields }: Wanted = gameTopic): Promise<string> {
+export async function fileCase(
+  page: Page,
+  description: string,
+  { categoryId, game, fields }: Wanted = gameTopic,
+): Promise<string> {
   const auth = await page.request.get(`${origin()}/services/bft/api/auth/en-US`)
   const { softAccount } = JSON.parse(await auth.text()) as { softAccount: boolean }
   // A soft account says who it is in the form.
@@ -30,8 +41,10 @@ export async function fileCase(page: Page, description: string, { categoryId, ga
     multipart: { form: { name: 'blob', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(form)) } },
   })
   if (!answer.ok()) throw new Error(`the case was not filed: ${answer.status()} ${await answer.text()}`)
-  return (await answer.json() as { caseId: string }).caseId
+  return ((await answer.json()) as { caseId: string }).caseId
 }
 
 /** Opens a case in the page. */
-export const openCase = async (page: Page, id: string, hash = ''): Promise<void> => { await page.goto(at(`/case/detail/${id}${hash}`)) }
+export const openCase = async (page: Page, id: string, hash = ''): Promise<void> => {
+  await page.goto(at(`/case/detail/${id}${hash}`))
+}

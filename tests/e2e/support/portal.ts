@@ -3,15 +3,22 @@ import { type Page, expect } from '@playwright/test'
 
 /** A picture of one pixel: real bytes, since the server looks at the file's signature. */
 export const picture = {
-  name: 'gate.png', mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  name: 'gate.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 }
 
 /** Absolute address of a page of the portal. */
 export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST_URL'] ?? ''): string =>
   `${base}/support/${locale}/help${path}`
 
-/** Closes the dialog that suggests signing in; a pack may name one of its own options alike, the dialog's button is the last. */
+/**
+ * Closes the dialog that suggests signing in; a pack may name one of its own options alike, the dialog's button is the
+ * last.
+ */
 export async function goOnSignedOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -30,8 +37,8 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 const sessions = new Map<string, Cookies>()
 
 /**
- * Opens a page as this account. The first time in a worker by the sign-in page, then with the session that came of it: tests that sign out
- * use `signIn`.
+ * Opens a page as this account. The first time in a worker by the sign-in page, then with the session that came of it:
+ * tests that sign out use `signIn`.
  */
 export async function openAs(page: Page, login: string, path: string): Promise<void> {
   const cookies = sessions.get(login)
@@ -48,7 +55,11 @@ export async function openAs(page: Page, login: string, path: string): Promise<v
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
-  page.on('console', (message) => { if (message.type() === 'error') trouble.push(`console: ${message.text()}`) })
-  page.on('response', (response) => { if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) trouble.push(`${response.status()} ${response.url()}`)
+  })
   return trouble
 }

@@ -1,5 +1,5 @@
-// Every screen and its states, reached without a word of any language: where, as whom, and what is pressed there. One list for all who look
-// at screens: a11y.e2e.ts (axe), tidy.e2e.ts (what does not fit) and `make screens` (pictures).
+// Every screen and its states, reached without a word of any language: where, as whom, and what is pressed there. One
+// list for all who look at screens: a11y.e2e.ts (axe), tidy.e2e.ts (what does not fit) and `make screens` (pictures).
 import type { Page } from '@playwright/test'
 
 export interface Screen {
@@ -16,9 +16,13 @@ export interface Screen {
 const words = 'My character is stuck behind the gate of Emberfall Keep and cannot move or port home.'
 const strangeWords = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
 const main = (page: Page, selector: string) => page.locator(`main ${selector}`)
-const press = (selector: string) => async (page: Page): Promise<void> => { await main(page, selector).last().click() }
+const press =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    await main(page, selector).last().click()
+  }
 const submit = press('form:has(textarea) button[type=submit]')
-const isInGame = async (page: Page): Promise<boolean> => await page.locator('[data-in-game]').count() > 0
+const isInGame = async (page: Page): Promise<boolean> => (await page.locator('[data-in-game]').count()) > 0
 
 /** In a game nobody is asked. */
 const closeDialog = async (page: Page): Promise<void> => {
@@ -26,10 +30,12 @@ const closeDialog = async (page: Page): Promise<void> => {
   await page.locator('dialog[open]').waitFor()
   await page.keyboard.press('Escape')
 }
-const withDialog = (selector: string) => async (page: Page): Promise<void> => {
-  await press(selector)(page)
-  await page.locator('dialog[open]').waitFor()
-}
+const withDialog =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    await press(selector)(page)
+    await page.locator('dialog[open]').waitFor()
+  }
 /** Inside a game nobody is asked to describe first: the topics come at once. */
 const describe = async (page: Page): Promise<void> => {
   if (await isInGame(page)) await press('button[class*=_quiet]')(page)
@@ -129,5 +135,12 @@ export const outsideScreens: readonly Screen[] = [
 
 /** Looked at in every language (ground G39); the other screens in the four of `design/look.md`. */
 export const keyScreens: readonly string[] = [
-  'start', 'recommendations', 'game-home', 'contact', 'article', 'case-open', 'case-list', 'restriction',
+  'start',
+  'recommendations',
+  'game-home',
+  'contact',
+  'article',
+  'case-open',
+  'case-list',
+  'restriction',
 ]

@@ -24,7 +24,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0) })
+      probe.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
     })
   })
 }
@@ -39,7 +41,7 @@ const portsTried = 5
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const { PORT: givenPort, DATA_DIR: givenFolder } = environment
   for (let tries = 1; ; tries += 1) {
-    const port = Number(givenPort ?? await freePort())
+    const port = Number(givenPort ?? (await freePort()))
     const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'guidepost-e2e-'))
     const started = startOn(port, dataDir, environment)
     const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -59,24 +61,46 @@ function startOn(port: number, dataDir: string, environment: Record<string, stri
   const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['server/src/server.ts'], {
     cwd: root,
     env: {
-      ...process.env, NODE_ENV: 'test', PUBLIC_URL: url, DATA_DIR: dataDir, LIMITS_SCALE: '1000000', ...environment, PORT: String(port),
+      ...process.env,
+      NODE_ENV: 'test',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      LIMITS_SCALE: '1000000',
+      ...environment,
+      PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const keep = (chunk: Buffer): void => { log = (log + chunk.toString()).slice(-200_000) }
+  const keep = (chunk: Buffer): void => {
+    log = (log + chunk.toString()).slice(-200_000)
+  }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   // Once it has closed, every word it said has been read.
-  const ended = new Promise<void>((resolve) => child.once('close', () => { resolve() }))
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      resolve()
+    }),
+  )
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
-  const isReady = async (): Promise<boolean> => fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
+  const isReady = async (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
   return {
-    url, pid: child.pid ?? 0, dataDir, log: () => log,
-    kill: async (signal: NodeJS.Signals): Promise<void> => { child.kill(signal); await ended },
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    log: () => log,
+    kill: async (signal: NodeJS.Signals): Promise<void> => {
+      child.kill(signal)
+      await ended
+    },
     async becomesReady(): Promise<boolean> {
       for (let tries = 0; tries <= 1200 && !hasEnded(); tries += 1) {
         // Whoever else listens on this port would answer as well: only what has greeted is the one started here.
-        if (log.includes('Guidepost is ready') && await isReady()) return true
+        if (log.includes('Guidepost is ready') && (await isReady())) return true
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
       return false

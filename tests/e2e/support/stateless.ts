@@ -1,33 +1,43 @@
-// What every page shows to whoever only looks: the same assertions for the server with the demonstration's pack and for the mock (ground
+// What every page shows to whoever only looks: the same assertions for the server with the demonstration's pack and for
+// the mock (ground
 // G35).
 import { type Page, expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 
-export interface StatelessPage { path: string; heading: string; shows?: (page: Page) => Promise<void> }
+export interface StatelessPage {
+  path: string
+  heading: string
+  shows?: (page: Page) => Promise<void>
+}
 
 const main = (page: Page) => page.getByRole('main')
 
 /** For everybody. */
 export const openPages: readonly StatelessPage[] = [
   {
-    path: '/', heading: 'How can we help?',
-    shows: (page) => expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('What do you need help with?'),
+    path: '/',
+    heading: 'How can we help?',
+    shows: (page) =>
+      expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('What do you need help with?'),
   },
   { path: '/product/wow', heading: 'How can we help?' },
   {
-    path: '/product/wow/1200', heading: 'How can we help?',
+    path: '/product/wow/1200',
+    heading: 'How can we help?',
     shows: (page) => expect(main(page).getByText('My character is stuck').first()).toBeVisible(),
   },
   { path: '/games/wow', heading: 'Realms of Aether Support' },
   { path: '/games/wow/category/1201', heading: 'My character is stuck' },
   {
-    path: '/search?q=stuck', heading: 'Search',
+    path: '/search?q=stuck',
+    heading: 'Search',
     shows: (page) => expect(main(page).getByRole('link', { name: 'Your character is stuck' }).first()).toBeVisible(),
   },
   { path: '/games/wow/search?q=stuck', heading: 'Search in Realms of Aether' },
   { path: '/article/24117', heading: 'Your character is stuck' },
   {
-    path: '/contact/1201/ticket', heading: 'My character is stuck',
+    path: '/contact/1201/ticket',
+    heading: 'My character is stuck',
     shows: async (page) => {
       await expect(main(page).getByLabel('Description', { exact: true })).toBeVisible()
       // The chat is one of the ways, open or not.
@@ -41,11 +51,22 @@ export const openPages: readonly StatelessPage[] = [
 
 /** For players; signed out they lead to the sign-in. */
 export const closedPages: readonly StatelessPage[] = [
-  { path: '/case', heading: 'Active cases', shows: (page) => expect(main(page).getByText(/^US\d{9,}/).first()).toBeVisible() },
+  {
+    path: '/case',
+    heading: 'Active cases',
+    shows: (page) =>
+      expect(
+        main(page)
+          .getByText(/^US\d{9,}/)
+          .first(),
+      ).toBeVisible(),
+  },
   { path: '/case?archived=true', heading: 'Archived cases' },
   {
-    path: '/case/detail/104233871', heading: 'My character is stuck in Emberfall Keep',
-    shows: (page) => expect(main(page).getByText('My character is stuck behind the gate of Emberfall Keep.')).toBeVisible(),
+    path: '/case/detail/104233871',
+    heading: 'My character is stuck in Emberfall Keep',
+    shows: (page) =>
+      expect(main(page).getByText('My character is stuck behind the gate of Emberfall Keep.')).toBeVisible(),
   },
   { path: '/case/detail/104232560', heading: 'Stuck on the loading screen after the patch' },
   { path: '/survey/104231177', heading: 'How did we do? Case US104231177' },

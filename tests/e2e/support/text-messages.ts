@@ -5,7 +5,7 @@ import { at } from './portal.ts'
 /** Codes sent to a number by now, the newest first. */
 export async function codesFor(phone: string): Promise<string[]> {
   const answer = await fetch(`${new URL(at('/')).origin}/services/dev/sms`, { headers: { accept: 'application/json' } })
-  const messages = await answer.json() as { to: string; text: string }[]
+  const messages = (await answer.json()) as { to: string; text: string }[]
   return messages.filter(({ to }) => to === phone).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
 }
 

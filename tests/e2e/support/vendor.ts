@@ -1,4 +1,5 @@
-// A captcha vendor of our own: the scripts a page loads and the calls a server makes, as reCAPTCHA and Arkose speak them.
+// A captcha vendor of our own: the scripts a page loads and the calls a server makes, as reCAPTCHA and Arkose speak
+// them.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,18 +44,25 @@ const arkoseScript = `(() => {
   })
 })()`
 
-export interface Vendor { origin: string; stop(): Promise<void> }
+export interface Vendor {
+  origin: string
+  stop(): Promise<void>
+}
 
 /** Takes every token that begins with "good", once. */
 export async function startVendor(): Promise<Vendor> {
   const used = new Set<string>()
-  const isGood = (token: string): boolean => token.startsWith('good') && !used.has(token) && used.add(token) !== undefined
+  const isGood = (token: string): boolean =>
+    token.startsWith('good') && !used.has(token) && used.add(token) !== undefined
   const server: Server = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
     request.on('end', () => {
       const path = (request.url ?? '').split('?')[0]
-      const json = (value: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+      const json = (value: unknown) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
       const ofScript = { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }
       const script = (text: string) => response.writeHead(200, ofScript).end(text)
       if (path === '/recaptcha.js') return script(recaptchaScript)
@@ -67,10 +75,16 @@ export async function startVendor(): Promise<Vendor> {
       return response.writeHead(404).end()
     })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()) }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }
 

@@ -6,11 +6,23 @@ import { requestKey, requestUrl } from './request-key.ts'
 import { progressOf } from './upload.ts'
 import { createWriteKey } from './write-key.ts'
 
-const page: Page = { origin: 'https://help.example', locale: 'de-DE', mountPath: '', contextPath: '/de-DE', basePath: '/de-DE/help', apiBase: '/services/bft', readToken: () => 't', writeToken: () => undefined }
+const page: Page = {
+  origin: 'https://help.example',
+  locale: 'de-DE',
+  mountPath: '',
+  contextPath: '/de-DE',
+  basePath: '/de-DE/help',
+  apiBase: '/services/bft',
+  readToken: () => 't',
+  writeToken: () => undefined,
+}
 
 function apiWith(answer: (request: Request) => Response | Promise<Response>) {
   const sent: Request[] = []
-  const api = createApi(page, { log: () => undefined, fetch: async (request) => answer((sent.push(request.clone()), request)) })
+  const api = createApi(page, {
+    log: () => undefined,
+    fetch: async (request) => answer((sent.push(request.clone()), request)),
+  })
   return { api, sent, urls: () => sent.map((request) => request.url.slice(page.origin.length)) }
 }
 
@@ -25,24 +37,48 @@ test('paths are filled, the page’s language by itself, values encoded', async 
 
 test('a failed read rejects with its problem; a failed write comes back with it', async () => {
   const { api } = apiWith(() => Response.json({ type: '/services/bft/docs/problems/not-found' }, { status: 404 }))
-  await expect(api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'x' } })).rejects.toSatisfy((error) => error instanceof ProblemError && error.problem.slug === 'not-found')
+  await expect(api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'x' } })).rejects.toSatisfy(
+    (error) => error instanceof ProblemError && error.problem.slug === 'not-found',
+  )
   expect(await api.send('post', '/services/bft/logout', {})).toMatchObject({ isOk: false, problem: { status: 404 } })
   const offline = apiWith(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await offline.api.send('post', '/services/bft/logout', {})).toMatchObject({ isOk: false, problem: { kind: 'offline' } })
+  expect(await offline.api.send('post', '/services/bft/logout', {})).toMatchObject({
+    isOk: false,
+    problem: { kind: 'offline' },
+  })
 })
 
 test('a write keeps its key while no answer came and takes a new one after each answer, good or bad', async () => {
   let number = 0
   const key = createWriteKey(() => `key-${(number += 1)}`)
-  const answers: (() => Response | Promise<Response>)[] = [() => Promise.reject(new TypeError()), () => Promise.reject(new TypeError()), () => Response.json({}, { status: 422 }), () => new Response(null, { status: 204 }), () => new Response(null, { status: 204 })]
+  const answers: (() => Response | Promise<Response>)[] = [
+    () => Promise.reject(new TypeError()),
+    () => Promise.reject(new TypeError()),
+    () => Response.json({}, { status: 422 }),
+    () => new Response(null, { status: 204 }),
+    () => new Response(null, { status: 204 }),
+  ]
   const { api, sent } = apiWith(() => answers.shift()!())
   for (let round = 0; round < 5; round += 1) await api.send('post', '/services/bft/logout', { key })
-  expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-3'])
+  expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual([
+    'key-1',
+    'key-1',
+    'key-1',
+    'key-2',
+    'key-3',
+  ])
 })
 
 test('documents the page came with answer the first reads', async () => {
   const { api, sent } = apiWith(() => Response.json('asked'))
-  primeCache(api, { [api.keyOf('get', '/services/bft/api/config', {})]: { hasSearchLink: true }, [api.keyOf('post', '/services/bft/api/feature', {}, 'arkose')]: true }, { milliseconds: 1000, isSignedIn: false })
+  primeCache(
+    api,
+    {
+      [api.keyOf('get', '/services/bft/api/config', {})]: { hasSearchLink: true },
+      [api.keyOf('post', '/services/bft/api/feature', {}, 'arkose')]: true,
+    },
+    { milliseconds: 1000, isSignedIn: false },
+  )
   expect(await api.get('/services/bft/api/config', {}, { cacheFor: 1000 })).toEqual({ hasSearchLink: true })
   expect(await api.ask('/services/bft/api/feature', { body: 'arkose' }, { cacheFor: 1000 })).toBe(true)
   expect(sent).toHaveLength(0)
@@ -52,13 +88,33 @@ test('documents the page came with answer the first reads', async () => {
 test('who is signed in asks for products: the page holds them as nobody sees them (ground G27)', async () => {
   const { api, sent } = apiWith(() => Response.json({ hasPenalties: true }))
   const product = api.keyOf('get', '/services/bft/api/product/{lang}/{name}', { path: { name: 'wow' } })
-  const category = api.keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product: 'wow', categoryId: 1211 } })
-  primeCache(api, { [product]: { hasPenalties: false }, [category]: { id: 1211 } }, { milliseconds: 1000, isSignedIn: true })
-  expect(await api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'wow' } }, { cacheFor: 1000 })).toEqual({ hasPenalties: true })
-  expect(await api.get('/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product: 'wow', categoryId: 1211 } }, { cacheFor: 1000 })).toEqual({ id: 1211 })
+  const category = api.keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', {
+    path: { product: 'wow', categoryId: 1211 },
+  })
+  primeCache(
+    api,
+    { [product]: { hasPenalties: false }, [category]: { id: 1211 } },
+    { milliseconds: 1000, isSignedIn: true },
+  )
+  expect(
+    await api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'wow' } }, { cacheFor: 1000 }),
+  ).toEqual({ hasPenalties: true })
+  expect(
+    await api.get(
+      '/services/bft/api/category/{lang}/{product}/{categoryId}',
+      { path: { product: 'wow', categoryId: 1211 } },
+      { cacheFor: 1000 },
+    ),
+  ).toEqual({ id: 1211 })
   expect(sent).toHaveLength(1)
 })
 
-test.each([[0, 0, 0], [0, 100, 0], [55, 100, 55], [999, 1000, 99], [1000, 1000, 99]])('%i of %i bytes are %i percent: the last one belongs to the answer', (loaded, total, percent) => {
+test.each([
+  [0, 0, 0],
+  [0, 100, 0],
+  [55, 100, 55],
+  [999, 1000, 99],
+  [1000, 1000, 99],
+])('%i of %i bytes are %i percent: the last one belongs to the answer', (loaded, total, percent) => {
   expect(progressOf(loaded, total)).toBe(percent)
 })

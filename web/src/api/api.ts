@@ -33,9 +33,17 @@ export interface Api {
   /** A read. Rejects with ProblemError. */
   get<P extends PathOf<'get'>>(path: P, init: Init<'get', P>, options?: ReadOptions): Promise<Answer<'get', P>>
   /** A read that asks with a body: search, suggestions, feature. Rejects with ProblemError. */
-  ask<P extends PathOf<'post'>>(path: P, init: Init<'post', P> & { body: Body<'post', P> }, options?: ReadOptions): Promise<Answer<'post', P>>
+  ask<P extends PathOf<'post'>>(
+    path: P,
+    init: Init<'post', P> & { body: Body<'post', P> },
+    options?: ReadOptions,
+  ): Promise<Answer<'post', P>>
   /** A write. Never rejects. */
-  send<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(method: M, path: P, init: Init<M, P> & { body?: Body<M, P> } & SendInit): Promise<Sent<Answer<M, P>>>
+  send<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
+    method: M,
+    path: P,
+    init: Init<M, P> & { body?: Body<M, P> } & SendInit,
+  ): Promise<Sent<Answer<M, P>>>
   /** A write with files and progress in percent, 99 at most until the answer is there. Never rejects. */
   upload<P extends PathOf<'post'>>(path: P, init: Init<'post', P> & UploadInit): Promise<Sent<Answer<'post', P>>>
   /** The raw answer of a read, for the one call whose headers matter (auth). */
@@ -49,19 +57,38 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
   const cache = createClientCache()
   const transport = createTransport({ page, cache, ...parts })
 
-  const request = (method: Method, path: string, init: Loose & { body?: unknown }, options: ReadOptions & Pick<SendInit, 'keepalive'> & { headers?: Record<string, string> }): Promise<Response> => {
+  const request = (
+    method: Method,
+    path: string,
+    init: Loose & { body?: unknown },
+    options: ReadOptions & Pick<SendInit, 'keepalive'> & { headers?: Record<string, string> },
+  ): Promise<Response> => {
     const { cacheFor = 0, signal, keepalive = false } = options
-    const headers = new Headers({ Accept: 'application/json, application/problem+json', ...options.headers, [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) })
+    const headers = new Headers({
+      Accept: 'application/json, application/problem+json',
+      ...options.headers,
+      [CACHE_REQUEST]: String(cacheFor > 0),
+      [CACHE_TTL]: String(cacheFor),
+    })
     if (init.body !== undefined) headers.set('Content-Type', 'application/json')
     const timeout = AbortSignal.timeout(TIMEOUT.request)
-    return transport(new Request(resolveUrl(requestUrl(path, init.path, init.query, page.locale), page), {
-      method: method.toUpperCase(), headers, keepalive,
-      body: init.body === undefined ? undefined : JSON.stringify(init.body),
-      signal: signal === undefined ? timeout : anySignal(signal, timeout),
-    }))
+    return transport(
+      new Request(resolveUrl(requestUrl(path, init.path, init.query, page.locale), page), {
+        method: method.toUpperCase(),
+        headers,
+        keepalive,
+        body: init.body === undefined ? undefined : JSON.stringify(init.body),
+        signal: signal === undefined ? timeout : anySignal(signal, timeout),
+      }),
+    )
   }
 
-  const read = async (method: 'get' | 'post', path: string, init: Loose & { body?: unknown }, options: ReadOptions = {}): Promise<unknown> => {
+  const read = async (
+    method: 'get' | 'post',
+    path: string,
+    init: Loose & { body?: unknown },
+    options: ReadOptions = {},
+  ): Promise<unknown> => {
     let response: Response
     try {
       response = await request(method, path, init, options)
@@ -81,10 +108,16 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
     async send(method, path, init) {
       const { key, signal, keepalive, ...call } = init as Loose & SendInit & { body?: unknown }
       try {
-        const response = await request(method, path, call, { signal, keepalive, headers: key === undefined ? {} : { 'Idempotency-Key': key.read() } })
+        const response = await request(method, path, call, {
+          signal,
+          keepalive,
+          headers: key === undefined ? {} : { 'Idempotency-Key': key.read() },
+        })
         key?.renew()
         const body = await bodyOf(response)
-        return response.ok ? { isOk: true, status: response.status, data: body as never, headers: response.headers } : { isOk: false, problem: problemOfAnswer(response.status, response.headers, body) }
+        return response.ok
+          ? { isOk: true, status: response.status, data: body as never, headers: response.headers }
+          : { isOk: false, problem: problemOfAnswer(response.status, response.headers, body) }
       } catch (error) {
         return { isOk: false, problem: problemOfFailure(error) }
       }
@@ -94,7 +127,12 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
       try {
         // Only forms with files need it: it comes with the first of them.
         const { uploadForm } = await import('./upload.ts')
-        return (await uploadForm(resolveUrl(requestUrl(path, params, query, page.locale), page), upload, page, transport)) as never
+        return (await uploadForm(
+          resolveUrl(requestUrl(path, params, query, page.locale), page),
+          upload,
+          page,
+          transport,
+        )) as never
       } catch (error) {
         return { isOk: false, problem: problemOfFailure(error) }
       }
@@ -104,12 +142,20 @@ export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cach
   }
 }
 
-/** Reads that hold more for who is signed in; the page's bytes are everybody's, so they hold what nobody in particular sees (ground G27). */
+/**
+ * Reads that hold more for who is signed in; the page's bytes are everybody's, so they hold what nobody in particular
+ * sees (ground G27).
+ */
 const KNOWS_VISITOR = /^GET \S*\/api\/products?\//
 
 /** Puts the documents of the page into the cache, so that the first screen asks for nothing it already has. */
-export function primeCache(api: Api, documents: Record<string, unknown>, { milliseconds, isSignedIn }: { milliseconds: number; isSignedIn: boolean }): void {
-  for (const [key, body] of Object.entries(documents)) if (!isSignedIn || !KNOWS_VISITOR.test(key)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
+export function primeCache(
+  api: Api,
+  documents: Record<string, unknown>,
+  { milliseconds, isSignedIn }: { milliseconds: number; isSignedIn: boolean },
+): void {
+  for (const [key, body] of Object.entries(documents))
+    if (!isSignedIn || !KNOWS_VISITOR.test(key)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
 }
 
 /** An address of the API for a link or a form (a download, the sign-in). */

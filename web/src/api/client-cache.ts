@@ -23,7 +23,8 @@ export function createClientCache(now: () => number = Date.now): ClientCache {
     read(key) {
       const entry = entries.get(key)
       if (entry === undefined) return null
-      if (entry.until > now()) return new Response(entry.status === 204 ? null : entry.text, { status: entry.status, headers: entry.headers })
+      if (entry.until > now())
+        return new Response(entry.status === 204 ? null : entry.text, { status: entry.status, headers: entry.headers })
       entries.delete(key)
       return null
     },
@@ -32,10 +33,16 @@ export function createClientCache(now: () => number = Date.now): ClientCache {
       const kept = generation
       const text = await response.clone().text()
       // Cleared while the body came in: it may belong to the account that just left.
-      if (kept === generation) entries.set(key, { until: now() + milliseconds, status: response.status, headers: [...response.headers], text })
+      if (kept === generation)
+        entries.set(key, { until: now() + milliseconds, status: response.status, headers: [...response.headers], text })
     },
     prime(key, body, milliseconds) {
-      entries.set(key, { until: now() + milliseconds, status: 200, headers: [['content-type', 'application/json']], text: JSON.stringify(body) })
+      entries.set(key, {
+        until: now() + milliseconds,
+        status: 200,
+        headers: [['content-type', 'application/json']],
+        text: JSON.stringify(body),
+      })
     },
     drop: (key) => void entries.delete(key),
     clear() {

@@ -1,4 +1,7 @@
-/** Whether a game's own browser shows the page, and which game's (ground G13). Once seen, it stays on for the tab (OD-09). */
+/**
+ * Whether a game's own browser shows the page, and which game's (ground G13). Once seen, it stays on for the tab
+ * (OD-09).
+ */
 export interface InGame {
   isInGame: boolean
   gameName: string | null

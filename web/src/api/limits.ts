@@ -1,2 +1,3 @@
-// Limits as the contract states them: `limits.SubmitContactRequest.…maxLength`. Never typed by hand; what nobody reads is not in the build.
+// Limits as the contract states them: `limits.SubmitContactRequest.…maxLength`. Never typed by hand; what nobody reads
+// is not in the build.
 export * as limits from '#generated/client/limits.ts'

@@ -39,12 +39,18 @@ export interface Page {
 type Place = Pick<FirstData, 'locale' | 'mountPath' | 'apiBase'>
 
 /** Addresses of ground G1. */
-export function pagePaths({ mountPath, locale }: Pick<Place, 'mountPath' | 'locale'>): { contextPath: string; basePath: string } {
+export function pagePaths({ mountPath, locale }: Pick<Place, 'mountPath' | 'locale'>): {
+  contextPath: string
+  basePath: string
+} {
   const contextPath = `${mountPath}/${locale}`
   return { contextPath, basePath: `${contextPath}/help` }
 }
 
-/** The page in a browser. The CSRF token lives in `<meta name="_csrf">` alone, so that one place changes at sign-in (ground G11). */
+/**
+ * The page in a browser. The CSRF token lives in `<meta name="_csrf">` alone, so that one place changes at sign-in
+ * (ground G11).
+ */
 export function browserPage(place: Place, document: Document): Page {
   const meta = (): HTMLMetaElement | null => document.querySelector('meta[name="_csrf"]')
   return {
@@ -55,7 +61,8 @@ export function browserPage(place: Place, document: Document): Page {
     ...pagePaths(place),
     readToken: () => meta()?.content || null,
     writeToken(token) {
-      const element = meta() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: '_csrf' }))
+      const element =
+        meta() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: '_csrf' }))
       element.content = token
     },
   }
@@ -63,5 +70,13 @@ export function browserPage(place: Place, document: Document): Page {
 
 /** The page on the server: it sends nothing, so it has no token. */
 export function serverPage(place: Place, origin: string): Page {
-  return { origin, locale: place.locale, mountPath: place.mountPath, apiBase: place.apiBase, ...pagePaths(place), readToken: () => null, writeToken: () => undefined }
+  return {
+    origin,
+    locale: place.locale,
+    mountPath: place.mountPath,
+    apiBase: place.apiBase,
+    ...pagePaths(place),
+    readToken: () => null,
+    writeToken: () => undefined,
+  }
 }

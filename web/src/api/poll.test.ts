@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAX_RETRIES, type Visibility, backoff, startPoll } from './poll.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function tab(): Visibility & { hide(is: boolean): void } {
   let isHidden = false
@@ -21,7 +25,11 @@ test('[ERROR-08] failures are retried after 100 ms, 200 ms … 5 s, nine times, 
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(backoff)).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000])
   const at: number[] = []
   const start = Date.now()
-  const stop = startPoll({ every: 60_000, visibility: tab(), run: () => (at.push(Date.now() - start), Promise.reject(new Error())) })
+  const stop = startPoll({
+    every: 60_000,
+    visibility: tab(),
+    run: () => (at.push(Date.now() - start), Promise.reject(new Error())),
+  })
   await vi.advanceTimersByTimeAsync(21_300 + 60_000)
   stop()
   expect(at.length).toBe(1 + MAX_RETRIES + 1)

@@ -30,8 +30,17 @@ export interface PollOptions {
   visibility?: Visibility
 }
 
-/** Asks again and again; pauses while the tab is hidden and asks at once when it shows again (OD-12). Answers a function that stops it. */
-export function startPoll({ run, every, startsLater = false, retryAfter = backoff, visibility = pageVisibility }: PollOptions): () => void {
+/**
+ * Asks again and again; pauses while the tab is hidden and asks at once when it shows again (OD-12). Answers a function
+ * that stops it.
+ */
+export function startPoll({
+  run,
+  every,
+  startsLater = false,
+  retryAfter = backoff,
+  visibility = pageVisibility,
+}: PollOptions): () => void {
   const stopper = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -45,7 +54,10 @@ export function startPoll({ run, every, startsLater = false, retryAfter = backof
     if (isRunning || stopper.signal.aborted) return
     if (visibility.isHidden()) return
     isRunning = true
-    const isGood = await run(stopper.signal).then(() => true, () => false)
+    const isGood = await run(stopper.signal).then(
+      () => true,
+      () => false,
+    )
     isRunning = false
     if (stopper.signal.aborted) return
     if (isGood || failures >= MAX_RETRIES) {

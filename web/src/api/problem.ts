@@ -1,7 +1,8 @@
 import type { ProblemBody, ValidationErrors } from './types.ts'
 
 /**
- * Everything a failed call can be, translated once. `offline`: no answer came; `timeout`: it took too long; `aborted`: we stopped it;
+ * Everything a failed call can be, translated once. `offline`: no answer came; `timeout`: it took too long; `aborted`:
+ * we stopped it;
  * `http`: an answer with an error status.
  */
 export interface Problem {
@@ -43,7 +44,15 @@ export function problemOfFailure(error: unknown): Problem {
   const name = error instanceof Error ? error.name : ''
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'offline'
   return {
-    kind, status: 0, slug: null, message: null, validationErrors: null, retryAfter: null, requestId: null, redirectUrl: null, body: null,
+    kind,
+    status: 0,
+    slug: null,
+    message: null,
+    validationErrors: null,
+    retryAfter: null,
+    requestId: null,
+    redirectUrl: null,
+    body: null,
     messageKey: kind === 'offline' ? 'support.error.offline' : kind === 'timeout' ? 'support.error.timeout' : UNKNOWN,
   }
 }
@@ -73,12 +82,18 @@ export async function problemOfResponse(response: Response): Promise<Problem> {
 
 function messageKeyOf(status: number): string {
   switch (status) {
-    case 401: return 'support.error.signed.out'
-    case 404: return 'support.error.not.found'
-    case 413: return 'support.error.file.size'
-    case 429: return 'support.error.too.many'
-    case 503: return 'support.error.unavailable'
-    default: return UNKNOWN
+    case 401:
+      return 'support.error.signed.out'
+    case 404:
+      return 'support.error.not.found'
+    case 413:
+      return 'support.error.file.size'
+    case 429:
+      return 'support.error.too.many'
+    case 503:
+      return 'support.error.unavailable'
+    default:
+      return UNKNOWN
   }
 }
 
@@ -89,7 +104,8 @@ function retrySeconds(value: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function parseJson(text: string): unknown {
   try {

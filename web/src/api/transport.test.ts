@@ -6,7 +6,12 @@ import { CACHE_REQUEST, CACHE_TTL, createTransport, resolveUrl } from './transpo
 
 function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): Page & { token: string | null } {
   const page: Page & { token: string | null } = {
-    origin: 'https://help.example', locale: 'de-DE', mountPath: '/support', contextPath: '/support/de-DE', basePath: '/support/de-DE/help', apiBase: '/services/bft',
+    origin: 'https://help.example',
+    locale: 'de-DE',
+    mountPath: '/support',
+    contextPath: '/support/de-DE',
+    basePath: '/support/de-DE/help',
+    apiBase: '/services/bft',
     token,
     readToken: () => page.token,
     writeToken: (next: string) => void (page.token = next),
@@ -15,15 +20,27 @@ function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): 
   return page
 }
 
-const json = (body: unknown, init: ResponseInit = {}): Response => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
+const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 
-function set(answer: (request: Request, call: number) => Response | Promise<Response> = () => json({}), page = pageWith(), now = () => 0) {
+function set(
+  answer: (request: Request, call: number) => Response | Promise<Response> = () => json({}),
+  page = pageWith(),
+  now = () => 0,
+) {
   const sent: Request[] = []
   const log = vi.fn()
   const onInGame = vi.fn()
   const cache = createClientCache(now)
-  const send = createTransport({ page, cache, log, onInGame, fetch: async (request) => answer((sent.push(request.clone()), request), sent.length) })
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => send(new Request(page.origin + path, { headers }))
+  const send = createTransport({
+    page,
+    cache,
+    log,
+    onInGame,
+    fetch: async (request) => answer((sent.push(request.clone()), request), sent.length),
+  })
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    send(new Request(page.origin + path, { headers }))
   return { sent, log, onInGame, cache, send, get, page }
 }
 
@@ -35,11 +52,15 @@ describe('addresses', () => {
     expect(resolveUrl('api/config', page)).toBe('https://help.example/services/bft/api/config')
     expect(resolveUrl('/services/bft/api/config', page)).toBe('https://help.example/services/bft/api/config')
     expect(resolveUrl('/services/bftx', page)).toBe('https://help.example/services/bft/services/bftx')
-    expect(resolveUrl('/api/config', { ...page, apiBase: '' })).toBe('https://help.example/support/de-DE/help/api/config')
+    expect(resolveUrl('/api/config', { ...page, apiBase: '' })).toBe(
+      'https://help.example/support/de-DE/help/api/config',
+    )
   })
 
   test('[HTTP-02] double slashes are collapsed in the path, never in the scheme or the query', () => {
-    expect(resolveUrl('//api///config?next=//x//y', page)).toBe('https://help.example/services/bft/api/config?next=//x//y')
+    expect(resolveUrl('//api///config?next=//x//y', page)).toBe(
+      'https://help.example/services/bft/api/config?next=//x//y',
+    )
     expect(resolveUrl('https://other.example//a', page)).toBe('https://other.example//a')
   })
 })
@@ -62,7 +83,9 @@ describe('headers', () => {
   })
 
   test('[GAME-02] [GAME-03] an answer with isInGameBrowser=1 switches the in-game mode on, for the game it names', async () => {
-    const { get, onInGame } = set((_, call) => json({}, { headers: call === 1 ? {} : { isInGameBrowser: '1', embeddedGameName: 'wow-kr' } }))
+    const { get, onInGame } = set((_, call) =>
+      json({}, { headers: call === 1 ? {} : { isInGameBrowser: '1', embeddedGameName: 'wow-kr' } }),
+    )
     await get('/services/bft/api/config')
     expect(onInGame).not.toHaveBeenCalled()
     await get('/services/bft/api/config')
@@ -77,19 +100,37 @@ describe('headers', () => {
 })
 
 describe('a token that is out of date', () => {
-  const refused = (): Response => json({ type: '/services/bft/docs/problems/csrf', title: '', status: 403, requestId: 'r' }, { status: 403 })
-  const post = (origin: string): Request => new Request(`${origin}/services/bft/api/bug`, { method: 'POST', body: '{"description":"x"}', headers: { 'content-type': 'application/json' } })
+  const refused = (): Response =>
+    json({ type: '/services/bft/docs/problems/csrf', title: '', status: 403, requestId: 'r' }, { status: 403 })
+  const post = (origin: string): Request =>
+    new Request(`${origin}/services/bft/api/bug`, {
+      method: 'POST',
+      body: '{"description":"x"}',
+      headers: { 'content-type': 'application/json' },
+    })
 
   test('is asked for once, then the same request goes out again', async () => {
-    const { sent, send, page } = set((request, call) => (call === 1 ? refused() : request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : json({ done: true })))
+    const { sent, send, page } = set((request, call) =>
+      call === 1
+        ? refused()
+        : request.method === 'GET'
+          ? new Response('', { headers: { 'x-csrf-token': 'token-9' } })
+          : json({ done: true }),
+    )
     expect(await (await send(post(page.origin))).json()).toEqual({ done: true })
-    expect(sent.map((request) => `${request.method} ${new URL(request.url).pathname}`)).toEqual(['POST /services/bft/api/bug', 'GET /services/bft/api/auth/de-DE', 'POST /services/bft/api/bug'])
+    expect(sent.map((request) => `${request.method} ${new URL(request.url).pathname}`)).toEqual([
+      'POST /services/bft/api/bug',
+      'GET /services/bft/api/auth/de-DE',
+      'POST /services/bft/api/bug',
+    ])
     expect(sent[2]!.headers.get('x-csrf-token')).toBe('token-9')
     expect(await sent[2]!.text()).toBe('{"description":"x"}')
   })
 
   test('a second refusal is the answer; another 403 is not asked about', async () => {
-    const again = set((request) => (request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : refused()))
+    const again = set((request) =>
+      request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : refused(),
+    )
     expect((await again.send(post(again.page.origin))).status).toBe(403)
     expect(again.sent).toHaveLength(3)
     const other = set(() => json({ type: '/services/bft/docs/problems/forbidden' }, { status: 403 }))
@@ -99,11 +140,18 @@ describe('a token that is out of date', () => {
 })
 
 describe('the client cache', () => {
-  const asking = (ttl?: number): Record<string, string> => ({ [CACHE_REQUEST]: 'true', ...(ttl === undefined ? {} : { [CACHE_TTL]: String(ttl) }) })
+  const asking = (ttl?: number): Record<string, string> => ({
+    [CACHE_REQUEST]: 'true',
+    ...(ttl === undefined ? {} : { [CACHE_TTL]: String(ttl) }),
+  })
 
   test('[HTTP-06] a request that asks for it is kept for as long as it says; its headers stay in the page', async () => {
     let now = 0
-    const { sent, get } = set((_, call) => json({ call }), pageWith(), () => now)
+    const { sent, get } = set(
+      (_, call) => json({ call }),
+      pageWith(),
+      () => now,
+    )
     expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
     now = 999
     expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
@@ -136,7 +184,14 @@ describe('the client cache', () => {
     await get('/services/bft/api/headers/de-DE', asking(1000))
     await get('/services/bft/api/headers/de-DE', asking(1000))
     expect(sent).toHaveLength(2)
-    const ask = (key: string): Promise<Response> => send(new Request(`${page.origin}/services/bft/api/feature`, { method: 'POST', body: JSON.stringify(key), headers: asking(1000) }))
+    const ask = (key: string): Promise<Response> =>
+      send(
+        new Request(`${page.origin}/services/bft/api/feature`, {
+          method: 'POST',
+          body: JSON.stringify(key),
+          headers: asking(1000),
+        }),
+      )
     await ask('arkose')
     await ask('recaptcha')
     await ask('arkose')
@@ -145,7 +200,15 @@ describe('the client cache', () => {
     await ask('arkose')
     expect(sent).toHaveLength(5)
     let release = (_: string): void => undefined
-    const slow = new Response(new ReadableStream({ start: (controller) => void (release = (text) => { controller.enqueue(new TextEncoder().encode(text)); controller.close() }) }))
+    const slow = new Response(
+      new ReadableStream({
+        start: (controller) =>
+          void (release = (text) => {
+            controller.enqueue(new TextEncoder().encode(text))
+            controller.close()
+          }),
+      }),
+    )
     const keeping = cache.keep('slow', slow, 1000)
     cache.clear()
     release('old account')

@@ -10,19 +10,45 @@ class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void
   onerror?: () => void
-  open(): void { sent.push(this) }
-  setRequestHeader(): void { /* not looked at here */ }
-  send(): void { /* waits */ }
-  getAllResponseHeaders(): string { return 'content-type: application/json\r\n' }
-  answer(status: number, body: unknown): void { Object.assign(this, { status, responseText: JSON.stringify(body) }); this.onload?.() }
+  open(): void {
+    sent.push(this)
+  }
+  setRequestHeader(): void {
+    /* not looked at here */
+  }
+  send(): void {
+    /* waits */
+  }
+  getAllResponseHeaders(): string {
+    return 'content-type: application/json\r\n'
+  }
+  answer(status: number, body: unknown): void {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.onload?.()
+  }
 }
-beforeEach(() => { sent = []; vi.stubGlobal('XMLHttpRequest', FakeRequest) })
-afterEach(() => { vi.unstubAllGlobals() })
-const page = { locale: 'en-US', readToken: () => 't', writeToken: () => undefined, apiBase: '/services/bft' } as unknown as Page
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const page = {
+  locale: 'en-US',
+  readToken: () => 't',
+  writeToken: () => undefined,
+  apiBase: '/services/bft',
+} as unknown as Page
 
 test('[CONTACT-21] progress is a percentage, 99 at most until the answer is there, then 100', async () => {
   const seen: number[] = []
-  const sending = uploadForm('/submit', { form: {}, files: {}, onProgress: (percent) => seen.push(percent) }, page, async () => new Response())
+  const sending = uploadForm(
+    '/submit',
+    { form: {}, files: {}, onProgress: (percent) => seen.push(percent) },
+    page,
+    async () => new Response(),
+  )
   for (const loaded of [0, 333, 999, 1000]) sent[0]!.upload.onprogress?.({ loaded, total: 1000 })
   expect(seen).toEqual([0, 0, 33, 99, 99])
   sent[0]!.answer(200, { caseId: '1' })
@@ -31,7 +57,12 @@ test('[CONTACT-21] progress is a percentage, 99 at most until the answer is ther
 })
 test('[CONTACT-21] a form that was refused never reaches 100', async () => {
   const seen: number[] = []
-  const sending = uploadForm('/submit', { form: {}, files: {}, onProgress: (percent) => seen.push(percent) }, page, async () => new Response())
+  const sending = uploadForm(
+    '/submit',
+    { form: {}, files: {}, onProgress: (percent) => seen.push(percent) },
+    page,
+    async () => new Response(),
+  )
   sent[0]!.upload.onprogress?.({ loaded: 10, total: 10 })
   sent[0]!.answer(422, { status: 422 })
   expect(await sending).toMatchObject({ isOk: false })

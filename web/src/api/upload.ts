@@ -15,15 +15,22 @@ export interface UploadInit {
 }
 
 /** Shown while bytes go out; the last percent belongs to the answer (contact rules). */
-export const progressOf = (loaded: number, total: number): number => (total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100)))
+export const progressOf = (loaded: number, total: number): number =>
+  total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100))
 
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (house.md). */
 export async function uploadForm(url: string, init: UploadInit, page: Page, transport: Send): Promise<Sent<unknown>> {
   try {
     let answer = await sendOnce(url, init, page)
-    if (answer.status === 403 && problemOfAnswer(403, answer.headers, answer.body).slug === 'csrf' && (await renewToken(page, transport))) answer = await sendOnce(url, init, page)
+    if (
+      answer.status === 403 &&
+      problemOfAnswer(403, answer.headers, answer.body).slug === 'csrf' &&
+      (await renewToken(page, transport))
+    )
+      answer = await sendOnce(url, init, page)
     init.key?.renew()
-    if (answer.status < 200 || answer.status > 299) return { isOk: false, problem: problemOfAnswer(answer.status, answer.headers, answer.body) }
+    if (answer.status < 200 || answer.status > 299)
+      return { isOk: false, problem: problemOfAnswer(answer.status, answer.headers, answer.body) }
     init.onProgress?.(100)
     return { isOk: true, status: answer.status, data: answer.body, headers: answer.headers }
   } catch (error) {
@@ -32,16 +39,23 @@ export async function uploadForm(url: string, init: UploadInit, page: Page, tran
 }
 
 async function renewToken(page: Page, transport: Send): Promise<boolean> {
-  const response = await transport(new Request(resolveUrl(`${page.apiBase}/api/auth/${page.locale}`, page))).catch(() => null)
+  const response = await transport(new Request(resolveUrl(`${page.apiBase}/api/auth/${page.locale}`, page))).catch(
+    () => null,
+  )
   const token = response?.headers.get('X-CSRF-TOKEN') ?? null
   if (token !== null) page.writeToken(token)
   return token !== null
 }
 
-function sendOnce(url: string, { form, files, key, signal, onProgress }: UploadInit, page: Page): Promise<{ status: number; headers: Headers; body: unknown }> {
+function sendOnce(
+  url: string,
+  { form, files, key, signal, onProgress }: UploadInit,
+  page: Page,
+): Promise<{ status: number; headers: Headers; body: unknown }> {
   const data = new FormData()
   data.append('form', JSON.stringify(form))
-  for (const [field, list] of Object.entries(files)) for (const file of list) data.append(`files[${field}]`, file, file.name)
+  for (const [field, list] of Object.entries(files))
+    for (const file of list) data.append(`files[${field}]`, file, file.name)
 
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('Stopped', 'AbortError'))
@@ -58,7 +72,11 @@ function sendOnce(url: string, { form, files, key, signal, onProgress }: UploadI
     request.upload.onprogress = (event) => onProgress?.(progressOf(event.loaded, event.total))
     request.onload = () => {
       signal?.removeEventListener('abort', stop)
-      resolve({ status: request.status, headers: headersOf(request.getAllResponseHeaders()), body: parseJson(request.responseText) })
+      resolve({
+        status: request.status,
+        headers: headersOf(request.getAllResponseHeaders()),
+        body: parseJson(request.responseText),
+      })
     }
     request.onerror = () => reject(new TypeError('No answer'))
     request.ontimeout = () => reject(new DOMException('Too long', 'TimeoutError'))

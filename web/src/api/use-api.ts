@@ -8,7 +8,8 @@ import type { ParamValues } from './request-key.ts'
 
 export interface UseApiOptions<T> {
   /**
-   * What a failed read means (OD-10). `{ fallback }`: it is logged and `data` becomes the fallback, an empty list or null.
+   * What a failed read means (OD-10). `{ fallback }`: it is logged and `data` becomes the fallback, an empty list or
+   * null.
    * `'rethrow'` (default): `data` stays undefined and `problem` tells the screen.
    */
   whenFailed?: 'rethrow' | { fallback: T }
@@ -16,7 +17,10 @@ export interface UseApiOptions<T> {
   refreshEvery?: number
   /** Milliseconds the answer may be kept (see KEEP). */
   cacheFor?: number
-  /** What came with the page is as new as the page: while that is so, it is not asked again. For answers that are never kept. */
+  /**
+   * What came with the page is as new as the page: while that is so, it is not asked again. For answers that are never
+   * kept.
+   */
   comesWithPage?: boolean
 }
 
@@ -34,19 +38,33 @@ export interface ApiState<T> {
 /** Milliseconds after the page was asked for during which what it brought counts as new. */
 const NEW_FOR = 30_000
 
-const SETTINGS: SWRConfiguration = { revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false, keepPreviousData: false, dedupingInterval: 2000 }
+const SETTINGS: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+  keepPreviousData: false,
+  dedupingInterval: 2000,
+}
 
 type Loose = { path?: ParamValues; query?: ParamValues }
 
 /** One typed GET. `init` null waits: nothing is asked. Parameters that mean the page's language are left out. */
-export function useApi<P extends PathOf<'get'>>(path: P, init: Init<'get', P> | null, options: UseApiOptions<Answer<'get', P>> = {}): ApiState<Answer<'get', P>> {
+export function useApi<P extends PathOf<'get'>>(
+  path: P,
+  init: Init<'get', P> | null,
+  options: UseApiOptions<Answer<'get', P>> = {},
+): ApiState<Answer<'get', P>> {
   const { api } = useApiSurroundings()
   const key = init === null ? null : api.keyOf('get', path, init as Loose)
   return useRead(key, () => api.get(path, init!, { cacheFor: options.cacheFor }), options)
 }
 
 /** One typed read that asks with a body: search, suggestions, feature. `init` null waits. */
-export function useAsk<P extends PathOf<'post'>>(path: P, init: (Init<'post', P> & { body: Body<'post', P> }) | null, options: UseApiOptions<Answer<'post', P>> = {}): ApiState<Answer<'post', P>> {
+export function useAsk<P extends PathOf<'post'>>(
+  path: P,
+  init: (Init<'post', P> & { body: Body<'post', P> }) | null,
+  options: UseApiOptions<Answer<'post', P>> = {},
+): ApiState<Answer<'post', P>> {
   const { api } = useApiSurroundings()
   const key = init === null ? null : api.keyOf('post', path, init as Loose, (init as { body?: unknown }).body)
   return useRead(key, () => api.ask(path, init!, { cacheFor: options.cacheFor }), options)
@@ -67,7 +85,11 @@ const joinPoll = (name: string, start: () => () => void): (() => void) => {
   }
 }
 
-function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>): ApiState<T> {
+function useRead<T>(
+  key: string | null,
+  read: () => Promise<T>,
+  { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>,
+): ApiState<T> {
   const { documents, missing } = useApiSurroundings()
   if (key !== null && missing !== null && !(key in documents)) missing.add(key)
   const { mutate: mutateKey } = useSWRConfig()
@@ -80,11 +102,16 @@ function useRead<T>(key: string | null, read: () => Promise<T>, { whenFailed = '
     if (refreshEvery === undefined || key === null) return
     const ask = async (): Promise<void> => {
       let hasFailed = false
-      // One request a turn: what came is the answer. A failed one is asked once more by the readers themselves, who then know of the failure.
-      await mutateKey(key, read().catch((error: unknown) => {
-        hasFailed = true
-        throw error
-      }), { revalidate: () => hasFailed })
+      // One request a turn: what came is the answer. A failed one is asked once more by the readers themselves, who
+      // then know of the failure.
+      await mutateKey(
+        key,
+        read().catch((error: unknown) => {
+          hasFailed = true
+          throw error
+        }),
+        { revalidate: () => hasFailed },
+      )
     }
     return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: ask }))
     // The key names the read, so a new function for the same key changes nothing.

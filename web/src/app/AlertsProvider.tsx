@@ -6,9 +6,15 @@ import { Banner } from '../ui/Banner.tsx'
 import { problemText } from '../shared/form/problem-text.ts'
 import styles from './Shell.module.css'
 
-const ShownAlerts = createContext<{ alerts: readonly Alert[]; dismiss: (alert: Alert) => void }>({ alerts: [], dismiss: () => undefined })
+const ShownAlerts = createContext<{ alerts: readonly Alert[]; dismiss: (alert: Alert) => void }>({
+  alerts: [],
+  dismiss: () => undefined,
+})
 
-/** Holds the notices of the page (SHELL-14). They go when the visitor goes on; one that travelled with the navigation stays there. */
+/**
+ * Holds the notices of the page (SHELL-14). They go when the visitor goes on; one that travelled with the navigation
+ * stays there.
+ */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const [alerts, setAlerts] = useState<readonly Alert[]>([])
@@ -21,18 +27,40 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     if (brought !== undefined) {
       setAlerts([brought])
       // A reload would show it again.
-      void navigate(location.pathname + location.search + location.hash, { replace: true, state: { ...(location.state as object), alert: undefined } })
+      void navigate(location.pathname + location.search + location.hash, {
+        replace: true,
+        state: { ...(location.state as object), alert: undefined },
+      })
     } else if (shownOn.current !== location.pathname) setAlerts([])
     shownOn.current = location.pathname
   }, [location, navigate])
 
-  const actions = useMemo<Alerts>(() => ({
-    show: (alert) => setAlerts((were) => [...were.filter(({ key, text }) => key !== alert.key || text !== alert.text), alert]),
-    showProblem: (problem) => setAlerts([{ key: problem.messageKey, text: problemText(problem, messages), tone: 'danger', requestId: problem.requestId }]),
-    clear: () => setAlerts([]),
-  }), [messages])
-  const shown = useMemo(() => ({ alerts, dismiss: (alert: Alert) => setAlerts((were) => were.filter((other) => other !== alert)) }), [alerts])
-  return <AlertsContext value={actions}><ShownAlerts value={shown}>{children}</ShownAlerts></AlertsContext>
+  const actions = useMemo<Alerts>(
+    () => ({
+      show: (alert) =>
+        setAlerts((were) => [...were.filter(({ key, text }) => key !== alert.key || text !== alert.text), alert]),
+      showProblem: (problem) =>
+        setAlerts([
+          {
+            key: problem.messageKey,
+            text: problemText(problem, messages),
+            tone: 'danger',
+            requestId: problem.requestId,
+          },
+        ]),
+      clear: () => setAlerts([]),
+    }),
+    [messages],
+  )
+  const shown = useMemo(
+    () => ({ alerts, dismiss: (alert: Alert) => setAlerts((were) => were.filter((other) => other !== alert)) }),
+    [alerts],
+  )
+  return (
+    <AlertsContext value={actions}>
+      <ShownAlerts value={shown}>{children}</ShownAlerts>
+    </AlertsContext>
+  )
 }
 
 export function AlertList() {
@@ -42,9 +70,18 @@ export function AlertList() {
   return (
     <div className={styles.alerts}>
       {alerts.map((alert) => (
-        <Banner key={alert.key + (alert.text ?? '')} tone={alert.tone ?? 'danger'} onDismiss={() => dismiss(alert)} dismissLabel={t('support.common.dismiss')}>
+        <Banner
+          key={alert.key + (alert.text ?? '')}
+          tone={alert.tone ?? 'danger'}
+          onDismiss={() => dismiss(alert)}
+          dismissLabel={t('support.common.dismiss')}
+        >
           {alert.text ?? tKey(alert.key)}
-          {alert.requestId && <small className={styles.requestId}>{t('support.page.failed.request', { requestId: alert.requestId })}</small>}
+          {alert.requestId && (
+            <small className={styles.requestId}>
+              {t('support.page.failed.request', { requestId: alert.requestId })}
+            </small>
+          )}
         </Banner>
       ))}
     </div>

@@ -15,8 +15,12 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {ROUTES.map((route) => <Route key={route.path} path={route.path} element={<Screen route={route} />} />)}
-        {REDIRECTS.map((redirect) => <Route key={redirect.path} path={redirect.path} element={<Redirected redirect={redirect} />} />)}
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={<Screen route={route} />} />
+        ))}
+        {REDIRECTS.map((redirect) => (
+          <Route key={redirect.path} path={redirect.path} element={<Redirected redirect={redirect} />} />
+        ))}
       </Route>
     </Routes>
   )

@@ -14,19 +14,42 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
   const messages = useMessages()
   const { search } = useLocation()
   const head = use(HeadContext)
-  const pageCrumb = useSyncExternalStore((listener) => head?.subscribe(listener) ?? (() => undefined), () => head?.read().crumb ?? head?.read().title, () => undefined)
+  const pageCrumb = useSyncExternalStore(
+    (listener) => head?.subscribe(listener) ?? (() => undefined),
+    () => head?.read().crumb ?? head?.read().title,
+    () => undefined,
+  )
   const kinds = current?.route.crumbs ?? []
   const params = current?.params ?? {}
-  const name = kinds.includes('game') || kinds.includes('product') ? (params['game'] ?? params['product'] ?? params['name'])?.toLowerCase() : undefined
-  const product = useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, { cacheFor: KEEP.default })
+  const name =
+    kinds.includes('game') || kinds.includes('product')
+      ? (params['game'] ?? params['product'] ?? params['name'])?.toLowerCase()
+      : undefined
+  const product = useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
+    cacheFor: KEEP.default,
+  })
   const categoryId = kinds.includes('category') && name !== undefined ? Number(params['categoryId']) : null
-  const category = useApi('/services/bft/api/category/{lang}/{product}/{categoryId}', categoryId === null ? null : { path: { product: name!, categoryId } }, { cacheFor: KEEP.default })
+  const category = useApi(
+    '/services/bft/api/category/{lang}/{product}/{categoryId}',
+    categoryId === null ? null : { path: { product: name!, categoryId } },
+    { cacheFor: KEEP.default },
+  )
   if (kinds.length === 0) return null
-  const crumbs = crumbsOf(kinds, {
-    product: product.data ? { shortName: product.data.shortName, title: product.data.titleText || product.data.name } : null,
-    category: category.data ? { name: category.data.name, href: `/games/${name}/category/${categoryId}` } : null,
-    query: new URLSearchParams(search).get('q')?.trim() ?? '',
-    page: pageCrumb,
-  }, messages)
-  return <div className={styles.crumbs}><Breadcrumbs label={messages.t('support.crumb.label')} crumbs={crumbs} /></div>
+  const crumbs = crumbsOf(
+    kinds,
+    {
+      product: product.data
+        ? { shortName: product.data.shortName, title: product.data.titleText || product.data.name }
+        : null,
+      category: category.data ? { name: category.data.name, href: `/games/${name}/category/${categoryId}` } : null,
+      query: new URLSearchParams(search).get('q')?.trim() ?? '',
+      page: pageCrumb,
+    },
+    messages,
+  )
+  return (
+    <div className={styles.crumbs}>
+      <Breadcrumbs label={messages.t('support.crumb.label')} crumbs={crumbs} />
+    </div>
+  )
 }

@@ -20,6 +20,10 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : <FailedPage error={this.state.error} onRetry={() => this.setState({ error: null })} />
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <FailedPage error={this.state.error} onRetry={() => this.setState({ error: null })} />
+    )
   }
 }

@@ -12,12 +12,14 @@ export function ErrorPage() {
     <EmptyState
       icon={Unlink}
       title={<h1 tabIndex={-1}>{t('support.page.error.title')}</h1>}
-      actions={(
+      actions={
         <>
           <LinkButton href="/">{t('support.page.error.home')}</LinkButton>
-          <LinkButton variant="secondary" href="/search">{t('support.shell.search')}</LinkButton>
+          <LinkButton variant="secondary" href="/search">
+            {t('support.shell.search')}
+          </LinkButton>
         </>
-      )}
+      }
     >
       <p>{t('support.page.error.text')}</p>
     </EmptyState>

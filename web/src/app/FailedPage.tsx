@@ -9,7 +9,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 type Kind = 'offline' | 'too-many' | 'unavailable' | 'updated' | 'failed'
 
 /** A file of the app that is not there any more: the portal was updated under the visitor's feet. */
-const isMissingFile = (error: unknown): boolean => error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine
 
@@ -29,7 +30,10 @@ const FACES = {
   failed: { icon: TriangleAlert, title: 'support.page.failed.title', text: 'support.page.failed.text' },
 } as const satisfies Record<Kind, { icon: unknown; title: MessageKey; text: MessageKey | null }>
 
-/** What stands in place of a page that could not be shown: why, and the way on (look.md). Back online, it tries again by itself. */
+/**
+ * What stands in place of a page that could not be shown: why, and the way on (look.md). Back online, it tries again by
+ * itself.
+ */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useMessages()
   const [kind] = useState(() => kindOf(error))
@@ -45,7 +49,13 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
       isAlert
       icon={face.icon}
       title={t(face.title)}
-      actions={kind === 'updated' ? <Button onClick={() => window.location.reload()}>{t('support.shell.updated.reload')}</Button> : <Button onClick={onRetry}>{t('support.common.retry')}</Button>}
+      actions={
+        kind === 'updated' ? (
+          <Button onClick={() => window.location.reload()}>{t('support.shell.updated.reload')}</Button>
+        ) : (
+          <Button onClick={onRetry}>{t('support.common.retry')}</Button>
+        )
+      }
     >
       {face.text !== null && <p>{t(face.text)}</p>}
       {requestId !== null && <p>{t('support.page.failed.request', { requestId })}</p>}

@@ -50,7 +50,12 @@ function LanguageChoice() {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t('support.shell.language')}</label>
-      <Select id={id} value={locale} onChange={(event) => change(event.target.value)} choices={offered.map((offer) => ({ value: offer.locale, label: offer.name }))} />
+      <Select
+        id={id}
+        value={locale}
+        onChange={(event) => change(event.target.value)}
+        choices={offered.map((offer) => ({ value: offer.locale, label: offer.name }))}
+      />
     </div>
   )
 }
@@ -59,7 +64,11 @@ function SchemeChoice() {
   const { t } = useMessages()
   const { page } = useApiClient()
   const id = useId()
-  const initial = useSyncExternalStore<Scheme>(() => () => undefined, () => readScheme(document.cookie), () => 'system')
+  const initial = useSyncExternalStore<Scheme>(
+    () => () => undefined,
+    () => readScheme(document.cookie),
+    () => 'system',
+  )
   const [chosen, setChosen] = useState<Scheme | null>(null)
   return (
     <div className={styles.choice}>

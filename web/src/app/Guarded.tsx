@@ -17,10 +17,19 @@ import type { AppRoute } from './route-table.ts'
 import { useVerification } from './use-verification.ts'
 
 /**
- * Runs the guards of a route over what is known, asks for what is not, and draws the page when all admit (ground G26). While a page that
- * was admitted is checked again (another channel of the same topic) it stays, so that nothing typed is lost.
+ * Runs the guards of a route over what is known, asks for what is not, and draws the page when all admit (ground G26).
+ * While a page that was admitted is checked again (another channel of the same topic) it stays, so that nothing typed
+ * is lost.
  */
-export function Guarded({ route, params, children }: { route: AppRoute; params: GuardFacts['params']; children: ReactNode }) {
+export function Guarded({
+  route,
+  params,
+  children,
+}: {
+  route: AppRoute
+  params: GuardFacts['params']
+  children: ReactNode
+}) {
   const { t } = useMessages()
   const { page } = useApiClient()
   const location = useLocation()
@@ -36,34 +45,71 @@ export function Guarded({ route, params, children }: { route: AppRoute; params: 
   const strictCaptcha = useFeature(needs.has('feature:strictCaptcha') ? 'strictCaptcha' : null)
   const accountRestrictions = useFeature(needs.has('feature:accountRestrictions') ? 'accountRestrictions' : null)
   const anonymousTickets = useFeature(needs.has('feature:anonymousTickets') ? 'anonymousTickets' : null)
-  const features: Partial<Record<string, boolean | undefined>> = { strictCaptcha, accountRestrictions, anonymousTickets }
+  const features: Partial<Record<string, boolean | undefined>> = {
+    strictCaptcha,
+    accountRestrictions,
+    anonymousTickets,
+  }
 
   const topicId = needs.has('contact') ? Number(params['topicId']) : null
-  const solution = useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', topicId === null ? null : { path: { categoryId: topicId } }, { cacheFor: KEEP.default })
+  const solution = useApi(
+    '/services/bft/api/categories/{lang}/{categoryId}/solution',
+    topicId === null ? null : { path: { categoryId: topicId } },
+    { cacheFor: KEEP.default },
+  )
   const channels = useChannels(topicId)
   const isTopicMissing = solution.problem?.status === 404
-  const contact: GuardFacts['contact'] = solution.data === undefined || channels.channels === undefined
-    ? null
-    : { product: params['name'] ?? solution.data.product, parentId: Number(params['parentId'] ?? solution.data.parentId), topicId: topicId!, channels: channels.channels }
+  const contact: GuardFacts['contact'] =
+    solution.data === undefined || channels.channels === undefined
+      ? null
+      : {
+          product: params['name'] ?? solution.data.product,
+          parentId: Number(params['parentId'] ?? solution.data.parentId),
+          topicId: topicId!,
+          channels: channels.channels,
+        }
   // Asked beside the channels, as soon as the topic is known: on a slow line each turn costs a visible moment.
-  const verification = useVerification(needs.has('verification') && solution.data !== undefined ? { topicId: topicId!, channel: params['channel']!, redirect: here.slice(1), stateRef: new URLSearchParams(location.search).get('stateRef') ?? '' } : null)
+  const verification = useVerification(
+    needs.has('verification') && solution.data !== undefined
+      ? {
+          topicId: topicId!,
+          channel: params['channel']!,
+          redirect: here.slice(1),
+          stateRef: new URLSearchParams(location.search).get('stateRef') ?? '',
+        }
+      : null,
+  )
 
   const isKnown = (need: Need): boolean => {
     switch (need) {
-      case 'login': return login.state !== 'unknown'
-      case 'config': return config !== undefined
-      case 'contact': return contact !== null || isTopicMissing || solution.problem !== null
-      case 'verification': return verification !== null
-      default: return features[need.slice('feature:'.length)] !== undefined
+      case 'login':
+        return login.state !== 'unknown'
+      case 'config':
+        return config !== undefined
+      case 'contact':
+        return contact !== null || isTopicMissing || solution.problem !== null
+      case 'verification':
+        return verification !== null
+      default:
+        return features[need.slice('feature:'.length)] !== undefined
     }
   }
   const facts: GuardFacts = {
-    here, params, contact, verification,
+    here,
+    params,
+    contact,
+    verification,
     isLoggedIn: login.state === 'in',
     isFeatureOn: (key) => features[key] ?? false,
     isInGame: inGame.isInGame,
     gameName: inGame.gameName,
-    config: config ?? { useEmbeddedFlow: false, allowEmbeddedHome: false, isDesktopGameLayout: true, angularGamePages: [], flagshipGames: [] },
+    config: config ?? {
+      useEmbeddedFlow: false,
+      allowEmbeddedHome: false,
+      isDesktopGameLayout: true,
+      angularGamePages: [],
+      flagshipGames: [],
+    },
     hasSubmittedCase: needs.size === 0 && lastSubmittedCase() !== null,
   }
   const outcome = runGuards(names, facts, isKnown)
@@ -91,6 +137,7 @@ export function Guarded({ route, params, children }: { route: AppRoute; params: 
   }, [leave])
 
   if (verdict !== null) return null
-  if (isWaiting && admitted.current !== subject) return <Spinner size="large" delay={150} label={t('support.shell.navigating')} />
+  if (isWaiting && admitted.current !== subject)
+    return <Spinner size="large" delay={150} label={t('support.shell.navigating')} />
   return children
 }

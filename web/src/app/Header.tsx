@@ -13,7 +13,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 
-/** Brand, search, cases, sign-in and sign-out. While nobody knows who is here, the place of the account stays empty and keeps its width. */
+/**
+ * Brand, search, cases, sign-in and sign-out. While nobody knows who is here, the place of the account stays empty and
+ * keeps its width.
+ */
 export function Header() {
   const { t } = useMessages()
   const login = useAccount()
@@ -26,19 +29,38 @@ export function Header() {
           <span className={styles.name}>{t('support.site.title')}</span>
         </Link>
         <nav aria-label={t('support.shell.main')} className={styles.navigation}>
-          <Link href="/search" className={styles.item} aria-current={pathname.endsWith('/search') ? 'page' : undefined}><Icon icon={Search} /><span>{t('support.shell.search')}</span></Link>
+          <Link href="/search" className={styles.item} aria-current={pathname.endsWith('/search') ? 'page' : undefined}>
+            <Icon icon={Search} />
+            <span>{t('support.shell.search')}</span>
+          </Link>
           {login.state === 'in' && (
             <Link href="/case" className={styles.item} aria-current={pathname === '/case' ? 'page' : undefined}>
               <Icon icon={Inbox} />
               <span>{t('support.shell.cases')}</span>
-              {login.account.hasUnreadCases && <span className={styles.dot}><VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden></span>}
+              {login.account.hasUnreadCases && (
+                <span className={styles.dot}>
+                  <VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden>
+                </span>
+              )}
             </Link>
           )}
-          <Link href="/" className={cx(styles.item, styles.homeItem)} aria-current={pathname === '/' ? 'page' : undefined}><Icon icon={LifeBuoy} /><span>{t('support.shell.help')}</span></Link>
+          <Link
+            href="/"
+            className={cx(styles.item, styles.homeItem)}
+            aria-current={pathname === '/' ? 'page' : undefined}
+          >
+            <Icon icon={LifeBuoy} />
+            <span>{t('support.shell.help')}</span>
+          </Link>
         </nav>
         <div className={styles.account}>
           {login.state === 'in' && <SignedIn name={login.account.displayName} />}
-          {login.state === 'out' && <Link href={loginHref({ pathname, search })} className={styles.signIn}><Icon icon={LogIn} flip /><span>{t('support.shell.signin')}</span></Link>}
+          {login.state === 'out' && (
+            <Link href={loginHref({ pathname, search })} className={styles.signIn}>
+              <Icon icon={LogIn} flip />
+              <span>{t('support.shell.signin')}</span>
+            </Link>
+          )}
         </div>
       </div>
     </header>
@@ -62,8 +84,14 @@ function SignedIn({ name }: { name: string }) {
   }
   return (
     <>
-      <span className={styles.who} title={t('support.shell.account', { name })}><Icon icon={CircleUserRound} /><bdi>{name}</bdi></span>
-      <button type="button" className={styles.signOut} aria-busy={isBusy || undefined} onClick={() => void signOut()}><Icon icon={LogOut} flip /><span>{t('support.shell.signout')}</span></button>
+      <span className={styles.who} title={t('support.shell.account', { name })}>
+        <Icon icon={CircleUserRound} />
+        <bdi>{name}</bdi>
+      </span>
+      <button type="button" className={styles.signOut} aria-busy={isBusy || undefined} onClick={() => void signOut()}>
+        <Icon icon={LogOut} flip />
+        <span>{t('support.shell.signout')}</span>
+      </button>
     </>
   )
 }

@@ -7,12 +7,25 @@ import styles from './Shell.module.css'
 /** Shows while a screen is on its way, after 150 ms, above the page that is still there (SHELL-08, OD-53). */
 export function NavigationSpinner() {
   const { t } = useMessages()
-  const isLoading = useSyncExternalStore(loadingPages.subscribe, () => loadingPages.read() > 0, () => false)
+  const isLoading = useSyncExternalStore(
+    loadingPages.subscribe,
+    () => loadingPages.read() > 0,
+    () => false,
+  )
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isLoading) return setShown(false)
     const timer = setTimeout(() => setShown(true), 150)
     return () => clearTimeout(timer)
   }, [isLoading])
-  return <div className={styles.navigating} role="status">{isShown && <><Spinner /><span>{t('support.shell.navigating')}</span></>}</div>
+  return (
+    <div className={styles.navigating} role="status">
+      {isShown && (
+        <>
+          <Spinner />
+          <span>{t('support.shell.navigating')}</span>
+        </>
+      )}
+    </div>
+  )
 }

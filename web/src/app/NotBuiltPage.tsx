@@ -9,7 +9,11 @@ export function NotBuiltPage() {
   const { t } = useMessages()
   usePageHead({ title: t('support.page.not.built.title'), isUnlisted: true })
   return (
-    <EmptyState icon={Hammer} title={<h1 tabIndex={-1}>{t('support.page.not.built.title')}</h1>} actions={<LinkButton href="/">{t('support.page.error.home')}</LinkButton>}>
+    <EmptyState
+      icon={Hammer}
+      title={<h1 tabIndex={-1}>{t('support.page.not.built.title')}</h1>}
+      actions={<LinkButton href="/">{t('support.page.error.home')}</LinkButton>}
+    >
       <p>{t('support.page.not.built.text')}</p>
     </EmptyState>
   )

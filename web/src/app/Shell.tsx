@@ -18,14 +18,19 @@ const banners = slotsOf('banners')
 const navigation = slotsOf('navigation')
 const footers = slotsOf('footer')
 
-/** Header, notices, breadcrumbs, the page, footer. In a game's browser only its own navigation stands above the page. */
+/**
+ * Header, notices, breadcrumbs, the page, footer. In a game's browser only its own navigation stands above the page.
+ */
 export function Shell() {
   const { t } = useMessages()
   const { page } = useApiClient()
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
   const current = useCurrentRoute()
-  const themed = current === null || current.route.theme === undefined ? null : current.params[current.route.theme]?.toLowerCase() ?? null
+  const themed =
+    current === null || current.route.theme === undefined
+      ? null
+      : (current.params[current.route.theme]?.toLowerCase() ?? null)
   useGameTheme(isInGame && gameName !== null ? embeddedProduct(gameName, config) : themed)
   useRouteChange(current)
   useEarlyPages()
@@ -33,7 +38,9 @@ export function Shell() {
   const skip = useRef<HTMLAnchorElement>(null)
   const location = useLocation()
   // The address as the browser has it: with a slash more or less it would lead to another page.
-  useEffect(() => { skip.current?.setAttribute('href', `${window.location.pathname}${window.location.search}#main`) }, [location])
+  useEffect(() => {
+    skip.current?.setAttribute('href', `${window.location.pathname}${window.location.search}#main`)
+  }, [location])
 
   return (
     <div className={styles.shell} data-in-game={isInGame || undefined}>
@@ -51,13 +58,19 @@ export function Shell() {
       </a>
       {isInGame ? navigation.map((Slot, index) => <Slot key={index} />) : <Header />}
       <NavigationSpinner />
-      <div className={styles.banners}>{banners.map((Banner, index) => <Banner key={index} />)}</div>
+      <div className={styles.banners}>
+        {banners.map((Banner, index) => (
+          <Banner key={index} />
+        ))}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <CrumbTrail current={current} />
         <AlertList />
         {isSigningIn ? null : <Outlet />}
       </main>
-      {footers.map((Slot, index) => <Slot key={index} />)}
+      {footers.map((Slot, index) => (
+        <Slot key={index} />
+      ))}
       {!isInGame && <Footer />}
     </div>
   )

@@ -3,9 +3,22 @@ import { createMessages } from '../shared/i18n/messages.ts'
 import { type CrumbFacts, crumbsOf } from './crumbs.ts'
 import { ROUTES } from './route-table.ts'
 
-const messages = createMessages('en-US', { 'support.crumb.home': 'Support home', 'support.crumb.games': '{product} Support', 'support.crumb.services': 'Services', 'support.crumb.search': 'Results for {query}' })
-const facts: CrumbFacts = { product: { shortName: 'wow', title: 'Realms of Aether' }, category: { name: 'Gameplay', href: '/games/wow/category/1200' }, query: 'stuck', page: 'Freeing a character' }
-const trail = (path: string, given: Partial<CrumbFacts> = {}): string[] => crumbsOf(ROUTES.find((route) => route.path === path)!.crumbs ?? [], { ...facts, ...given }, messages).map(({ label }) => label)
+const messages = createMessages('en-US', {
+  'support.crumb.home': 'Support home',
+  'support.crumb.games': '{product} Support',
+  'support.crumb.services': 'Services',
+  'support.crumb.search': 'Results for {query}',
+})
+const facts: CrumbFacts = {
+  product: { shortName: 'wow', title: 'Realms of Aether' },
+  category: { name: 'Gameplay', href: '/games/wow/category/1200' },
+  query: 'stuck',
+  page: 'Freeing a character',
+}
+const trail = (path: string, given: Partial<CrumbFacts> = {}): string[] =>
+  crumbsOf(ROUTES.find((route) => route.path === path)!.crumbs ?? [], { ...facts, ...given }, messages).map(
+    ({ label }) => label,
+  )
 
 test('[SHELL-01] [SHELL-02] [SHELL-04] [SHELL-06] the trail is built from the route’s data and starts at the support home', () => {
   expect(trail('/games/:game/category/:categoryId')).toEqual(['Support home', 'Realms of Aether Support', 'Gameplay'])
@@ -14,7 +27,9 @@ test('[SHELL-01] [SHELL-02] [SHELL-04] [SHELL-06] the trail is built from the ro
 })
 
 test('[SHELL-05] the services stand without the word support', () => {
-  expect(trail('/games/:game', { product: { shortName: 'services', title: 'Northlight Account & Services' } })).toEqual(['Support home', 'Services'])
+  expect(trail('/games/:game', { product: { shortName: 'services', title: 'Northlight Account & Services' } })).toEqual(
+    ['Support home', 'Services'],
+  )
 })
 
 test('[SHELL-07] a search is named by its query', () => {

@@ -12,16 +12,24 @@ export interface CrumbFacts {
 
 /** Product title plus 'support'; the services have a name of their own (SHELL-04, SHELL-05). */
 export function productLabel(product: NonNullable<CrumbFacts['product']>, { t }: Pick<Messages, 't'>): string {
-  return product.shortName === 'services' ? t('support.crumb.services') : t('support.crumb.games', { product: product.title })
+  return product.shortName === 'services'
+    ? t('support.crumb.services')
+    : t('support.crumb.games', { product: product.title })
 }
 
 /** The trail of a route, from the support home (SHELL-01). A crumb whose words are not known yet is left out. */
 export function crumbsOf(kinds: readonly CrumbKind[], facts: CrumbFacts, messages: Pick<Messages, 't'>): Crumb[] {
   const trail: Crumb[] = [{ label: messages.t('support.crumb.home'), href: '/home' }]
   for (const kind of kinds) {
-    if ((kind === 'game' || kind === 'product') && facts.product !== null) trail.push({ label: productLabel(facts.product, messages), href: `/${kind === 'game' ? 'games' : 'product'}/${facts.product.shortName}` })
-    else if (kind === 'category' && facts.category !== null) trail.push({ label: facts.category.name, href: facts.category.href })
-    else if (kind === 'search' && facts.query !== '') trail.push({ label: messages.t('support.crumb.search', { query: facts.query }) })
+    if ((kind === 'game' || kind === 'product') && facts.product !== null)
+      trail.push({
+        label: productLabel(facts.product, messages),
+        href: `/${kind === 'game' ? 'games' : 'product'}/${facts.product.shortName}`,
+      })
+    else if (kind === 'category' && facts.category !== null)
+      trail.push({ label: facts.category.name, href: facts.category.href })
+    else if (kind === 'search' && facts.query !== '')
+      trail.push({ label: messages.t('support.crumb.search', { query: facts.query }) })
     else if (kind === 'page' && facts.page) trail.push({ label: facts.page })
   }
   return trail

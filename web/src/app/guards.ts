@@ -13,7 +13,13 @@ export interface GuardFacts {
   isFeatureOn: (key: FeatureKey) => boolean
   isInGame: boolean
   gameName: string | null
-  config: { useEmbeddedFlow: boolean; allowEmbeddedHome: boolean; isDesktopGameLayout: boolean; angularGamePages: readonly string[]; flagshipGames: readonly string[] }
+  config: {
+    useEmbeddedFlow: boolean
+    allowEmbeddedHome: boolean
+    isDesktopGameLayout: boolean
+    angularGamePages: readonly string[]
+    flagshipGames: readonly string[]
+  }
   hasSubmittedCase: boolean
   /** The topic of a contact route with its channels; null when there is no such topic. */
   contact: { product: string; parentId: number; topicId: number; channels: readonly OfferedChannel[] } | null
@@ -43,32 +49,44 @@ export const isCaseToken = (id: string | undefined): boolean => /^[A-Za-z0-9_-]{
 /** Signed out: the root, with a wish to sign in and come back (ROUTE-28, decisions-cases A2). */
 const signIn: Guard = ({ isLoggedIn, here }) => (isLoggedIn ? null : { redirect: rootWithLogin(here) })
 
-const embeddedHome: Guard = (facts) => (usesEmbeddedFlow(facts) && facts.config.allowEmbeddedHome ? null : { redirect: '/' })
+const embeddedHome: Guard = (facts) =>
+  usesEmbeddedFlow(facts) && facts.config.allowEmbeddedHome ? null : { redirect: '/' }
 
 const game: Guard = (facts) => {
-  const isListed = facts.config.isDesktopGameLayout && facts.config.angularGamePages.includes((facts.params['game'] ?? '').toLowerCase())
+  const isListed =
+    facts.config.isDesktopGameLayout &&
+    facts.config.angularGamePages.includes((facts.params['game'] ?? '').toLowerCase())
   return usesEmbeddedFlow(facts) || isListed ? null : { redirect: '/' }
 }
 
 const captcha: Guard = ({ isInGame, gameName, config, isFeatureOn }) =>
-  isInGame && gameName !== null && config.flagshipGames.includes(gameName) && isFeatureOn('strictCaptcha') ? { redirect: '/', opensWindow: true } : null
+  isInGame && gameName !== null && config.flagshipGames.includes(gameName) && isFeatureOn('strictCaptcha')
+    ? { redirect: '/', opensWindow: true }
+    : null
 
-const solutionOf = ({ product, parentId, topicId }: NonNullable<GuardFacts['contact']>): string => `/product/${product}/${parentId}/${topicId}/solution`
+const solutionOf = ({ product, parentId, topicId }: NonNullable<GuardFacts['contact']>): string =>
+  `/product/${product}/${parentId}/${topicId}/solution`
 
 const channel: Guard = ({ contact }) => {
   if (contact === null) return { redirect: '/' }
-  return hasEnabledChannel(contact.channels) ? null : { redirect: solutionOf(contact), alert: { key: 'support.bft.no.contact.channels.online', tone: 'warning' } }
+  return hasEnabledChannel(contact.channels)
+    ? null
+    : { redirect: solutionOf(contact), alert: { key: 'support.bft.no.contact.channels.online', tone: 'warning' } }
 }
 
 const verification: Guard = ({ contact, verification: answer }) => {
   if (answer === null || answer.isAdmitted) return null
   if (answer.redirectUrl !== null) return { redirect: answer.redirectUrl, isUrl: true }
-  return { redirect: contact === null ? '/' : solutionOf(contact), alert: { key: 'support.error.unknown.desc', tone: 'danger' } }
+  return {
+    redirect: contact === null ? '/' : solutionOf(contact),
+    alert: { key: 'support.error.unknown.desc', tone: 'danger' },
+  }
 }
 
 const submittedCase: Guard = ({ hasSubmittedCase }) => (hasSubmittedCase ? null : { redirect: '/' })
 
-const caseAccess: Guard = (facts) => (isCaseToken(facts.params['caseId']) && facts.isFeatureOn('anonymousTickets') ? null : signIn(facts))
+const caseAccess: Guard = (facts) =>
+  isCaseToken(facts.params['caseId']) && facts.isFeatureOn('anonymousTickets') ? null : signIn(facts)
 
 const GUARDS: Record<Exclude<GuardName, `feature:${string}`>, Guard> = {
   'sign-in': signIn,
@@ -106,10 +124,14 @@ const NEEDS: Record<Exclude<GuardName, `feature:${string}`>, readonly Need[]> = 
 export const needsOf = (name: GuardName): readonly Need[] => (isFeatureGuard(name) ? [name] : NEEDS[name])
 
 /**
- * Runs the guards in their order. A guard is asked only when what it needs is known and all before it admitted, so that nothing is
- * asked for a visitor who was turned away already.
+ * Runs the guards in their order. A guard is asked only when what it needs is known and all before it admitted, so that
+ * nothing is asked for a visitor who was turned away already.
  */
-export function runGuards(names: readonly GuardName[], facts: GuardFacts, isKnown: (need: Need) => boolean): { verdict: Verdict | null } | { waitsFor: readonly Need[] } {
+export function runGuards(
+  names: readonly GuardName[],
+  facts: GuardFacts,
+  isKnown: (need: Need) => boolean,
+): { verdict: Verdict | null } | { waitsFor: readonly Need[] } {
   for (const name of names) {
     const missing = needsOf(name).filter((need) => !isKnown(need))
     if (missing.length > 0) return { waitsFor: missing }

@@ -7,7 +7,12 @@ test.each([
   ['/', '?ref=a', 'out', { kind: 'none' }],
   ['/', '?login', 'unknown', { kind: 'wait' }],
   ['/', '?login&returnTo=%2Fcase%3Fpage%3D2', 'out', { kind: 'sign-in', returnTo: '/support/en-US/help/case?page=2' }],
-  ['/contact/1211/ticket', '?login&ref=a', 'out', { kind: 'sign-in', returnTo: '/support/en-US/help/contact/1211/ticket?ref=a' }],
+  [
+    '/contact/1211/ticket',
+    '?login&ref=a',
+    'out',
+    { kind: 'sign-in', returnTo: '/support/en-US/help/contact/1211/ticket?ref=a' },
+  ],
   ['/', '?login&returnTo=%2F%2Fevil.example', 'out', { kind: 'sign-in', returnTo: '/support/en-US/help/' }],
   ['/', '?login&returnTo=%2Fcase', 'in', { kind: 'drop', to: '/' }],
   ['/contact/1211/ticket', '?login&ref=a', 'in', { kind: 'drop', to: '/contact/1211/ticket?ref=a' }],

@@ -1,4 +1,5 @@
-// Collects the features' doors. A new feature needs no line here: `features/<room>/routes.tsx` exports `pages`, `slots.tsx` exports `slots`.
+// Collects the features' doors. A new feature needs no line here: `features/<room>/routes.tsx` exports `pages`,
+// `slots.tsx` exports `slots`.
 import type { ComponentType } from 'react'
 import { lazyPage } from '../shared/routing/lazy-page.tsx'
 import type { PageComponent, PageName, Pages, SlotName, Slots } from '../shared/routing/pages.ts'
@@ -19,4 +20,5 @@ export const pageOf = (name: PageName): PageComponent => pages[name] ?? notBuilt
 /** Screens that no feature draws yet; a house test lists them (ground G35). */
 export const isBuilt = (name: PageName): boolean => pages[name] !== undefined
 
-export const slotsOf = (name: SlotName): readonly ComponentType[] => Object.values(places).flatMap(({ slots }) => slots[name] ?? [])
+export const slotsOf = (name: SlotName): readonly ComponentType[] =>
+  Object.values(places).flatMap(({ slots }) => slots[name] ?? [])

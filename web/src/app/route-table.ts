@@ -1,9 +1,19 @@
-// Both route tables of the specifications as data: what is drawn, who may see it, where it sends (discovery §2, cases §2).
+// Both route tables of the specifications as data: what is drawn, who may see it, where it sends (discovery §2, cases
+// §2).
 import type { FeatureKey } from '../shared/settings/features.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
 import type { PageName } from '../shared/routing/pages.ts'
 
-export type GuardName = 'sign-in' | 'embedded-home' | 'game' | 'captcha' | 'channel' | 'verification' | 'submitted-case' | 'case-access' | `feature:${FeatureKey}`
+export type GuardName =
+  | 'sign-in'
+  | 'embedded-home'
+  | 'game'
+  | 'captcha'
+  | 'channel'
+  | 'verification'
+  | 'submitted-case'
+  | 'case-access'
+  | `feature:${FeatureKey}`
 
 /** What the breadcrumbs are built from (SHELL-02); `page` is the title the page gives itself. */
 export type CrumbKind = 'product' | 'game' | 'category' | 'search' | 'page'
@@ -44,7 +54,14 @@ const CASE = /^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$/
 const CONTACT = ['captcha', 'channel', 'verification'] as const
 
 /** A bad URL of the guided flow leads to /error (OD-17). */
-const guide = (path: string, params: AppRoute['params']): AppRoute => ({ path, page: 'guide', params, whenBad: '/error', isSmooth: true, theme: 'product' })
+const guide = (path: string, params: AppRoute['params']): AppRoute => ({
+  path,
+  page: 'guide',
+  params,
+  whenBad: '/error',
+  isSmooth: true,
+  theme: 'product',
+})
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: 'guide', isSmooth: true },
@@ -54,25 +71,74 @@ export const ROUTES: readonly AppRoute[] = [
   guide('/product/:product/:parentId', { product: NAME, parentId: ID }),
   guide('/product/:product/:parentId/:topicId', { product: NAME, parentId: ID, topicId: ID }),
   guide('/product/:product/:parentId/:topicId/solution', { product: NAME, parentId: ID, topicId: ID }),
-  { path: '/games/:game', page: 'product-home', guards: ['game'], params: { game: NAME }, crumbs: ['game'], theme: 'game', isSmooth: true },
-  { path: '/games/:game/category/:categoryId', page: 'category', guards: ['game'], params: { game: NAME, categoryId: ID }, crumbs: ['game', 'category'], theme: 'game', isSmooth: true },
-  { path: '/games/:game/search', page: 'search', guards: ['game'], params: { game: NAME }, crumbs: ['game', 'search'], theme: 'game', isSmooth: true },
+  {
+    path: '/games/:game',
+    page: 'product-home',
+    guards: ['game'],
+    params: { game: NAME },
+    crumbs: ['game'],
+    theme: 'game',
+    isSmooth: true,
+  },
+  {
+    path: '/games/:game/category/:categoryId',
+    page: 'category',
+    guards: ['game'],
+    params: { game: NAME, categoryId: ID },
+    crumbs: ['game', 'category'],
+    theme: 'game',
+    isSmooth: true,
+  },
+  {
+    path: '/games/:game/search',
+    page: 'search',
+    guards: ['game'],
+    params: { game: NAME },
+    crumbs: ['game', 'search'],
+    theme: 'game',
+    isSmooth: true,
+  },
   { path: '/search', page: 'search', crumbs: ['search'], isSmooth: true },
   { path: '/article/:articleId', page: 'article', params: { articleId: ARTICLE_ID }, crumbs: ['page'], isSmooth: true },
   { path: '/breaking/:messageId', page: 'crisis', params: { messageId: OPAQUE_ID }, crumbs: ['page'] },
   { path: '/bug-suggestion', page: 'bug-suggestion', guards: ['sign-in', 'captcha'], crumbs: ['page'] },
   { path: '/contact/complete', page: 'contact-complete', guards: ['submitted-case'] },
-  { path: '/contact/:topicId/:channel', page: 'contact', guards: CONTACT, params: { topicId: ID, channel: CHANNEL }, crumbs: ['page'] },
-  { path: '/contact/:name/:parentId/:topicId/:channel', page: 'contact', guards: CONTACT, params: { name: NAME, parentId: ID, topicId: ID, channel: CHANNEL }, crumbs: ['product', 'page'], theme: 'name' },
+  {
+    path: '/contact/:topicId/:channel',
+    page: 'contact',
+    guards: CONTACT,
+    params: { topicId: ID, channel: CHANNEL },
+    crumbs: ['page'],
+  },
+  {
+    path: '/contact/:name/:parentId/:topicId/:channel',
+    page: 'contact',
+    guards: CONTACT,
+    params: { name: NAME, parentId: ID, topicId: ID, channel: CHANNEL },
+    crumbs: ['product', 'page'],
+    theme: 'name',
+  },
   { path: '/case', page: 'case-list', guards: ['sign-in'], crumbs: ['page'] },
   { path: '/case/invalid', page: 'case-invalid' },
-  { path: '/case/detail/:caseId', page: 'case-detail', guards: ['case-access'], params: { caseId: CASE }, crumbs: ['page'] },
+  {
+    path: '/case/detail/:caseId',
+    page: 'case-detail',
+    guards: ['case-access'],
+    params: { caseId: CASE },
+    crumbs: ['page'],
+  },
   // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
   { path: '/account/data', page: 'own-data', crumbs: ['page'] },
   { path: '/survey/:caseId', page: 'survey', guards: ['sign-in'], params: { caseId: CASE }, crumbs: ['page'] },
   { path: '/verification', page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },
-  { path: '/penalty/:id', page: 'penalty', guards: ['feature:accountRestrictions', 'sign-in'], params: { id: OPAQUE_ID }, crumbs: ['page'] },
+  {
+    path: '/penalty/:id',
+    page: 'penalty',
+    guards: ['feature:accountRestrictions', 'sign-in'],
+    params: { id: OPAQUE_ID },
+    crumbs: ['page'],
+  },
   { path: '/error', page: 'error', title: 'support.page.error.title' },
 ]
 
@@ -82,8 +148,18 @@ export const REDIRECTS: readonly AppRedirect[] = [
   { path: '/product/:name/:parentId/:topicId/phone', to: '/contact/:topicId/phone' },
   { path: '/product/:name/:parentId/:topicId/chat', to: '/contact/:topicId/chat' },
   // Four segments are product, parent, category, topic: accepted and rewritten to three (OD-17).
-  { path: '/product/:product/:parentId/:categoryId/:topicId', to: '/product/:product/:parentId/:topicId', params: { parentId: ID, categoryId: ID, topicId: ID }, whenBad: '/error' },
-  { path: '/product/:product/:parentId/:categoryId/:topicId/solution', to: '/product/:product/:parentId/:topicId/solution', params: { parentId: ID, categoryId: ID, topicId: ID }, whenBad: '/error' },
+  {
+    path: '/product/:product/:parentId/:categoryId/:topicId',
+    to: '/product/:product/:parentId/:topicId',
+    params: { parentId: ID, categoryId: ID, topicId: ID },
+    whenBad: '/error',
+  },
+  {
+    path: '/product/:product/:parentId/:categoryId/:topicId/solution',
+    to: '/product/:product/:parentId/:topicId/solution',
+    params: { parentId: ID, categoryId: ID, topicId: ID },
+    whenBad: '/error',
+  },
   { path: '/product', to: '/' },
   { path: '/product/*', to: '/error' },
   { path: '/contact/:topicId', to: '/contact/:topicId/ticket', params: { topicId: ID }, whenBad: '/' },
@@ -93,7 +169,10 @@ export const REDIRECTS: readonly AppRedirect[] = [
 ]
 
 /** The first parameter pattern that does not fit decides; null when all do. */
-export function badTarget(route: Pick<AppRoute, 'params' | 'whenBad'>, params: Readonly<Record<string, string | undefined>>): '/' | '/error' | null {
+export function badTarget(
+  route: Pick<AppRoute, 'params' | 'whenBad'>,
+  params: Readonly<Record<string, string | undefined>>,
+): '/' | '/error' | null {
   const isBad = Object.entries(route.params ?? {}).some(([name, pattern]) => !pattern.test(params[name] ?? ''))
-  return isBad ? route.whenBad ?? '/' : null
+  return isBad ? (route.whenBad ?? '/') : null
 }

@@ -2,19 +2,29 @@ import { expect, test } from 'vitest'
 import { matchApp } from './match.ts'
 import { scrollFor } from './shell-effects.ts'
 
-const opened = (path: string, how: 'POP' | 'PUSH' | 'REPLACE' = 'PUSH', isMotionReduced = false): ScrollBehavior | null => {
+const opened = (
+  path: string,
+  how: 'POP' | 'PUSH' | 'REPLACE' = 'PUSH',
+  isMotionReduced = false,
+): ScrollBehavior | null => {
   const match = matchApp(path)
   if (match.kind !== 'page') throw new Error(`${path} is no page`)
   return scrollFor(match.route, how, isMotionReduced)
 }
 
 test('[SHELL-09] [SHELL-11] [SHELL-12] [SHELL-13] article, product select, category browser and search pages scroll smoothly to the top', () => {
-  expect(['/article/9852', '/', '/games/wow', '/games/wow/category/1200', '/search', '/games/wow/search'].map((path) => opened(path))).toEqual(Array(6).fill('smooth'))
+  expect(
+    ['/article/9852', '/', '/games/wow', '/games/wow/category/1200', '/search', '/games/wow/search'].map((path) =>
+      opened(path),
+    ),
+  ).toEqual(Array(6).fill('smooth'))
   expect(opened('/case')).toBe('instant')
 })
 
 test('[CASESHELL-05] of the five pages each scrolls smoothly to its top: article, article index, product select, category browser, search', () => {
-  expect(['/article/9852', '/games/wow', '/', '/games/wow/category/1200', '/search'].map((path) => opened(path))).toEqual(Array(5).fill('smooth'))
+  expect(
+    ['/article/9852', '/games/wow', '/', '/games/wow/category/1200', '/search'].map((path) => opened(path)),
+  ).toEqual(Array(5).fill('smooth'))
   expect(['/restrictions', '/contact/1301/ticket'].map((path) => opened(path))).toEqual(['instant', 'instant'])
 })
 

@@ -24,7 +24,11 @@ export function useCurrentRoute(): CurrentRoute | null {
 }
 
 /** How the page gets to its top when it is opened; null leaves it where the browser put it (going back). */
-export function scrollFor(route: Pick<AppRoute, 'isSmooth'>, how: 'POP' | 'PUSH' | 'REPLACE', isMotionReduced: boolean): ScrollBehavior | null {
+export function scrollFor(
+  route: Pick<AppRoute, 'isSmooth'>,
+  how: 'POP' | 'PUSH' | 'REPLACE',
+  isMotionReduced: boolean,
+): ScrollBehavior | null {
   if (how === 'POP') return null
   return route.isSmooth && !isMotionReduced ? 'smooth' : 'instant'
 }
@@ -33,12 +37,15 @@ export function scrollFor(route: Pick<AppRoute, 'isSmooth'>, how: 'POP' | 'PUSH'
 const HEADING_PATIENCE = 4000
 
 /**
- * After a change of page the focus is on its heading and the page at its top, smoothly where the specification says so (W4, SHELL-09 … 13).
- * Steps of the guided flow are one page: they move the focus themselves. Going back leaves the scroll position to the browser.
+ * After a change of page the focus is on its heading and the page at its top, smoothly where the specification says so
+ * (W4, SHELL-09 … 13).
+ * Steps of the guided flow are one page: they move the focus themselves. Going back leaves the scroll position to the
+ * browser.
  */
 export function useRouteChange(current: CurrentRoute | null): void {
   const how = useNavigationType()
-  const subject = current === null ? null : current.route.page === 'guide' ? 'guide' : `${current.route.page} ${current.path}`
+  const subject =
+    current === null ? null : current.route.page === 'guide' ? 'guide' : `${current.route.page} ${current.path}`
   const before = useRef(subject)
   const isSmooth = current?.route.isSmooth
   useEffect(() => {
@@ -82,18 +89,24 @@ function focusHeading(): () => void {
 
 /** Carries out what `?login` asks for; true while the browser is on its way to the sign-in. */
 export function useLoginGate(): boolean {
-  const { pathname, search, state: navigationState } = useLocation() as { pathname: string; search: string; state: unknown }
+  const {
+    pathname,
+    search,
+    state: navigationState,
+  } = useLocation() as { pathname: string; search: string; state: unknown }
   const { page } = useApiClient()
   const { state } = useAccount()
   const account = use(AccountContext)
   const navigate = useNavigate()
   const step = loginStep({ path: pathname, search, state, basePath: page.basePath })
-  const goal = step.kind === 'sign-in' ? apiHref(page, '/services/bft/login', { query: { returnTo: step.returnTo } }) : null
+  const goal =
+    step.kind === 'sign-in' ? apiHref(page, '/services/bft/login', { query: { returnTo: step.returnTo } }) : null
   const drop = step.kind === 'drop' ? step.to : null
   useEffect(() => {
     if (goal !== null) return window.location.assign(goal)
     if (drop === null) return
-    // A session may have ended since the last look: who is out by now signs in, who is still in goes on (decisions-cases A3, A13).
+    // A session may have ended since the last look: who is out by now signs in, who is still in goes on
+    // (decisions-cases A3, A13).
     let isHere = true
     void account?.refresh().then((login) => {
       if (isHere && login.state === 'in') void navigate(drop, { replace: true, state: navigationState })

@@ -3,7 +3,9 @@ import { useApiClient } from '../api/context.ts'
 import { matchApp } from './match.ts'
 import { pageOf } from './pages.ts'
 
-/** Fetches a screen's file as soon as somebody points at a link to it or tabs onto it, so that the press finds it here. */
+/**
+ * Fetches a screen's file as soon as somebody points at a link to it or tabs onto it, so that the press finds it here.
+ */
 export function useEarlyPages(): void {
   const { page } = useApiClient()
   useEffect(() => {
@@ -12,7 +14,10 @@ export function useEarlyPages(): void {
       if (anchor === null || anchor.origin !== page.origin || !anchor.pathname.startsWith(page.basePath)) return
       const match = matchApp(anchor.pathname.slice(page.basePath.length) || '/')
       // A failed download shows when the link is pressed, not before.
-      if (match.kind === 'page') void pageOf(match.route.page).preload?.(true).catch(() => undefined)
+      if (match.kind === 'page')
+        void pageOf(match.route.page)
+          .preload?.(true)
+          .catch(() => undefined)
     }
     document.addEventListener('pointerover', look, { passive: true })
     document.addEventListener('focusin', look)

@@ -13,8 +13,9 @@ interface Question {
 }
 
 /**
- * Asks before a contact route is entered (ROUTE-36): 200 `completed: true` admits, 401 with `error.redirectUrl` leads there, all else
- * denies (OD-25). Never cached (HTTP-07). null while the answer is on its way; null as question asks nothing.
+ * Asks before a contact route is entered (ROUTE-36): 200 `completed: true` admits, 401 with `error.redirectUrl` leads
+ * there, all else denies (OD-25). Never cached (HTTP-07). null while the answer is on its way; null as question asks
+ * nothing.
  */
 export function useVerification(question: Question | null): Verification | null {
   const api = useApiClient()
@@ -27,10 +28,21 @@ export function useVerification(question: Question | null): Verification | null 
     const take = (verification: Verification): void => {
       if (!stopper.signal.aborted) setAnswer({ of: key, verification })
     }
-    api.get('/services/bft/api/verify/{lang}/{topicId}/{channel}', { path: { topicId, channel: channel as never }, query: { stateRef, redirect } }, { signal: stopper.signal }).then(
-      ({ completed }) => take(completed ? { isAdmitted: true } : { isAdmitted: false, redirectUrl: null }),
-      (error: unknown) => take({ isAdmitted: false, redirectUrl: error instanceof ProblemError && error.problem.status === 401 ? error.problem.redirectUrl : null }),
-    )
+    api
+      .get(
+        '/services/bft/api/verify/{lang}/{topicId}/{channel}',
+        { path: { topicId, channel: channel as never }, query: { stateRef, redirect } },
+        { signal: stopper.signal },
+      )
+      .then(
+        ({ completed }) => take(completed ? { isAdmitted: true } : { isAdmitted: false, redirectUrl: null }),
+        (error: unknown) =>
+          take({
+            isAdmitted: false,
+            redirectUrl:
+              error instanceof ProblemError && error.problem.status === 401 ? error.problem.redirectUrl : null,
+          }),
+      )
     return () => stopper.abort()
   }, [api, key])
   return answer !== null && answer.of === key ? answer.verification : null

@@ -27,7 +27,11 @@ test('[CASELIMIT-04] a step comes in within 0.5 s', () => {
 test('[LIMIT-08] style sheets use these widths and no others', () => {
   const allowed = new Set<number>(Object.values(BREAKPOINTS))
   expect(Object.keys(sheets).length).toBeGreaterThan(20)
-  const strange = Object.entries(sheets).flatMap(([sheet, text]) => [...text.matchAll(/@(?:media|container)[^{]*?(\d+)px/g)].filter(([, px]) => !allowed.has(Number(px))).map(([rule]) => `${sheet}: ${rule}`))
+  const strange = Object.entries(sheets).flatMap(([sheet, text]) =>
+    [...text.matchAll(/@(?:media|container)[^{]*?(\d+)px/g)]
+      .filter(([, px]) => !allowed.has(Number(px)))
+      .map(([rule]) => `${sheet}: ${rule}`),
+  )
   expect(strange).toEqual([])
   expect(BREAKPOINTS.wideMin).toBe(1280)
 })

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounced } from './debounce.ts'
 import { RESIZE_WAIT } from './use-media-query.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('[CASELIMIT-05] a window that is being resized is answered once, 50 ms after the last change', () => {
   const work = vi.fn()

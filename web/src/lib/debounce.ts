@@ -2,8 +2,11 @@
 export function debounced(work: () => void, milliseconds: number): (() => void) & { stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = (): void => clearTimeout(timer)
-  return Object.assign(() => {
-    stop()
-    timer = setTimeout(work, milliseconds)
-  }, { stop })
+  return Object.assign(
+    () => {
+      stop()
+      timer = setTimeout(work, milliseconds)
+    },
+    { stop },
+  )
 }

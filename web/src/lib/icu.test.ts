@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { MessageSyntaxError, formatParts, parseMessage } from './icu.ts'
 
 const values = { name: 'Ada', count: 3, kind: 'chat', share: 0.25 }
-const ours = (text: string, locale = 'en-US', given: Record<string, string | number> = values): string => formatParts(parseMessage(text), given, locale).join('')
-const theirs = (text: string, locale = 'en-US', given: Record<string, string | number> = values): string => String(new IntlMessageFormat(text, locale).format(given))
+const ours = (text: string, locale = 'en-US', given: Record<string, string | number> = values): string =>
+  formatParts(parseMessage(text), given, locale).join('')
+const theirs = (text: string, locale = 'en-US', given: Record<string, string | number> = values): string =>
+  String(new IntlMessageFormat(text, locale).format(given))
 
 test.each([
   'Hello {name}',
@@ -19,20 +21,35 @@ test.each([
   '{count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 ])('%s reads as in intl-messageformat', (text) => {
   for (const locale of ['en-US', 'de-DE', 'ar-EG', 'pl-PL', 'ja-JP'])
-    for (const count of [0, 1, 2, 3, 5, 11, 21, 1234]) expect(ours(text, locale, { ...values, count })).toBe(theirs(text, locale, { ...values, count }))
+    for (const count of [0, 1, 2, 3, 5, 11, 21, 1234])
+      expect(ours(text, locale, { ...values, count })).toBe(theirs(text, locale, { ...values, count }))
 })
 
 test('generated messages read as in intl-messageformat', () => {
   const literal = fc.string({ unit: fc.constantFrom('a', 'é', '漢', ' ', '.', '😀', "''"), maxLength: 6 })
   const message: fc.Arbitrary<string> = fc.letrec((tie) => ({
-    node: fc.oneof({ depthSize: 'small' }, literal, fc.constant('{name}'), fc.constant('{count, number}'),
-      fc.tuple(tie('list'), tie('list')).map(([one, other]) => `{count, plural, one {${String(one)}} other {${String(other)}#}}`),
-      fc.tuple(tie('list'), tie('list')).map(([chat, other]) => `{kind, select, chat {${String(chat)}} other {${String(other)}}}`)),
+    node: fc.oneof(
+      { depthSize: 'small' },
+      literal,
+      fc.constant('{name}'),
+      fc.constant('{count, number}'),
+      fc
+        .tuple(tie('list'), tie('list'))
+        .map(([one, other]) => `{count, plural, one {${String(one)}} other {${String(other)}#}}`),
+      fc
+        .tuple(tie('list'), tie('list'))
+        .map(([chat, other]) => `{kind, select, chat {${String(chat)}} other {${String(other)}}}`),
+    ),
     list: fc.array(tie('node'), { maxLength: 3 }).map((nodes) => nodes.join('')),
   })).list as fc.Arbitrary<string>
-  fc.assert(fc.property(message, fc.integer({ min: 0, max: 2000 }), fc.constantFrom('chat', 'phone'), (text, count, kind) => {
-    expect(ours(text, 'de-DE', { name: 'Ada', count, kind })).toBe(theirs(text, 'de-DE', { name: 'Ada', count, kind }))
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(message, fc.integer({ min: 0, max: 2000 }), fc.constantFrom('chat', 'phone'), (text, count, kind) => {
+      expect(ours(text, 'de-DE', { name: 'Ada', count, kind })).toBe(
+        theirs(text, 'de-DE', { name: 'Ada', count, kind }),
+      )
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test.each(['{name', '{count, plural, one {#}}', 'a } b', '{x, list, a}', '{}'])('%s is refused', (text) => {

@@ -1,5 +1,6 @@
 /**
- * The part of ICU MessageFormat that texts of this product use: arguments, number, date, time, plural, selectordinal and select.
+ * The part of ICU MessageFormat that texts of this product use: arguments, number, date, time, plural, selectordinal
+ * and select.
  * A tenth of the size of intl-messageformat; icu.test.ts compares the two on generated messages.
  */
 export type MessageValue = string | number | boolean | Date | null | undefined
@@ -105,35 +106,81 @@ export function parseMessage(text: string): Part[] {
     }
     expectCharacter('}')
     if (branches['other'] === undefined) fail('the branch “other” is missing')
-    return type === 'select' ? { type, name, branches } : { type: 'plural', ordinal: type === 'selectordinal', name, offset, branches }
+    return type === 'select'
+      ? { type, name, branches }
+      : { type: 'plural', ordinal: type === 'selectordinal', name, offset, branches }
   }
 
   return parts(false, false)
 }
 
-const DATE_STYLES: Record<string, Intl.DateTimeFormatOptions['dateStyle']> = { short: 'short', medium: 'medium', long: 'long', full: 'full' }
+const DATE_STYLES: Record<string, Intl.DateTimeFormatOptions['dateStyle']> = {
+  short: 'short',
+  medium: 'medium',
+  long: 'long',
+  full: 'full',
+}
 
-/** Fills a parsed message. Values of other types (React elements) go through as they are, so that a text can hold a link. */
-export function formatParts<T>(parts: readonly Part[], values: Record<string, MessageValue | T>, locale: string, hash?: number): (string | T)[] {
+/**
+ * Fills a parsed message. Values of other types (React elements) go through as they are, so that a text can hold a
+ * link.
+ */
+export function formatParts<T>(
+  parts: readonly Part[],
+  values: Record<string, MessageValue | T>,
+  locale: string,
+  hash?: number,
+): (string | T)[] {
   return parts.flatMap((part): (string | T)[] => {
     if (typeof part === 'string') return [part]
     if (part.type === 'hash') return [hash === undefined ? '#' : new Intl.NumberFormat(locale).format(hash)]
     const value = values[part.name]
     switch (part.type) {
       case 'argument':
-        return [value === null || value === undefined ? '' : typeof value === 'object' && !(value instanceof Date) ? value : String(value)]
+        return [
+          value === null || value === undefined
+            ? ''
+            : typeof value === 'object' && !(value instanceof Date)
+              ? value
+              : String(value),
+        ]
       case 'number':
-        return [new Intl.NumberFormat(locale, part.style === 'percent' ? { style: 'percent' } : part.style === 'integer' ? { maximumFractionDigits: 0 } : {}).format(Number(value))]
+        return [
+          new Intl.NumberFormat(
+            locale,
+            part.style === 'percent'
+              ? { style: 'percent' }
+              : part.style === 'integer'
+                ? { maximumFractionDigits: 0 }
+                : {},
+          ).format(Number(value)),
+        ]
       case 'date':
-        return [new Intl.DateTimeFormat(locale, { dateStyle: DATE_STYLES[part.style] ?? 'medium', calendar: 'gregory' }).format(value as Date | number)]
+        return [
+          new Intl.DateTimeFormat(locale, {
+            dateStyle: DATE_STYLES[part.style] ?? 'medium',
+            calendar: 'gregory',
+          }).format(value as Date | number),
+        ]
       case 'time':
-        return [new Intl.DateTimeFormat(locale, { timeStyle: DATE_STYLES[part.style] ?? 'medium' }).format(value as Date | number)]
+        return [
+          new Intl.DateTimeFormat(locale, { timeStyle: DATE_STYLES[part.style] ?? 'medium' }).format(
+            value as Date | number,
+          ),
+        ]
       case 'select':
         return formatParts(part.branches[String(value)] ?? part.branches['other']!, values, locale, hash)
       case 'plural': {
         const count = Number(value)
-        const category = new Intl.PluralRules(locale, { type: part.ordinal ? 'ordinal' : 'cardinal' }).select(count - part.offset)
-        return formatParts(part.branches[`=${count}`] ?? part.branches[category] ?? part.branches['other']!, values, locale, count - part.offset)
+        const category = new Intl.PluralRules(locale, { type: part.ordinal ? 'ordinal' : 'cardinal' }).select(
+          count - part.offset,
+        )
+        return formatParts(
+          part.branches[`=${count}`] ?? part.branches[category] ?? part.branches['other']!,
+          values,
+          locale,
+          count - part.offset,
+        )
       }
     }
   })

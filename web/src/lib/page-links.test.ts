@@ -14,13 +14,20 @@ test.each([
 })
 
 test('whatever the numbers: never more links than allowed, always the page shown, never a page that is not there', () => {
-  fc.assert(fc.property(fc.integer({ min: -5, max: 500 }), fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 9 }), (current, total, max) => {
-    const links = pageLinks(current, total, max)
-    expect(links.length).toBe(Math.min(total, max))
-    expect(links).toContain(clampPage(current, total))
-    expect(Math.min(...links)).toBeGreaterThanOrEqual(1)
-    expect(Math.max(...links)).toBeLessThanOrEqual(total)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -5, max: 500 }),
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 1, max: 9 }),
+      (current, total, max) => {
+        const links = pageLinks(current, total, max)
+        expect(links.length).toBe(Math.min(total, max))
+        expect(links).toContain(clampPage(current, total))
+        expect(Math.min(...links)).toBeGreaterThanOrEqual(1)
+        expect(Math.max(...links)).toBeLessThanOrEqual(total)
+      },
+    ),
+  )
 })
 
 test('[LIMIT-01] a list is cut into pages of ten unless told otherwise', () => {

@@ -11,13 +11,22 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, until
 export function relativeTime(time: string, now: number, locale: string): string {
   const seconds = (Date.parse(time) - now) / 1000
   const [unit, size] = STEPS.find(([, , until]) => Math.abs(seconds) < until) ?? STEPS[0]!
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+    unit === 'second' ? 0 : Math.round(seconds / size),
+    unit,
+  )
 }
 
 /**
- * Date and time, for tooltips (decisions-cases J20); in the reader's zone unless another one is named. Always the Gregorian calendar: older browsers
- * count Arabic dates by the Islamic one, and the server would write another day than the page.
+ * Date and time, for tooltips (decisions-cases J20); in the reader's zone unless another one is named. Always the
+ * Gregorian calendar: older browsers count Arabic dates by the Islamic one, and the server would write another day than
+ * the page.
  */
 export function absoluteTime(time: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone, calendar: 'gregory' }).format(new Date(time))
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+    calendar: 'gregory',
+  }).format(new Date(time))
 }

@@ -1,4 +1,7 @@
-/** A place in sessionStorage or localStorage that never throws: storage may be full, forbidden or hold somebody else's text. */
+/**
+ * A place in sessionStorage or localStorage that never throws: storage may be full, forbidden or hold somebody else's
+ * text.
+ */
 export interface Stored<T> {
   read(): T | null
   write(value: T): void
@@ -8,7 +11,7 @@ export interface Stored<T> {
 export function stored<T>(kind: 'session' | 'local', key: string, isValid: (value: unknown) => value is T): Stored<T> {
   const storage = (): Storage | null => {
     try {
-      return kind === 'session' ? globalThis.sessionStorage ?? null : globalThis.localStorage ?? null
+      return kind === 'session' ? (globalThis.sessionStorage ?? null) : (globalThis.localStorage ?? null)
     } catch {
       return null
     }

@@ -1,7 +1,11 @@
 /** A finger or pointer that moved further than this was scrolling (cases §9). CSS pixels. */
 export const TAP_SLOP = 20
 
-export interface Point { clientX: number; clientY: number }
+export interface Point {
+  clientX: number
+  clientY: number
+}
 
 /** Whether a press that began and ended at these points was a tap and not a scroll. */
-export const isTap = (from: Point, to: Point): boolean => Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) <= TAP_SLOP
+export const isTap = (from: Point, to: Point): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) <= TAP_SLOP

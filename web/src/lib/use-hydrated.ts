@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** false on the server and while hydrating: what depends on the visitor is not asked for before it is true (ground G26). */
+/**
+ * false on the server and while hydrating: what depends on the visitor is not asked for before it is true (ground G26).
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(() => () => undefined, () => true, () => false)
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
 }

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { debounced } from './debounce.ts'
 
-/** A window is dragged through many widths: the last one is answered, this long after it came (cases §9). Milliseconds. */
+/**
+ * A window is dragged through many widths: the last one is answered, this long after it came (cases §9). Milliseconds.
+ */
 export const RESIZE_WAIT = 50
 
 /** Follows a media query. On the server, and while hydrating, the answer is `whenUnknown`. */

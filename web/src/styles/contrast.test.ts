@@ -8,12 +8,17 @@ type Roles = Record<string, { light: string; dark: string }>
 /** `--role: light-dark(#…, #…)` or `--role: #…` */
 function rolesOf(css: string): Roles {
   const roles: Roles = {}
-  for (const [, role, light, dark, both] of css.matchAll(/--([a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g)) roles[role!] = { light: light ?? both!, dark: dark ?? both! }
+  for (const [, role, light, dark, both] of css.matchAll(
+    /--([a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g,
+  ))
+    roles[role!] = { light: light ?? both!, dark: dark ?? both! }
   return roles
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -23,7 +28,8 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken']
-const on = (fronts: string[], backs: string[]): [string, string][] => fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
+const on = (fronts: string[], backs: string[]): [string, string][] =>
+  fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
 
 /** What is written on what: at least 4.5 : 1 (W6). */
 const TEXT = [
@@ -32,7 +38,7 @@ const TEXT = [
   ...on(['on-accent-soft'], ['accent-soft']),
   ...on(['on-danger'], ['danger']),
   ...on(['text', 'text-quiet'], ['danger-soft', 'success-soft', 'warning-soft', 'info-soft']),
-  ...(['danger', 'success', 'warning', 'info'].map((tone): [string, string] => [tone, `${tone}-soft`])),
+  ...['danger', 'success', 'warning', 'info'].map((tone): [string, string] => [tone, `${tone}-soft`]),
   ...on(['on-brand', 'on-brand-quiet'], ['brand', 'hero-from']),
   ...on(['on-brand'], ['hero-to']),
 ]
@@ -41,18 +47,35 @@ const PARTS = [...on(['line-strong', 'focus'], ['surface', 'surface-raised'])]
 
 const tokens = rolesOf(readFileSync('web/src/styles/tokens.css', 'utf8'))
 const themes = globSync('web/src/styles/themes/*.css')
-const looks: [string, Roles][] = [['portal', tokens], ...themes.map((path): [string, Roles] => [basename(path, '.css'), { ...tokens, ...rolesOf(readFileSync(path, 'utf8')) }])]
+const looks: [string, Roles][] = [
+  ['portal', tokens],
+  ...themes.map((path): [string, Roles] => [
+    basename(path, '.css'),
+    { ...tokens, ...rolesOf(readFileSync(path, 'utf8')) },
+  ]),
+]
 
 test('every game of the asset list has a theme', () => {
-  expect(themes.map((path) => basename(path, '.css')).sort()).toEqual(['blizzcon', 'diablo4', 'hearthstone', 'immortal', 'overwatch', 'rumble', 'services', 'warcraftstrategy', 'wow'])
+  expect(themes.map((path) => basename(path, '.css')).sort()).toEqual([
+    'blizzcon',
+    'diablo4',
+    'hearthstone',
+    'immortal',
+    'overwatch',
+    'rumble',
+    'services',
+    'warcraftstrategy',
+    'wow',
+  ])
 })
 
 describe.each(looks)('%s', (_, roles) => {
   test.each(['light', 'dark'] as const)('can be read in %s', (scheme) => {
-    const weak = (pairs: [string, string][], least: number): string[] => pairs.flatMap(([front, back]) => {
-      const value = contrast(roles[front]![scheme], roles[back]![scheme])
-      return value < least ? [`${front} on ${back}: ${value.toFixed(2)}`] : []
-    })
+    const weak = (pairs: [string, string][], least: number): string[] =>
+      pairs.flatMap(([front, back]) => {
+        const value = contrast(roles[front]![scheme], roles[back]![scheme])
+        return value < least ? [`${front} on ${back}: ${value.toFixed(2)}`] : []
+      })
     expect(weak(TEXT, 4.5)).toEqual([])
     expect(weak(PARTS, 3)).toEqual([])
   })

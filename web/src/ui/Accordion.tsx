@@ -4,8 +4,19 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Accordion.module.css'
 import { Icon } from './Icon.tsx'
 
-/** One section that opens and closes. The parent knows which is open, so that "only one at a time" is its rule, not this part's. */
-export function AccordionSection({ title, summary, isOpen, onToggle, headingLevel = 3, className, children }: {
+/**
+ * One section that opens and closes. The parent knows which is open, so that "only one at a time" is its rule, not this
+ * part's.
+ */
+export function AccordionSection({
+  title,
+  summary,
+  isOpen,
+  onToggle,
+  headingLevel = 3,
+  className,
+  children,
+}: {
   title: ReactNode
   /** Quiet line beside the title. */
   summary?: ReactNode
@@ -21,7 +32,10 @@ export function AccordionSection({ title, summary, isOpen, onToggle, headingLeve
     <section className={cx(styles.section, className)}>
       <Heading className={styles.heading}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle} className={styles.button}>
-          <span className={styles.title}>{title}{summary !== undefined && <small>{summary}</small>}</span>
+          <span className={styles.title}>
+            {title}
+            {summary !== undefined && <small>{summary}</small>}
+          </span>
           <Icon icon={ChevronDown} className={cx(styles.caret, isOpen && styles.turned)} />
         </button>
       </Heading>

@@ -9,7 +9,16 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** A notice that stays until it is dismissed. Danger interrupts a screen reader, the others wait their turn. */
-export function Banner({ tone = 'info', title, children, actions, onDismiss, dismissLabel, isQuiet = false, className }: {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  dismissLabel,
+  isQuiet = false,
+  className,
+}: {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
@@ -22,7 +31,10 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss, dis
   className?: string
 }) {
   return (
-    <div role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'} className={cx(styles.banner, styles[tone], className)}>
+    <div
+      role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}
+      className={cx(styles.banner, styles[tone], className)}
+    >
       <Icon icon={ICONS[tone]} size={22} className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -17,9 +17,16 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li key={`${crumb.label}-${crumb.href ?? ''}`} className={isLast && crumbs.length > 1 ? styles.last : undefined}>
+            <li
+              key={`${crumb.label}-${crumb.href ?? ''}`}
+              className={isLast && crumbs.length > 1 ? styles.last : undefined}
+            >
               {index > 0 && <Icon icon={ChevronRight} size={15} flip className={styles.separator} />}
-              {crumb.href === undefined || isLast ? <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span> : <Link href={crumb.href}>{crumb.label}</Link>}
+              {crumb.href === undefined || isLast ? (
+                <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>
+              ) : (
+                <Link href={crumb.href}>{crumb.label}</Link>
+              )}
             </li>
           )
         })}

@@ -30,7 +30,22 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 }
 
 /** A button is never `disabled`: it would drop out of the tab order together with the reason why. */
-export function Button({ variant, size, isWide, children, icon, isBusy = false, isDisabled = false, reason, isReasonHidden = false, onClick, className, type = 'button', ref, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  children,
+  icon,
+  isBusy = false,
+  isDisabled = false,
+  reason,
+  isReasonHidden = false,
+  onClick,
+  className,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId()
   const isBlocked = isBusy || isDisabled
   const hasReason = isDisabled && reason !== undefined && reason !== ''
@@ -58,7 +73,11 @@ export function Button({ variant, size, isWide, children, icon, isBusy = false, 
         {isBusy ? <Spinner size="small" /> : icon}
         <span>{children}</span>
       </button>
-      {hasReason && <span id={reasonId} className={isReasonHidden ? styles.hiddenReason : styles.reason}>{reason}</span>}
+      {hasReason && (
+        <span id={reasonId} className={isReasonHidden ? styles.hiddenReason : styles.reason}>
+          {reason}
+        </span>
+      )}
     </>
   )
 }

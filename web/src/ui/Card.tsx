@@ -3,7 +3,13 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Card.module.css'
 
 /** A raised sheet. `isLink` lets the one link inside fill it: put class `cardLink` on that link. */
-export function Card({ as: Tag = 'div', padding = 'medium', isLink = false, className, ...rest }: HTMLAttributes<HTMLElement> & {
+export function Card({
+  as: Tag = 'div',
+  padding = 'medium',
+  isLink = false,
+  className,
+  ...rest
+}: HTMLAttributes<HTMLElement> & {
   as?: ElementType
   padding?: 'none' | 'small' | 'medium' | 'large'
   isLink?: boolean

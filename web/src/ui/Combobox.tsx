@@ -9,10 +9,20 @@ export interface Suggestion {
 }
 
 /**
- * A text input with suggestions (ARIA combobox, list autocomplete): arrows move, Enter takes the marked one or submits the text, Escape closes.
+ * A text input with suggestions (ARIA combobox, list autocomplete): arrows move, Enter takes the marked one or submits
+ * the text, Escape closes.
  * `announcement` tells screen readers how many there are.
  */
-export function Combobox({ value, onValue, suggestions, onPick, announcement, listLabel, className, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
+export function Combobox({
+  value,
+  onValue,
+  suggestions,
+  onPick,
+  announcement,
+  listLabel,
+  className,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
   value: string
   onValue: (value: string) => void
   suggestions: readonly Suggestion[]
@@ -44,7 +54,7 @@ export function Combobox({ value, onValue, suggestions, onPick, announcement, li
       // The text itself is one stop of the round: below the last suggestion comes the input again.
       const stops = suggestions.length + 1
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setMarked((was) => (was + 1 + step + stops) % stops - 1)
+      setMarked((was) => ((was + 1 + step + stops) % stops) - 1)
     } else if (event.key === 'Enter' && isShown && marked >= 0) {
       event.preventDefault()
       pick(marked)
@@ -91,7 +101,9 @@ export function Combobox({ value, onValue, suggestions, onPick, announcement, li
           </li>
         ))}
       </ul>
-      <span role="status" className={styles.said}>{isShown ? announcement : ''}</span>
+      <span role="status" className={styles.said}>
+        {isShown ? announcement : ''}
+      </span>
     </div>
   )
 }

@@ -14,10 +14,23 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
   return (
     <span className={styles.copyId}>
       <bdi className={styles.id}>{id}</bdi>
-      <button type="button" className={styles.copy} aria-label={copyLabel} title={copyLabel} onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(true), () => setCopied(false))}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={copyLabel}
+        title={copyLabel}
+        onClick={() =>
+          void navigator.clipboard?.writeText(id).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
         <Icon icon={isCopied ? Check : Copy} size={17} />
       </button>
-      <span role="status" className={styles.said}>{isCopied ? copiedLabel : ''}</span>
+      <span role="status" className={styles.said}>
+        {isCopied ? copiedLabel : ''}
+      </span>
     </span>
   )
 }

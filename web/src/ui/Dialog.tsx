@@ -6,10 +6,19 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its opener.
+ * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its
+ * opener.
  * The parent draws it while it is open; `onClose` is asked by Escape, the cross and a press beside it.
  */
-export function Dialog({ title, children, actions, onClose, closeLabel, size = 'medium', isDismissible = true }: {
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  closeLabel,
+  size = 'medium',
+  isDismissible = true,
+}: {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
@@ -45,7 +54,13 @@ export function Dialog({ title, children, actions, onClose, closeLabel, size = '
       }}
       onPointerUp={(event) => {
         // A finger that scrolls beside the window closes nothing (cases §9).
-        if (isDismissible && event.target === dialog.current && pressed.current !== null && isTap(pressed.current, event)) onClose()
+        if (
+          isDismissible &&
+          event.target === dialog.current &&
+          pressed.current !== null &&
+          isTap(pressed.current, event)
+        )
+          onClose()
         pressed.current = null
       }}
       onPointerCancel={() => {
@@ -54,8 +69,14 @@ export function Dialog({ title, children, actions, onClose, closeLabel, size = '
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <h2 id={titleId} tabIndex={-1} autoFocus>{title}</h2>
-          {isDismissible && <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}><Icon icon={X} /></button>}
+          <h2 id={titleId} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          {isDismissible && (
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <Icon icon={X} />
+            </button>
+          )}
         </header>
         {children !== undefined && <div className={styles.body}>{children}</div>}
         {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

@@ -4,10 +4,24 @@ import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 
 /** Nothing here, too many, failed, offline: a designed screen with the next step, not a leftover (look.md). */
-export function EmptyState({ icon, title, children, actions, isAlert = false }: { icon: LucideIcon; title: ReactNode; children?: ReactNode; actions?: ReactNode; isAlert?: boolean }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  isAlert = false,
+}: {
+  icon: LucideIcon
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  isAlert?: boolean
+}) {
   return (
     <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
-      <span className={styles.drawing}><Icon icon={icon} size={32} /></span>
+      <span className={styles.drawing}>
+        <Icon icon={icon} size={32} />
+      </span>
       <div className={styles.title}>{title}</div>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -8,11 +8,21 @@ export interface SummaryItem {
 }
 
 /** What keeps a form from being sent (W10): a heading, then one line for each error that leads to its field. */
-export function ErrorSummary({ heading, items, ref }: { heading: string; items: readonly SummaryItem[]; ref?: Ref<HTMLDivElement> }) {
+export function ErrorSummary({
+  heading,
+  items,
+  ref,
+}: {
+  heading: string
+  items: readonly SummaryItem[]
+  ref?: Ref<HTMLDivElement>
+}) {
   if (items.length === 0) return null
   const goTo = (id: string): void => {
     const control = document.getElementById(id)
-    const target = control?.matches('fieldset') ? control.querySelector<HTMLElement>('input, select, textarea, button') ?? control : control
+    const target = control?.matches('fieldset')
+      ? (control.querySelector<HTMLElement>('input, select, textarea, button') ?? control)
+      : control
     target?.focus()
     target?.scrollIntoView({ block: 'center' })
   }
@@ -23,7 +33,13 @@ export function ErrorSummary({ heading, items, ref }: { heading: string; items: 
         {items.map(({ text, controlId }, index) => (
           <li key={`${controlId ?? ''}-${index}`}>
             {/* A bare #id would leave the page under <base href> (ground G25): the focus goes there instead. */}
-            {controlId === undefined ? text : <button type="button" onClick={() => goTo(controlId)}>{text}</button>}
+            {controlId === undefined ? (
+              text
+            ) : (
+              <button type="button" onClick={() => goTo(controlId)}>
+                {text}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -22,7 +22,17 @@ export interface FieldTexts {
 }
 
 /** Label, hint, control, error and footer of one control. `id` ties the error summary to the control. */
-export function Field({ id: givenId, label, optionalLabel, hint, error, footer, isRequired = false, className, children }: FieldTexts & {
+export function Field({
+  id: givenId,
+  label,
+  optionalLabel,
+  hint,
+  error,
+  footer,
+  isRequired = false,
+  className,
+  children,
+}: FieldTexts & {
   id?: string
   isRequired?: boolean
   className?: string
@@ -30,21 +40,50 @@ export function Field({ id: givenId, label, optionalLabel, hint, error, footer, 
 }) {
   const madeId = useId()
   const id = givenId ?? madeId
-  const described = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`, footer !== undefined && `${id}-footer`)
+  const described = cx(
+    hint !== undefined && `${id}-hint`,
+    error && `${id}-error`,
+    footer !== undefined && `${id}-footer`,
+  )
   return (
     <div className={cx(styles.field, error && styles.wrong, className)}>
-      <label className={styles.label} htmlFor={id}>{label}{!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}</label>
-      {hint !== undefined && <div id={`${id}-hint`} className={styles.hint}>{hint}</div>}
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}
+      </label>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={`${id}-error`} text={error} />}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': isRequired || undefined })}
-      {footer !== undefined && <div id={`${id}-footer`} className={styles.hint}>{footer}</div>}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
+      })}
+      {footer !== undefined && (
+        <div id={`${id}-footer`} className={styles.hint}>
+          {footer}
+        </div>
+      )}
     </div>
   )
 }
 
 /** Several controls under one question: radio buttons, check boxes, the lines of an address. */
 export function FieldGroup({
-  id: givenId, label, optionalLabel, hint, error, footer, isRequired = false, isLabelHidden = false, className, children,
+  id: givenId,
+  label,
+  optionalLabel,
+  hint,
+  error,
+  footer,
+  isRequired = false,
+  isLabelHidden = false,
+  className,
+  children,
 }: FieldTexts & {
   id?: string
   isRequired?: boolean
@@ -57,12 +96,21 @@ export function FieldGroup({
   const id = givenId ?? madeId
   const described = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
   return (
-    <fieldset id={id} tabIndex={-1} className={cx(styles.field, error && styles.wrong, className)} aria-describedby={described || undefined}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={cx(styles.field, error && styles.wrong, className)}
+      aria-describedby={described || undefined}
+    >
       <legend className={cx(styles.label, isLabelHidden && styles.heard)}>
         {label}
         {!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}
       </legend>
-      {hint !== undefined && <div id={`${id}-hint`} className={styles.hint}>{hint}</div>}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={`${id}-error`} text={error} />}
       {children}
       {footer !== undefined && <div className={styles.hint}>{footer}</div>}
@@ -71,5 +119,9 @@ export function FieldGroup({
 }
 
 export function FieldError({ id, text }: { id?: string; text: string }) {
-  return <p id={id} className={styles.error}><Icon icon={CircleAlert} size={17} /> <span>{text}</span></p>
+  return (
+    <p id={id} className={styles.error}>
+      <Icon icon={CircleAlert} size={17} /> <span>{text}</span>
+    </p>
+  )
 }

@@ -5,8 +5,20 @@ import type { ControlProps } from './Field.tsx'
 import styles from './FileDrop.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Where files are dropped, or chosen with a click or the keyboard: both ways are equal (W17). What is allowed is the holder's rule. */
-export function FileDrop({ control, prompt, hint, accept, isMultiple = false, isDisabled = false, onFiles, inputRef }: {
+/**
+ * Where files are dropped, or chosen with a click or the keyboard: both ways are equal (W17). What is allowed is the
+ * holder's rule.
+ */
+export function FileDrop({
+  control,
+  prompt,
+  hint,
+  accept,
+  isMultiple = false,
+  isDisabled = false,
+  onFiles,
+  inputRef,
+}: {
   control: ControlProps
   prompt: ReactNode
   hint?: ReactNode
@@ -18,10 +30,12 @@ export function FileDrop({ control, prompt, hint, accept, isMultiple = false, is
   inputRef?: Ref<HTMLInputElement>
 }) {
   const [isOver, setOver] = useState(false)
-  const drag = (over: boolean) => (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(over && !isDisabled)
-  }
+  const drag =
+    (over: boolean) =>
+    (event: DragEvent): void => {
+      event.preventDefault()
+      setOver(over && !isDisabled)
+    }
   return (
     <div
       className={cx(styles.drop, isOver && styles.over, isDisabled && styles.disabled)}

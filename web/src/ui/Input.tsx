@@ -6,7 +6,11 @@ import styles from './control.module.css'
 const LEFT_TO_RIGHT = new Set(['email', 'url', 'tel', 'password'])
 
 /** One line of text. Inside a Field: `{(control) => <Input {...control} {...register('email')} />}`. */
-export function Input({ className, type = 'text', ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function Input({
+  className,
+  type = 'text',
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   const isCode = LEFT_TO_RIGHT.has(type) || LEFT_TO_RIGHT.has(rest.inputMode ?? '')
   return <input dir={isCode ? 'ltr' : undefined} {...rest} type={type} className={cx(styles.control, className)} />
 }

@@ -6,8 +6,23 @@ import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
 
-/** Page links, at most `max` of them. With `hrefFor` they are real links (and open in new tabs); a plain click calls `onPage`. */
-export function Pagination({ page, pages, max = 6, label, previousLabel, nextLabel, pageLabel, locale, hrefFor, onPage, summary }: {
+/**
+ * Page links, at most `max` of them. With `hrefFor` they are real links (and open in new tabs); a plain click calls
+ * `onPage`.
+ */
+export function Pagination({
+  page,
+  pages,
+  max = 6,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  locale,
+  hrefFor,
+  onPage,
+  summary,
+}: {
   page: number
   pages: number
   max?: number
@@ -25,15 +40,32 @@ export function Pagination({ page, pages, max = 6, label, previousLabel, nextLab
   if (pages <= 1) return summary === undefined ? null : <p className={styles.summary}>{summary}</p>
   const here = clampPage(page, pages)
   const digits = new Intl.NumberFormat(locale)
-  const go = (target: number) => (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || onPage === undefined) return
-    event.preventDefault()
-    onPage(target)
-  }
+  const go =
+    (target: number) =>
+    (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || onPage === undefined) return
+      event.preventDefault()
+      onPage(target)
+    }
   const step = (target: number, text: string, drawing: ReactNode, className: string | undefined) => {
     const isOff = target < 1 || target > pages
-    if (hrefFor === undefined || isOff) return <button type="button" className={cx(styles.page, className)} aria-disabled={isOff || undefined} aria-label={text} onClick={isOff ? undefined : go(target)}>{drawing}</button>
-    return <Link href={hrefFor(target)} className={cx(styles.page, className)} aria-label={text} onClick={go(target)}>{drawing}</Link>
+    if (hrefFor === undefined || isOff)
+      return (
+        <button
+          type="button"
+          className={cx(styles.page, className)}
+          aria-disabled={isOff || undefined}
+          aria-label={text}
+          onClick={isOff ? undefined : go(target)}
+        >
+          {drawing}
+        </button>
+      )
+    return (
+      <Link href={hrefFor(target)} className={cx(styles.page, className)} aria-label={text} onClick={go(target)}>
+        {drawing}
+      </Link>
+    )
   }
   return (
     <nav aria-label={label} className={styles.pagination}>
@@ -41,9 +73,13 @@ export function Pagination({ page, pages, max = 6, label, previousLabel, nextLab
         <li>{step(here - 1, previousLabel, <Icon icon={ChevronLeft} flip />, styles.step)}</li>
         {pageLinks(here, pages, max).map((target) => (
           <li key={target}>
-            {target === here
-              ? <span className={cx(styles.page, styles.current)} aria-current="page" aria-label={pageLabel(target)}>{digits.format(target)}</span>
-              : step(target, pageLabel(target), digits.format(target), undefined)}
+            {target === here ? (
+              <span className={cx(styles.page, styles.current)} aria-current="page" aria-label={pageLabel(target)}>
+                {digits.format(target)}
+              </span>
+            ) : (
+              step(target, pageLabel(target), digits.format(target), undefined)
+            )}
           </li>
         ))}
         <li>{step(here + 1, nextLabel, <Icon icon={ChevronRight} flip />, styles.step)}</li>

@@ -25,9 +25,26 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** "3 hours ago", with the exact time on hover. The server, which knows no reader's time zone, writes the date alone. */
+/**
+ * "3 hours ago", with the exact time on hover. The server, which knows no reader's time zone, writes the date alone.
+ */
 export function RelativeTime({ time, locale }: { time: string; locale: string }) {
-  const clock = useSyncExternalStore(subscribe, () => now, () => 0)
-  if (clock === 0) return <time dateTime={time}>{new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(new Date(time))}</time>
-  return <time dateTime={time} title={absoluteTime(time, locale)}>{relativeTime(time, clock, locale)}</time>
+  const clock = useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => 0,
+  )
+  if (clock === 0)
+    return (
+      <time dateTime={time}>
+        {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(
+          new Date(time),
+        )}
+      </time>
+    )
+  return (
+    <time dateTime={time} title={absoluteTime(time, locale)}>
+      {relativeTime(time, clock, locale)}
+    </time>
+  )
 }

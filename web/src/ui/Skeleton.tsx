@@ -2,6 +2,24 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Skeleton.module.css'
 
 /** A grey shape where content will be. The place that waits says so once, with role status and a label. */
-export function Skeleton({ shape = 'line', lines = 1, className }: { shape?: 'line' | 'title' | 'tile' | 'circle'; lines?: number; className?: string }) {
-  return <>{Array.from({ length: lines }, (_, index) => <span key={index} aria-hidden="true" className={cx(styles.skeleton, styles[shape], index === lines - 1 && lines > 1 && styles.short, className)} />)}</>
+export function Skeleton({
+  shape = 'line',
+  lines = 1,
+  className,
+}: {
+  shape?: 'line' | 'title' | 'tile' | 'circle'
+  lines?: number
+  className?: string
+}) {
+  return (
+    <>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          aria-hidden="true"
+          className={cx(styles.skeleton, styles[shape], index === lines - 1 && lines > 1 && styles.short, className)}
+        />
+      ))}
+    </>
+  )
 }

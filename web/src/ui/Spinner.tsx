@@ -3,8 +3,19 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A ring that turns. With `label` it is announced politely; `delay` (ms) keeps quick work quiet (OD-53: 150 ms while navigating). */
-export function Spinner({ label, size = 'medium', delay = 0 }: { label?: string; size?: 'small' | 'medium' | 'large'; delay?: number }) {
+/**
+ * A ring that turns. With `label` it is announced politely; `delay` (ms) keeps quick work quiet (OD-53: 150 ms while
+ * navigating).
+ */
+export function Spinner({
+  label,
+  size = 'medium',
+  delay = 0,
+}: {
+  label?: string
+  size?: 'small' | 'medium' | 'large'
+  delay?: number
+}) {
   const [isShown, setShown] = useState(delay === 0)
   useEffect(() => {
     if (delay === 0) return

@@ -5,16 +5,35 @@ import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Where one is in a fixed number of steps. `current` counts from 1. */
-export function Stepper({ label, steps, current, doneLabel }: { label: string; steps: readonly string[]; current: number; doneLabel: string }) {
+export function Stepper({
+  label,
+  steps,
+  current,
+  doneLabel,
+}: {
+  label: string
+  steps: readonly string[]
+  current: number
+  doneLabel: string
+}) {
   return (
     <ol className={styles.stepper} aria-label={label}>
       {steps.map((step, index) => {
         const isDone = index + 1 < current
         const isHere = index + 1 === current
         return (
-          <li key={step} className={cx(styles.step, isDone && styles.done, isHere && styles.here)} aria-current={isHere ? 'step' : undefined}>
-            <span className={styles.mark} aria-hidden="true">{isDone ? <Icon icon={Check} size={16} /> : index + 1}</span>
-            <span>{step}{isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}</span>
+          <li
+            key={step}
+            className={cx(styles.step, isDone && styles.done, isHere && styles.here)}
+            aria-current={isHere ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {isDone ? <Icon icon={Check} size={16} /> : index + 1}
+            </span>
+            <span>
+              {step}
+              {isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+            </span>
           </li>
         )
       })}
@@ -23,7 +42,17 @@ export function Stepper({ label, steps, current, doneLabel }: { label: string; s
 }
 
 /** A ring that fills: `value` of `max`. The text beside it carries the meaning, so the ring is drawn only. */
-export function ProgressRing({ value, max, size = 48, children }: { value: number; max: number; size?: number; children?: string }) {
+export function ProgressRing({
+  value,
+  max,
+  size = 48,
+  children,
+}: {
+  value: number
+  max: number
+  size?: number
+  children?: string
+}) {
   const radius = 20
   const round = 2 * Math.PI * radius
   const share = max <= 0 ? 0 : Math.max(0, Math.min(1, value / max))
@@ -31,7 +60,15 @@ export function ProgressRing({ value, max, size = 48, children }: { value: numbe
     <span className={styles.ring}>
       <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r={radius} className={styles.track} />
-        <circle cx="24" cy="24" r={radius} className={styles.fill} strokeDasharray={round} strokeDashoffset={round * (1 - share)} transform="rotate(-90 24 24)" />
+        <circle
+          cx="24"
+          cy="24"
+          r={radius}
+          className={styles.fill}
+          strokeDasharray={round}
+          strokeDashoffset={round * (1 - share)}
+          transform="rotate(-90 24 24)"
+        />
       </svg>
       {children !== undefined && <span className={styles.ringText}>{children}</span>}
     </span>

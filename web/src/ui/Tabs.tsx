@@ -11,7 +11,16 @@ export interface Tab {
 }
 
 /** ARIA tabs: arrows move the focus and wrap, Home and End jump, a tab opens at once when `activation` is automatic. */
-export function Tabs({ label, tabs, selected, onSelect, orientation = 'horizontal', activation = 'automatic', className, children }: {
+export function Tabs({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  orientation = 'horizontal',
+  activation = 'automatic',
+  className,
+  children,
+}: {
   label: string
   tabs: readonly Tab[]
   selected: string
@@ -26,10 +35,24 @@ export function Tabs({ label, tabs, selected, onSelect, orientation = 'horizonta
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const [back, on] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    const [back, on] =
+      orientation === 'vertical'
+        ? ['ArrowUp', 'ArrowDown']
+        : isRtl
+          ? ['ArrowRight', 'ArrowLeft']
+          : ['ArrowLeft', 'ArrowRight']
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])]
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const target = event.key === back ? here - 1 : event.key === on ? here + 1 : event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : null
+    const target =
+      event.key === back
+        ? here - 1
+        : event.key === on
+          ? here + 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? buttons.length - 1
+              : null
     if (target === null || here === -1) return
     event.preventDefault()
     const button = buttons.at(target % buttons.length)
@@ -39,7 +62,14 @@ export function Tabs({ label, tabs, selected, onSelect, orientation = 'horizonta
   }
   return (
     <div className={cx(styles.tabs, styles[orientation], className)}>
-      <div ref={list} role="tablist" aria-label={label} aria-orientation={orientation} className={styles.list} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+        className={styles.list}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -58,7 +88,9 @@ export function Tabs({ label, tabs, selected, onSelect, orientation = 'horizonta
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className={styles.panel}>{children}</div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className={styles.panel}>
+        {children}
+      </div>
     </div>
   )
 }

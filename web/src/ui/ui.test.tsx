@@ -8,10 +8,20 @@ import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
 import { Pagination } from './Pagination.tsx'
 
-const paging = { locale: 'en-US', label: 'Pages', previousLabel: 'Previous', nextLabel: 'Next', pageLabel: (page: number) => `Page ${page}` }
+const paging = {
+  locale: 'en-US',
+  label: 'Pages',
+  previousLabel: 'Previous',
+  nextLabel: 'Next',
+  pageLabel: (page: number) => `Page ${page}`,
+}
 
 test('a button that cannot be used stays in the tab order and says why', () => {
-  const markup = draw(<Button isDisabled reason="Write a little more first.">Continue</Button>)
+  const markup = draw(
+    <Button isDisabled reason="Write a little more first.">
+      Continue
+    </Button>,
+  )
   expect(markup).toContain('aria-disabled="true"')
   expect(markup).not.toMatch(/ disabled/)
   const id = /aria-describedby="([^"]+)"/.exec(markup)?.[1]
@@ -20,14 +30,31 @@ test('a button that cannot be used stays in the tab order and says why', () => {
 })
 
 test('label, hint and error are read with their control', () => {
-  const markup = draw(<Field id="email" label="Email" optionalLabel="(optional)" hint="Only for this case." error="Enter an address." isRequired>{(control) => <Input {...control} type="email" />}</Field>)
+  const markup = draw(
+    <Field
+      id="email"
+      label="Email"
+      optionalLabel="(optional)"
+      hint="Only for this case."
+      error="Enter an address."
+      isRequired
+    >
+      {(control) => <Input {...control} type="email" />}
+    </Field>,
+  )
   expect(markup).toContain('<label')
   expect(markup).toContain('for="email"')
   expect(markup).toContain('aria-describedby="email-hint email-error"')
   expect(markup).toContain('aria-invalid="true"')
   expect(markup).toContain('aria-required="true"')
   expect(markup).not.toContain('(optional)')
-  expect(draw(<Field label="Email" optionalLabel="(optional)">{(control) => <Input {...control} />}</Field>)).toContain('(optional)')
+  expect(
+    draw(
+      <Field label="Email" optionalLabel="(optional)">
+        {(control) => <Input {...control} />}
+      </Field>,
+    ),
+  ).toContain('(optional)')
 })
 
 test('pagination shows at most as many page links as allowed and marks the page shown', () => {
@@ -39,20 +66,37 @@ test('pagination shows at most as many page links as allowed and marks the page 
 })
 
 test('[SHELL-14] an alert carries its message and a button that dismisses it', () => {
-  const markup = draw(<Banner tone="danger" onDismiss={vi.fn()} dismissLabel="Dismiss">It did not work.</Banner>)
+  const markup = draw(
+    <Banner tone="danger" onDismiss={vi.fn()} dismissLabel="Dismiss">
+      It did not work.
+    </Banner>,
+  )
   expect(markup).toContain('role="alert"')
   expect(markup).toContain('It did not work.')
   expect(markup).toMatch(/<button[^>]*aria-label="Dismiss"/)
 })
 
 test('the last breadcrumb is the page itself: no link, and named as the place', () => {
-  const markup = draw(<Breadcrumbs label="You are here" crumbs={[{ label: 'Home', href: '/home' }, { label: 'Case', href: '/case' }]} />)
+  const markup = draw(
+    <Breadcrumbs
+      label="You are here"
+      crumbs={[
+        { label: 'Home', href: '/home' },
+        { label: 'Case', href: '/case' },
+      ]}
+    />,
+  )
   expect(markup.match(/<a /g)).toHaveLength(1)
   expect(markup).toContain('aria-current="page">Case')
 })
 
 test('the error summary is an alert with one line for each error; without errors it is not there', () => {
-  const markup = draw(<ErrorSummary heading="Cannot submit" items={[{ text: 'Email: enter it', controlId: 'f-email' }, { text: 'Closed today.' }]} />)
+  const markup = draw(
+    <ErrorSummary
+      heading="Cannot submit"
+      items={[{ text: 'Email: enter it', controlId: 'f-email' }, { text: 'Closed today.' }]}
+    />,
+  )
   expect(markup).toContain('role="alert"')
   expect(markup).toContain('Cannot submit')
   expect(markup.match(/<li>/g)).toHaveLength(2)

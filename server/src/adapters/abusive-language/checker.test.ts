@@ -6,8 +6,19 @@ const clean = (locale: string, texts: readonly string[]) => texts.filter((text) 
 
 test('[API-52] [CASEAPI-29] an abusive description is flagged in every language of its own list (decisions-cases J12)', async () => {
   expect(await createAbusiveLanguageChecker().isAbusive('You are a fucking moron', 'en-US')).toBe(true)
-  expect(flagged('en-US', ['uninstall noob', 'trash team', 'kill yourself', 'stfu', 'my team is so useless', 'what a stupid idiot'])).toEqual([])
-  expect(flagged('de-DE', ['Du Arschloch', 'halt die Fresse', 'Ihr seid alle Vollidioten', 'ihr seid so dumm'])).toEqual([])
+  expect(
+    flagged('en-US', [
+      'uninstall noob',
+      'trash team',
+      'kill yourself',
+      'stfu',
+      'my team is so useless',
+      'what a stupid idiot',
+    ]),
+  ).toEqual([])
+  expect(
+    flagged('de-DE', ['Du Arschloch', 'halt die Fresse', 'Ihr seid alle Vollidioten', 'ihr seid so dumm']),
+  ).toEqual([])
   expect(flagged('fr-FR', ['Ta gueule connard', 'fils de pute', 'vous êtes des idiots', 'espèce de merde'])).toEqual([])
   expect(flagged('es-ES', ['hijo de puta', 'Eres un imbécil', 'vete a la mierda'])).toEqual([])
   expect(flagged('pt-BR', ['vai se foder', 'seu otário', 'filho da puta'])).toEqual([])
@@ -18,21 +29,58 @@ test('[API-52] [CASEAPI-29] an abusive description is flagged in every language 
 })
 
 test('digits, masks, spaces, stretched and look-alike letters hide nothing', () => {
-  expect(flagged('en-US', ['fuuuuck you', 'f u c k you', 'f.u.c.k', 'f**k you', 'a$$hole', 'b1tch', 'fսck'.replace('ս', 'υ'), 'ｆｕｃｋ', 'fu\u200bck', 'аsshоle'])).toEqual([])
+  expect(
+    flagged('en-US', [
+      'fuuuuck you',
+      'f u c k you',
+      'f.u.c.k',
+      'f**k you',
+      'a$$hole',
+      'b1tch',
+      'fսck'.replace('ս', 'υ'),
+      'ｆｕｃｋ',
+      'fu\u200bck',
+      'аsshоle',
+    ]),
+  ).toEqual([])
 })
 
 test('game words, names and talk of the product are no abuse', () => {
-  expect(clean('en-US', [
-    'I cannot kill the boss, he shoots me and I die at 10%', 'I live in Scunthorpe and cannot sign in', 'My friend Dick Hancock from Essex lost his account', 'Where do I sell trash items?',
-    'The Bastion of Cockaigne quest is stuck', 'I am such an idiot, I forgot my password', 'I am a noob, how do I start?', 'The assassin class needs a fix', 'My pussycat pet vanished', 'The game is garbage since the patch',
-    'Can you fix this stupid bug?', 'I want to delete my game', 'How do I uninstall the game?', 'My bot lane partner left', 'I was hit by a flame retardant potion', 'Please kill the process for me', 'The **new** patch is bad',
-  ])).toEqual([])
+  expect(
+    clean('en-US', [
+      'I cannot kill the boss, he shoots me and I die at 10%',
+      'I live in Scunthorpe and cannot sign in',
+      'My friend Dick Hancock from Essex lost his account',
+      'Where do I sell trash items?',
+      'The Bastion of Cockaigne quest is stuck',
+      'I am such an idiot, I forgot my password',
+      'I am a noob, how do I start?',
+      'The assassin class needs a fix',
+      'My pussycat pet vanished',
+      'The game is garbage since the patch',
+      'Can you fix this stupid bug?',
+      'I want to delete my game',
+      'How do I uninstall the game?',
+      'My bot lane partner left',
+      'I was hit by a flame retardant potion',
+      'Please kill the process for me',
+      'The **new** patch is bad',
+    ]),
+  ).toEqual([])
   expect(clean('fr-FR', ['Il y a un retard de livraison', 'les pros et les cons'])).toEqual([])
-  expect(clean('ko-KR', ['새끼 고양이 펫이 사라졌어요', '시발점에서 멈췄어요', '오크 전사 캐릭터', '쓰레기통 아이템'])).toEqual([])
+  expect(
+    clean('ko-KR', ['새끼 고양이 펫이 사라졌어요', '시발점에서 멈췄어요', '오크 전사 캐릭터', '쓰레기통 아이템']),
+  ).toEqual([])
   expect(clean('ja-JP', ['カスタム設定が消えました', '雑魚敵を倒せません'])).toEqual([])
   expect(clean('zh-CN', ['垃圾邮件收不到', '我的角色死了'])).toEqual([])
 })
 
 test('who tells what another said is not abusive himself', () => {
-  expect(clean('en-US', ['Another player called me "fucking idiot" in chat', 'Somebody wrote “kill yourself” to me', '> fuck you\nThis is what he wrote to me.'])).toEqual([])
+  expect(
+    clean('en-US', [
+      'Another player called me "fucking idiot" in chat',
+      'Somebody wrote “kill yourself” to me',
+      '> fuck you\nThis is what he wrote to me.',
+    ]),
+  ).toEqual([])
 })

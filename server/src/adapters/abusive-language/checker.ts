@@ -1,5 +1,6 @@
-// Is a text abusive? A hint before sending, never a gate (decisions-cases J12). By the visitor's language, because one language's insult is
-// another's ordinary word; game talk (kill, shoot, trash items) and reports of what others said are no abuse.
+// Is a text abusive? A hint before sending, never a gate (decisions-cases J12). By the visitor's language, because one
+// language's insult is another's ordinary word; game talk (kill, shoot, trash items) and reports of what others said
+// are no abuse.
 import type { ContextChecker } from '../../contact/ports.ts'
 import { fold, tokenize, withoutSigns, type Token } from './normalise.ts'
 import type { LanguageRules } from './language-rules.ts'
@@ -21,7 +22,8 @@ const wordSet = (list: string, harmless = ''): WordSet => {
   const prefixes = new Set(entries.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)))
   const spared = new Set(harmless.split(/\s+/))
   const hasPrefix = (word: string): boolean => {
-    for (let length = shortestPrefix; length < word.length; length += 1) if (prefixes.has(word.slice(0, length))) return true
+    for (let length = shortestPrefix; length < word.length; length += 1)
+      if (prefixes.has(word.slice(0, length))) return true
     return false
   }
   return {
@@ -31,14 +33,21 @@ const wordSet = (list: string, harmless = ''): WordSet => {
 }
 
 type Prepared = { rules: LanguageRules; strong: WordSet; names: WordSet; directed: WordSet }
-const prepare = (rules: LanguageRules): Prepared =>
-  ({ rules, strong: wordSet(rules.strong, rules.harmless), names: wordSet(rules.names ?? ''), directed: wordSet(rules.directed ?? '') })
+const prepare = (rules: LanguageRules): Prepared => ({
+  rules,
+  strong: wordSet(rules.strong, rules.harmless),
+  names: wordSet(rules.names ?? ''),
+  directed: wordSet(rules.directed ?? ''),
+})
 
-const languages: Readonly<Record<string, Prepared>> = Object.fromEntries(Object.entries({ en, de, fr, es, pt, ko, ja, zh, ar }).map(([code, rules]) => [code, prepare(rules)]))
+const languages: Readonly<Record<string, Prepared>> = Object.fromEntries(
+  Object.entries({ en, de, fr, es, pt, ko, ja, zh, ar }).map(([code, rules]) => [code, prepare(rules)]),
+)
 const everywhere = prepare({ strong: englishEverywhere })
 
 /** Words before a quoted insult: somebody tells what was said to him. */
-const quoting = /\b(?:called|calling|calls|call|said|saying|says|told|wrote|typed|typing|insult\w*|harass\w*|abus\w*|beleidigt|genannt|nannte|traite|traita|dijo|llamo|chamou|disse)\b/
+const quoting =
+  /\b(?:called|calling|calls|call|said|saying|says|told|wrote|typed|typing|insult\w*|harass\w*|abus\w*|beleidigt|genannt|nannte|traite|traita|dijo|llamo|chamou|disse)\b/
 const quoted = /"[^"]{1,120}"|“[^”]{1,120}”|„[^“”]{1,120}[“”]|«[^»]{1,120}»|「[^」]{1,120}」/g
 
 /** A line another wrote, as mails and chats mark it. */
@@ -52,9 +61,17 @@ const isIn = (set: WordSet, { spellings, mask }: Token): boolean =>
 
 /** @param windowWords how many words before a name or a directed word are looked at */
 const windowWords = 8
-const before = (tokens: readonly Token[], index: number): string => `${tokens.slice(Math.max(0, index - windowWords), index).map(({ word }) => word).join(' ')} `
+const before = (tokens: readonly Token[], index: number): string =>
+  `${tokens
+    .slice(Math.max(0, index - windowWords), index)
+    .map(({ word }) => word)
+    .join(' ')} `
 
-const isAbusiveIn = ({ rules, strong, names, directed }: Prepared, folded: string, tokens: readonly Token[]): boolean => {
+const isAbusiveIn = (
+  { rules, strong, names, directed }: Prepared,
+  folded: string,
+  tokens: readonly Token[],
+): boolean => {
   const line = tokens.map(({ word }) => word).join(' ')
   if (rules.phrases?.some((phrase) => phrase.test(line))) return true
   if (rules.parts) {
@@ -74,7 +91,12 @@ export const isAbusive = (text: string, locale: string): boolean => {
   const folded = quoting.test(whole) ? whole.replace(quoted, ' ') : whole
   const tokens = tokenize(folded)
   const own = languages[locale.slice(0, 2).toLowerCase()]
-  return (own !== undefined && isAbusiveIn(own, folded, tokens)) || (own !== languages.en && isAbusiveIn(everywhere, folded, tokens))
+  return (
+    (own !== undefined && isAbusiveIn(own, folded, tokens)) ||
+    (own !== languages.en && isAbusiveIn(everywhere, folded, tokens))
+  )
 }
 
-export const createAbusiveLanguageChecker = (): ContextChecker => ({ isAbusive: async (text, locale) => isAbusive(text, locale) })
+export const createAbusiveLanguageChecker = (): ContextChecker => ({
+  isAbusive: async (text, locale) => isAbusive(text, locale),
+})

@@ -1,4 +1,5 @@
-// What the check knows of one language. Own lists, kept short: a word belongs here when it is hardly ever used without abuse.
+// What the check knows of one language. Own lists, kept short: a word belongs here when it is hardly ever used without
+// abuse.
 
 export type LanguageRules = {
   /** Abusive wherever they stand, separated by spaces; `*` at the end takes every ending. */

@@ -1,25 +1,90 @@
-// One text, read the way a person reads it: look-alike letters, digits for letters, stretched, spaced and masked words come back to
-// their plain spelling. Nothing here knows any word; the lists and rules do.
+// One text, read the way a person reads it: look-alike letters, digits for letters, stretched, spaced and masked words
+// come back to their plain spelling. Nothing here knows any word; the lists and rules do.
 
 /** Letters of other scripts that stand in for Latin ones. */
-const lookAlikes = new Map(Object.entries({
-  а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', ԁ: 'd', ԛ: 'q', ѡ: 'w',
-  α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', ł: 'l', ø: 'o', đ: 'd',
-}))
+const lookAlikes = new Map(
+  Object.entries({
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    ё: 'e',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    т: 't',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    ԁ: 'd',
+    ԛ: 'q',
+    ѡ: 'w',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+  }),
+)
 
 /** Signs written for letters, inside a word that has letters too. */
-const leet = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '£': 'l', '+': 't' }))
+const leet = new Map(
+  Object.entries({
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    7: 't',
+    8: 'b',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+    '|': 'i',
+    '€': 'e',
+    '£': 'l',
+    '+': 't',
+  }),
+)
 
 const latinLetter = /[a-z]/
 const invisible = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/g
 
-/** Lower case, compatible forms unified (full width, ligatures), marks of Latin and Arabic letters and invisible signs gone. */
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(invisible, '')
-  .normalize('NFD').replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '').normalize('NFC')
-  .replaceAll('ß', 'ss').replace(/[أإآ]/g, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replace(/[’‘`´]/g, '\'')
+/**
+ * Lower case, compatible forms unified (full width, ligatures), marks of Latin and Arabic letters and invisible signs
+ * gone.
+ */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(invisible, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replace(/[’‘`´]/g, "'")
 
 /** Look-alikes are Latin only beside Latin letters: a Russian word stays Russian. */
-const unmask = (chunk: string): string => (latinLetter.test(chunk) ? [...chunk].map((sign) => lookAlikes.get(sign) ?? sign).join('') : chunk)
+const unmask = (chunk: string): string =>
+  latinLetter.test(chunk) ? [...chunk].map((sign) => lookAlikes.get(sign) ?? sign).join('') : chunk
 
 const readLeet = (chunk: string): string => [...chunk].map((sign) => leet.get(sign) ?? sign).join('')
 
@@ -39,7 +104,14 @@ export type Token = {
 const maskOf = (chunk: string): RegExp | undefined => {
   const core = chunk.replace(/^[^a-z]+/, '').replace(/[.,;:?"')\]]+$/, '')
   const signs = core.replace(/[a-z]/g, '')
-  if (core.length < 4 || core.length > 12 || signs.length < 1 || signs.length > core.length - 1 || !/^[a-z][a-z*#@$%&!]+$/.test(core)) return undefined
+  if (
+    core.length < 4 ||
+    core.length > 12 ||
+    signs.length < 1 ||
+    signs.length > core.length - 1 ||
+    !/^[a-z][a-z*#@$%&!]+$/.test(core)
+  )
+    return undefined
   if (!/[a-z][*#@$%&]+[a-z]|^[a-z]+\*{2,}$/.test(core)) return undefined
   return new RegExp(`^${core.replace(/[^a-z]/g, '[a-z]')}$`)
 }
@@ -54,7 +126,7 @@ const readChunk = (chunk: string): Token[] => {
   const whole = hasSigns ? [readLeet(plain.replace(/[.,;:?!"')\]]+$/, '')).replace(/[^\p{L}]/gu, '')] : []
   if (words.length === 0 && !mask) return []
   const first = (words.length === 0 ? [plain] : words).map((word): Token => {
-    const bare = word.replaceAll('\'', '')
+    const bare = word.replaceAll("'", '')
     return { word: bare, spellings: [...new Set([bare, ...squeezed(bare)])], mask: undefined }
   })
   const extra = [...joined, ...whole].filter((word) => word.length > 1)
@@ -76,7 +148,10 @@ const joinSpaced = (tokens: Token[]): Token[] => {
   }
   for (const token of tokens) {
     if (/^[a-z]$/.test(token.word)) run.push(token)
-    else { close(); out.push(token) }
+    else {
+      close()
+      out.push(token)
+    }
   }
   close()
   return out
@@ -86,4 +161,8 @@ const joinSpaced = (tokens: Token[]): Token[] => {
 export const tokenize = (folded: string): Token[] => joinSpaced(folded.split(/\s+/).flatMap(readChunk))
 
 /** For scripts without spaces: signs and digits put between letters go, spaces stay. */
-export const withoutSigns = (folded: string): string => folded.replace(/(?<=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[^\p{L}\s]+(?=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu, '')
+export const withoutSigns = (folded: string): string =>
+  folded.replace(
+    /(?<=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[^\p{L}\s]+(?=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+    '',
+  )

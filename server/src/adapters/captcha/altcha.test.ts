@@ -6,7 +6,8 @@ import { createAltchaProvider } from './altcha.ts'
 // The library looks at the machine's clock as well.
 const start = Date.now()
 const cheap = { cost: 1, tries: { min: 2, max: 6 } }
-const provider = (now: () => number = () => start) => createAltchaProvider({ secret: 'a secret of the test', now, ...cheap })
+const provider = (now: () => number = () => start) =>
+  createAltchaProvider({ secret: 'a secret of the test', now, ...cheap })
 
 async function solved(): Promise<{ challenge: unknown; solution: { counter: number; derivedKey: string } }> {
   const challenge = await provider().create?.()
@@ -29,7 +30,10 @@ test('after twenty minutes it has expired', async () => {
 test('a wrong solution, a changed challenge, another secret and garbage are unsolved', async () => {
   const { challenge, solution } = await solved()
   const other = createAltchaProvider({ secret: 'another secret', now: () => start, ...cheap })
-  const changed = { ...challenge as { parameters: object }, parameters: { ...(challenge as { parameters: object }).parameters, expiresAt: 4_000_000_000 } }
+  const changed = {
+    ...(challenge as { parameters: object }),
+    parameters: { ...(challenge as { parameters: object }).parameters, expiresAt: 4_000_000_000 },
+  }
   const outcomes = await Promise.all([
     provider().verify(token({ challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } }), ''),
     provider().verify(token({ challenge: changed, solution }), ''),

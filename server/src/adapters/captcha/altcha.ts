@@ -9,7 +9,10 @@ export interface AltchaOptions {
   secret: string
   /** milliseconds since the epoch */
   now(): number
-  /** PBKDF2 rounds for each try and the range of tries: about half a second in a phone's browser at the defaults (design/stack) */
+  /**
+   * PBKDF2 rounds for each try and the range of tries: about half a second in a phone's browser at the defaults
+   * (design/stack)
+   */
   cost?: number
   tries?: { min: number; max: number }
 }
@@ -17,14 +20,26 @@ export interface AltchaOptions {
 const algorithm = 'PBKDF2/SHA-256'
 const lifeSeconds = 20 * 60
 
-/** A token that holds its challenge: it is checked without any row; that it is used once is the contact room's affair. */
-export function createAltchaProvider({ secret, now, cost = 1000, tries = { min: 300, max: 700 } }: AltchaOptions): ChallengeProvider {
+/**
+ * A token that holds its challenge: it is checked without any row; that it is used once is the contact room's affair.
+ */
+export function createAltchaProvider({
+  secret,
+  now,
+  cost = 1000,
+  tries = { min: 300, max: 700 },
+}: AltchaOptions): ChallengeProvider {
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:key` }
   return {
     config: () => ({ provider: 'altcha', key: '', theme: 'dark', type: 'image', size: 'compact', scriptUrl: null }),
     async create() {
       const { parameters, signature } = await createChallenge({
-        algorithm, cost, counter: randomInt(tries.min, tries.max), deriveKey, expiresAt: Math.floor(now() / 1000) + lifeSeconds, ...secrets,
+        algorithm,
+        cost,
+        counter: randomInt(tries.min, tries.max),
+        deriveKey,
+        expiresAt: Math.floor(now() / 1000) + lifeSeconds,
+        ...secrets,
       })
       return { parameters, signature } as AltchaChallenge
     },
@@ -34,22 +49,35 @@ export function createAltchaProvider({ secret, now, cost = 1000, tries = { min: 
       const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
       if (expiresAt.getTime() <= now()) return { outcome: 'expired' }
       const result = await verifySolution({ ...payload, deriveKey, ...secrets })
-      return result.verified ? { outcome: 'valid', signature: payload.challenge.signature, expiresAt } : { outcome: 'unsolved' }
+      return result.verified
+        ? { outcome: 'valid', signature: payload.challenge.signature, expiresAt }
+        : { outcome: 'unsolved' }
     },
   }
 }
 
-interface Payload { challenge: { parameters: ChallengeParameters & { expiresAt: number }; signature: string }; solution: { counter: number; derivedKey: string } }
+interface Payload {
+  challenge: { parameters: ChallengeParameters & { expiresAt: number }; signature: string }
+  solution: { counter: number; derivedKey: string }
+}
 
-/** base64 of JSON, as the widget sends it; everything else is no solution. Work factors are ours alone: a dearer one would cost us time. */
+/**
+ * base64 of JSON, as the widget sends it; everything else is no solution. Work factors are ours alone: a dearer one
+ * would cost us time.
+ */
 function decode(token: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload>
     const { challenge, solution } = payload
-    const isWhole = typeof challenge?.signature === 'string' && challenge.parameters?.algorithm === algorithm
-      && Number.isInteger(challenge.parameters.expiresAt) && challenge.parameters.cost <= 100_000 && challenge.parameters.keyLength <= 128
-      && Number.isInteger(solution?.counter) && typeof solution?.derivedKey === 'string'
-    return isWhole ? payload as Payload : undefined
+    const isWhole =
+      typeof challenge?.signature === 'string' &&
+      challenge.parameters?.algorithm === algorithm &&
+      Number.isInteger(challenge.parameters.expiresAt) &&
+      challenge.parameters.cost <= 100_000 &&
+      challenge.parameters.keyLength <= 128 &&
+      Number.isInteger(solution?.counter) &&
+      typeof solution?.derivedKey === 'string'
+    return isWhole ? (payload as Payload) : undefined
   } catch {
     return undefined
   }

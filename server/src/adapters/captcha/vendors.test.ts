@@ -10,7 +10,9 @@ const seen: { path: string; body: string }[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => { body += chunk.toString() })
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
     request.on('end', () => {
       seen.push({ path: request.url ?? '', body })
       const isArkose = request.url === '/arkose'
@@ -23,8 +25,12 @@ beforeAll(async () => {
       if (token === 'hanging') return undefined
       const isGood = token === 'good' && isKnown
       const answer = isArkose
-        ? token === 'late' ? { error: 'session expired' } : { session_details: { solved: isGood } }
-        : isGood ? { success: true } : { success: false, 'error-codes': [token === 'late' ? 'timeout-or-duplicate' : 'invalid-input-response'] }
+        ? token === 'late'
+          ? { error: 'session expired' }
+          : { session_details: { solved: isGood } }
+        : isGood
+          ? { success: true }
+          : { success: false, 'error-codes': [token === 'late' ? 'timeout-or-duplicate' : 'invalid-input-response'] }
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
@@ -32,10 +38,19 @@ beforeAll(async () => {
   const address = server.address()
   base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
-afterAll(() => { server.closeAllConnections(); server.close() })
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
 
-const options = (path: string, more: Partial<VendorOptions> = {}): VendorOptions =>
-  ({ siteKey: 'site', secretKey: 'private', verifyUrl: base + path, scriptUrl: 'https://vendor.example/api.js', timeoutMilliseconds: 30_000, ...more })
+const options = (path: string, more: Partial<VendorOptions> = {}): VendorOptions => ({
+  siteKey: 'site',
+  secretKey: 'private',
+  verifyUrl: base + path,
+  scriptUrl: 'https://vendor.example/api.js',
+  timeoutMilliseconds: 30_000,
+  ...more,
+})
 
 test.each([
   ['arkose', createArkoseProvider, '/arkose'],
@@ -50,7 +65,13 @@ test.each([
   expect(await outcome('lying')).toBe('down')
   expect((await create(options(path, { timeoutMilliseconds: 300 })).verify('hanging', '')).outcome).toBe('down')
   expect((await create(options(path, { secretKey: 'stolen' })).verify('good', '')).outcome).toBe('unsolved')
-  expect(provider.config()).toMatchObject({ provider: name, key: 'site', theme: 'dark', type: 'image', size: 'compact' })
+  expect(provider.config()).toMatchObject({
+    provider: name,
+    key: 'site',
+    theme: 'dark',
+    type: 'image',
+    size: 'compact',
+  })
   expect(seen.find((one) => one.path === path)?.body).toContain('203.0.113.9')
 })
 

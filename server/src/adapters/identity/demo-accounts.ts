@@ -17,8 +17,17 @@ export interface DemoAccount {
 }
 
 const person = (login: string, displayName: string, shows: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
-  id: `demo-${login}`, login, password: `${login}-demo`, displayName, email: `${login}@players.example`,
-  softAccount: false, hasSqa: true, region: 'us', roles: [], shows, ...more,
+  id: `demo-${login}`,
+  login,
+  password: `${login}-demo`,
+  displayName,
+  email: `${login}@players.example`,
+  softAccount: false,
+  hasSqa: true,
+  region: 'us',
+  roles: [],
+  shows,
+  ...more,
 })
 
 /** The accounts of ground G31. */
@@ -34,11 +43,16 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 
 /**
- * The person of a login. In tests every `test-…` login is a plain player and every `soft-…` login a soft account, each with its own
- * password (`test-x-demo`), so that a test owns the account it changes.
+ * The person of a login. In tests every `test-…` login is a plain player and every `soft-…` login a soft account, each
+ * with its own password (`test-x-demo`), so that a test owns the account it changes.
  */
 export const findDemoAccount = (login: string, hasTestPlayers: boolean): DemoAccount | undefined => {
   const known = demoAccounts.find((account) => account.login === login)
   if (known !== undefined || !hasTestPlayers || !/^(test|soft)-[a-z0-9-]{1,30}$/.test(login)) return known
-  return person(login, login, 'a test\'s own player', login.startsWith('soft-') ? { softAccount: true, hasSqa: false } : {})
+  return person(
+    login,
+    login,
+    "a test's own player",
+    login.startsWith('soft-') ? { softAccount: true, hasSqa: false } : {},
+  )
 }

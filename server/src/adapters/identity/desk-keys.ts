@@ -18,17 +18,26 @@ export const embeddedKeys = (store: Pick<OidcStateStore, 'get'>): JWTVerifyGetKe
   }
 }
 
-/** Keys of a provider elsewhere: found by its discovery document, fetched when needed, kept and renewed. Asked again after a failure. */
+/**
+ * Keys of a provider elsewhere: found by its discovery document, fetched when needed, kept and renewed. Asked again
+ * after a failure.
+ */
 export const publishedKeys = (issuer: string): JWTVerifyGetKey => {
   let known: Promise<JWTVerifyGetKey> | undefined
   const discover = async (): Promise<JWTVerifyGetKey> => {
-    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5_000), redirect: 'error' })
-    const { jwks_uri: address } = await answer.json() as { jwks_uri?: string }
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(5_000),
+      redirect: 'error',
+    })
+    const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: string }
     if (!answer.ok || address === undefined) throw new Error('the identity provider names no keys')
     return createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
   }
   return async (header, token) => {
-    known ??= discover().catch((error: unknown) => { known = undefined; throw error })
+    known ??= discover().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
     return (await known)(header, token)
   }
 }

@@ -1,4 +1,5 @@
-// The embedded identity provider: a real OpenID Connect provider in this process, with demonstration people (ground G31).
+// The embedded identity provider: a real OpenID Connect provider in this process, with demonstration people (ground
+// G31).
 // Any other provider takes its place by OIDC_ISSUER; nothing else of the portal knows the difference.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
@@ -35,11 +36,15 @@ export interface EmbeddedProvider {
 export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
   const provider = new Provider(options.issuer, await configurationOf(options))
   provider.proxy = true
-  return { provider, checkPassword: (login, password) => checkPassword(findDemoAccount(login, options.hasTestPlayers), password) }
+  return {
+    provider,
+    checkPassword: (login, password) => checkPassword(findDemoAccount(login, options.hasTestPlayers), password),
+  }
 }
 
 async function configurationOf(options: EmbeddedProviderOptions): Promise<Configuration> {
-  const accountById = (id: string): DemoAccount | undefined => findDemoAccount(id.replace(/^demo-/, ''), options.hasTestPlayers)
+  const accountById = (id: string): DemoAccount | undefined =>
+    findDemoAccount(id.replace(/^demo-/, ''), options.hasTestPlayers)
   const secure = options.issuer.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure, signed: true }
   return {
@@ -47,12 +52,19 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
     jwks: await signingKeys(options.store),
     clients: [
       {
-        client_id: PORTAL_CLIENT_ID, client_secret: options.portalClientSecret, redirect_uris: [options.portalRedirectUri],
-        post_logout_redirect_uris: [options.postLogoutRedirectUri], grant_types: ['authorization_code'], response_types: ['code'],
+        client_id: PORTAL_CLIENT_ID,
+        client_secret: options.portalClientSecret,
+        redirect_uris: [options.portalRedirectUri],
+        post_logout_redirect_uris: [options.postLogoutRedirectUri],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
       },
       {
-        client_id: DESK_CLIENT_ID, token_endpoint_auth_method: 'none', redirect_uris: options.deskRedirectUris,
-        grant_types: ['authorization_code'], response_types: ['code'],
+        client_id: DESK_CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        redirect_uris: options.deskRedirectUris,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
       },
     ],
     cookies: { keys: options.cookieKeys, long: cookie, short: cookie },
@@ -67,10 +79,14 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
       rpInitiatedLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_ctx, client) => client.clientId === DESK_CLIENT_ID ? `urn:${DESK_AUDIENCE}` : [],
+        defaultResource: (_ctx, client) => (client.clientId === DESK_CLIENT_ID ? `urn:${DESK_AUDIENCE}` : []),
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: 'desk', audience: DESK_AUDIENCE, accessTokenFormat: 'jwt', accessTokenTTL: 3600, jwt: { sign: { alg: 'RS256' } },
+          scope: 'desk',
+          audience: DESK_AUDIENCE,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: 3600,
+          jwt: { sign: { alg: 'RS256' } },
         }),
       },
     },
@@ -88,7 +104,8 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
     // First-party clients only: signing in is the consent.
     async loadExistingGrant(ctx) {
       const { client, session, result, params } = ctx.oidc
-      const grantId = result?.consent?.grantId ?? (client === undefined ? undefined : session?.grantIdFor(client.clientId))
+      const grantId =
+        result?.consent?.grantId ?? (client === undefined ? undefined : session?.grantIdFor(client.clientId))
       const known = grantId === undefined ? undefined : await ctx.oidc.provider.Grant.find(grantId)
       const grant = known ?? new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
@@ -110,8 +127,14 @@ async function signingKeys(store: OidcStateStore): Promise<JWKS> {
   const stored = await store.get(key, 0)
   if (stored !== undefined) return JSON.parse(stored.payload) as JWKS
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwk = { ...await exportJWK(privateKey), alg: 'RS256', use: 'sig', kid: 'guidepost-1' }
-  const kept = await store.putOnce({ key, payload: JSON.stringify({ keys: [jwk] }), grantId: null, uid: null, expiresAt: null })
+  const jwk = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'guidepost-1' }
+  const kept = await store.putOnce({
+    key,
+    payload: JSON.stringify({ keys: [jwk] }),
+    grantId: null,
+    uid: null,
+    expiresAt: null,
+  })
   return JSON.parse(kept.payload) as JWKS
 }
 
@@ -123,7 +146,13 @@ function checkPassword(account: DemoAccount | undefined, password: string): Demo
 
 function claimsOf(account: DemoAccount): { sub: string; [claim: string]: unknown } {
   return {
-    sub: account.id, name: account.displayName, email: account.email, email_verified: true,
-    soft_account: account.softAccount, has_sqa: account.hasSqa, region: account.region, roles: account.roles,
+    sub: account.id,
+    name: account.displayName,
+    email: account.email,
+    email_verified: true,
+    soft_account: account.softAccount,
+    has_sqa: account.hasSqa,
+    region: account.region,
+    roles: account.roles,
   }
 }

@@ -1,8 +1,15 @@
-// What the embedded provider remembers (sessions, codes, grants), kept in our own database so that two instances share it (ground G32).
+// What the embedded provider remembers (sessions, codes, grants), kept in our own database so that two instances share
+// it (ground G32).
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /** One remembered thing of the provider; `payload` is its JSON. */
-export interface OidcRecord { key: string; payload: string; grantId: string | null; uid: string | null; expiresAt: number | null }
+export interface OidcRecord {
+  key: string
+  payload: string
+  grantId: string | null
+  uid: string | null
+  expiresAt: number | null
+}
 
 /** Rows of the provider's state; implemented over the database in account/oidc-store.ts. */
 export interface OidcStateStore {
@@ -23,11 +30,14 @@ export function createOidcAdapter(store: OidcStateStore, clock: () => number): (
   return (kind) => {
     const keyOf = (id: string): string => `${kind}:${id}`
     const parse = (record: OidcRecord | undefined): AdapterPayload | undefined =>
-      record === undefined ? undefined : JSON.parse(record.payload) as AdapterPayload
+      record === undefined ? undefined : (JSON.parse(record.payload) as AdapterPayload)
     return {
       async upsert(id, payload, expiresIn) {
         await store.put({
-          key: keyOf(id), payload: JSON.stringify(payload), grantId: payload.grantId ?? null, uid: payload.uid ?? null,
+          key: keyOf(id),
+          payload: JSON.stringify(payload),
+          grantId: payload.grantId ?? null,
+          uid: payload.uid ?? null,
           expiresAt: expiresIn === undefined ? null : clock() + expiresIn * 1000,
         })
       },
@@ -37,11 +47,15 @@ export function createOidcAdapter(store: OidcStateStore, clock: () => number): (
       async consume(id) {
         const record = await store.get(keyOf(id), clock())
         if (record === undefined) return
-        const payload = { ...JSON.parse(record.payload) as AdapterPayload, consumed: Math.floor(clock() / 1000) }
+        const payload = { ...(JSON.parse(record.payload) as AdapterPayload), consumed: Math.floor(clock() / 1000) }
         await store.put({ ...record, payload: JSON.stringify(payload) })
       },
-      destroy: async (id) => { await store.remove(keyOf(id)) },
-      revokeByGrantId: async (grantId) => { await store.removeGrant(grantId) },
+      destroy: async (id) => {
+        await store.remove(keyOf(id))
+      },
+      revokeByGrantId: async (grantId) => {
+        await store.removeGrant(grantId)
+      },
     }
   }
 }

@@ -13,33 +13,49 @@ export interface OpenIdOptions {
 }
 
 /**
- * The provider behind the account room's port. Discovery is lazy and repeated after a failure: the server may listen before its provider does.
+ * The provider behind the account room's port. Discovery is lazy and repeated after a failure: the server may listen
+ * before its provider does.
  * @throws from begin and finish when the provider is down or the answer is forged; the caller turns it into an answer
  */
 export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   let discovered: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {
-    discovered ??= discover(options).catch((error: unknown) => { discovered = undefined; throw error })
+    discovered ??= discover(options).catch((error: unknown) => {
+      discovered = undefined
+      throw error
+    })
     return discovered
   }
   return {
     async begin({ redirectUri, checks, locale, mustAsk }) {
       const parameters: Record<string, string> = {
-        redirect_uri: redirectUri, scope: 'openid profile email', state: checks.state, nonce: checks.nonce, ui_locales: locale,
-        code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier), code_challenge_method: 'S256',
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: checks.state,
+        nonce: checks.nonce,
+        ui_locales: locale,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
       }
       if (mustAsk) parameters['prompt'] = 'login' // after a sign-out the provider asks again (issue: sign-out is final)
       return client.buildAuthorizationUrl(await configuration(), parameters)
     },
     async finish(callbackUrl, checks) {
       const tokens = await client.authorizationCodeGrant(await configuration(), callbackUrl, {
-        expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.codeVerifier, idTokenExpected: true,
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.codeVerifier,
+        idTokenExpected: true,
       })
       const claims = tokens.claims()
       if (claims === undefined) throw new Error('the identity provider sent no ID token')
       return claims as IdentityClaims
     },
-    newChecks: (): SignInChecks => ({ state: client.randomState(), nonce: client.randomNonce(), codeVerifier: client.randomPKCECodeVerifier() }),
+    newChecks: (): SignInChecks => ({
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      codeVerifier: client.randomPKCECodeVerifier(),
+    }),
   }
 }
 
@@ -51,14 +67,20 @@ async function discover(options: OpenIdOptions): Promise<client.Configuration> {
 }
 
 /**
- * Requests to the embedded provider stay inside this machine even when PUBLIC_URL is the address of a proxy in front of it.
- * @param local where this process listens, e.g. http://127.0.0.1:8080; read at each request, as the port is known late in tests
+ * Requests to the embedded provider stay inside this machine even when PUBLIC_URL is the address of a proxy in front of
+ * it.
+ * @param local where this process listens, e.g. http://127.0.0.1:8080; read at each request, as the port is known late
+ * in tests
  */
 export function loopbackFetch(publicUrl: URL, local: () => string): client.CustomFetch {
   return async (url, init) => {
     const target = new URL(url)
     if (target.origin !== publicUrl.origin) return fetch(url, init as RequestInit)
-    const headers = { ...init.headers, 'x-forwarded-host': publicUrl.host, 'x-forwarded-proto': publicUrl.protocol.slice(0, -1) }
+    const headers = {
+      ...init.headers,
+      'x-forwarded-host': publicUrl.host,
+      'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+    }
     return fetch(new URL(target.pathname + target.search, local()), { ...init, headers } as RequestInit)
   }
 }

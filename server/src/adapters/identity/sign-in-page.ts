@@ -1,4 +1,5 @@
-// The page on which people sign in at the embedded provider. Plain HTML: it works without JavaScript and in a game's browser.
+// The page on which people sign in at the embedded provider. Plain HTML: it works without JavaScript and in a game's
+// browser.
 import type { DemoAccount } from './demo-accounts.ts'
 
 /** Texts of the page by message key; `t` comes from the localizations room. */
@@ -25,11 +26,15 @@ export function renderSignInPage(page: SignInPage): string {
   const t = (key: string, params?: Record<string, string>): string => escape(page.t(key, params))
   const error = page.error === undefined ? '' : `<p class="error" role="alert" id="problem">${t(page.error)}</p>`
   const described = page.error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'
-  const players = page.accounts.map((account) => `
+  const players = page.accounts
+    .map(
+      (account) => `
       <li><button type="submit" name="demo" value="${escape(account.login)}" formnovalidate>
         <span class="initial" aria-hidden="true">${escape(account.displayName.slice(0, 1))}</span>
         <span><strong>${escape(account.displayName)}</strong><small>${escape(account.shows)} · ${escape(account.login)} / ${escape(account.password)}</small></span>
-      </button></li>`).join('')
+      </button></li>`,
+    )
+    .join('')
   return `<!doctype html>
 <html lang="${escape(page.locale)}" dir="${page.isRightToLeft ? 'rtl' : 'ltr'}">
 <head>

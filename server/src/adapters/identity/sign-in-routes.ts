@@ -9,7 +9,10 @@ export interface SignInRouteOptions {
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
-  translator(acceptLanguage: string | undefined, uiLocales: string | undefined): { locale: string; isRightToLeft: boolean; t: Translate }
+  translator(
+    acceptLanguage: string | undefined,
+    uiLocales: string | undefined,
+  ): { locale: string; isRightToLeft: boolean; t: Translate }
   /** @returns false when this visitor has tried too often; counts the try */
   mayTry(key: string): Promise<boolean>
   /** where "back without signing in" leads when the provider cannot say: the portal's start */
@@ -18,25 +21,39 @@ export interface SignInRouteOptions {
 
 /** Registers the provider in a scope of its own: it reads request bodies itself, so Fastify must not. */
 export async function registerEmbeddedProvider(app: FastifyInstance, options: SignInRouteOptions): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => { done(null, body) })
-    signInPages(scope, options)
-  }, { prefix: options.prefix })
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 16_384 },
+        (_request, body, done) => {
+          done(null, body)
+        },
+      )
+      signInPages(scope, options)
+    },
+    { prefix: options.prefix },
+  )
 
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => { done(null) })
-    const handle = options.embedded.provider.callback()
-    const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      reply.hijack()
-      const raw = request.raw as typeof request.raw & { originalUrl?: string }
-      raw.originalUrl = raw.url ?? ''
-      raw.url = (raw.url ?? '').slice(options.prefix.length) || '/'
-      await handle(raw, reply.raw)
-    }
-    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/*', handler: pass })
-  }, { prefix: options.prefix })
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, _payload, done) => {
+        done(null)
+      })
+      const handle = options.embedded.provider.callback()
+      const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        reply.hijack()
+        const raw = request.raw as typeof request.raw & { originalUrl?: string }
+        raw.originalUrl = raw.url ?? ''
+        raw.url = (raw.url ?? '').slice(options.prefix.length) || '/'
+        await handle(raw, reply.raw)
+      }
+      scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/*', handler: pass })
+    },
+    { prefix: options.prefix },
+  )
 }
 
 function signInPages(scope: FastifyInstance, { embedded, prefix, translator, mayTry, home }: SignInRouteOptions): void {
@@ -53,23 +70,43 @@ function signInPages(scope: FastifyInstance, { embedded, prefix, translator, may
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     const demo = demoAccounts.find((account) => account.login === form.get('demo'))
     const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
-    const allowed = await mayTry(request.ip) && await mayTry(`login:${login}`)
-    if (!allowed) return show(request, reply.code(429).header('retry-after', '60'), details.uiLocales, login, 'support.signin.too.many')
+    const allowed = (await mayTry(request.ip)) && (await mayTry(`login:${login}`))
+    if (!allowed)
+      return show(
+        request,
+        reply.code(429).header('retry-after', '60'),
+        details.uiLocales,
+        login,
+        'support.signin.too.many',
+      )
     const account = embedded.checkPassword(login, demo?.password ?? (form.get('password') ?? '').slice(0, 200))
     if (account === undefined) return show(request, reply.code(422), details.uiLocales, login, 'support.signin.wrong')
-    const target = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account.id } }, { mergeWithLastSubmission: false })
+    const target = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { login: { accountId: account.id } },
+      { mergeWithLastSubmission: false },
+    )
     return reply.redirect(target, 303)
   })
 
   scope.get<{ Params: { uid: string } }>('/sign-in/:uid/cancel', async (request, reply) => {
     const details = await detailsOf(request, reply)
     if (details === undefined) return reply.redirect(home)
-    const target = await provider.interactionResult(request.raw, reply.raw, { error: 'access_denied' }, { mergeWithLastSubmission: false })
+    const target = await provider.interactionResult(
+      request.raw,
+      reply.raw,
+      { error: 'access_denied' },
+      { mergeWithLastSubmission: false },
+    )
     return reply.redirect(target, 303)
   })
 
   /** The sign-in under way in this browser; undefined when it ended or belongs to another tab's cookie. */
-  async function detailsOf(request: FastifyRequest<{ Params: { uid: string } }>, reply: FastifyReply): Promise<{ uiLocales: string | undefined } | undefined> {
+  async function detailsOf(
+    request: FastifyRequest<{ Params: { uid: string } }>,
+    reply: FastifyReply,
+  ): Promise<{ uiLocales: string | undefined } | undefined> {
     try {
       const details = await provider.interactionDetails(request.raw, reply.raw)
       if (details.uid !== request.params.uid) return undefined
@@ -80,16 +117,40 @@ function signInPages(scope: FastifyInstance, { embedded, prefix, translator, may
     }
   }
 
-  function show(request: FastifyRequest<{ Params: { uid: string } }>, reply: FastifyReply, uiLocales: string | undefined, login: string, error: string | undefined): FastifyReply {
+  function show(
+    request: FastifyRequest<{ Params: { uid: string } }>,
+    reply: FastifyReply,
+    uiLocales: string | undefined,
+    login: string,
+    error: string | undefined,
+  ): FastifyReply {
     const { locale, isRightToLeft, t } = translator(request.headers['accept-language'], uiLocales)
     const nonce = randomBytes(16).toString('base64')
     const action = `${prefix}/sign-in/${request.params.uid}`
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      // form-action is left out: browsers apply it to the redirects after a POST as well, which lead back to the portal.
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
-      .send(renderSignInPage({ action, cancel: `${action}/cancel`, locale, isRightToLeft, t, login, error, accounts: demoAccounts, nonce }))
+    return (
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        // form-action is left out: browsers apply it to the redirects after a POST as well, which lead back to the
+        // portal.
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+        )
+        .send(
+          renderSignInPage({
+            action,
+            cancel: `${action}/cancel`,
+            locale,
+            isRightToLeft,
+            t,
+            login,
+            error,
+            accounts: demoAccounts,
+            nonce,
+          }),
+        )
+    )
   }
 }

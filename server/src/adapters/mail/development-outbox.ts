@@ -1,5 +1,6 @@
-// Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the `.eml` that would have been
-// sent, and beside it as `.json` what the page /services/dev/mails shows. Never in production.
+// Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the
+// `.eml` that would have been sent, and beside it as `.json` what the page /services/dev/mails shows. Never in
+// production.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,12 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 
 /** A mail as the development page shows it. */
-export interface DevelopmentMail { to: string; subject: string; text: string; sentAt: string }
+export interface DevelopmentMail {
+  to: string
+  subject: string
+  text: string
+  sentAt: string
+}
 
 export interface DevelopmentOutbox extends Mailer {
   /** Newest first. */
@@ -20,7 +26,13 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
   return {
     send: async ({ to, subject, text, messageId }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await transport.sendMail({ from: 'support@localhost', to: { name: '', address: to }, subject, text, messageId })
+      const { message } = await transport.sendMail({
+        from: 'support@localhost',
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId,
+      })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
       const shown: DevelopmentMail = { to, subject, text, sentAt: now().toISOString() }
@@ -30,7 +42,10 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
     list: async (limit) => {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
       // One that is being written or forgotten right now is left out.
-      const read = async (name: string): Promise<DevelopmentMail[]> => readFile(join(folder, name), 'utf8').then((text) => [JSON.parse(text) as DevelopmentMail]).catch(() => [])
+      const read = async (name: string): Promise<DevelopmentMail[]> =>
+        readFile(join(folder, name), 'utf8')
+          .then((text) => [JSON.parse(text) as DevelopmentMail])
+          .catch(() => [])
       const mails = (await Promise.all(names.map(read))).flat()
       return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt)).slice(0, limit)
     },

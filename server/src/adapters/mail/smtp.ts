@@ -12,7 +12,11 @@ export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   return {
     send: async ({ to, subject, text, locale, messageId }) => {
       await transport.sendMail({
-        from, to: { name: '', address: to }, subject, text, messageId,
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId,
         // No auto-responder answers us (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
       })

@@ -12,7 +12,9 @@ const signature = createWebhookSignature('shared secret', clock)
 
 test('a signed, fresh call is valid; also one among several signatures', () => {
   expect(signature.isValid({ id: 'msg_1', timestamp: now, signature: sign('msg_1', now) }, body)).toBe(true)
-  expect(signature.isValid({ id: 'msg_1', timestamp: now, signature: `v1,AAAA ${sign('msg_1', now)}` }, body)).toBe(true)
+  expect(signature.isValid({ id: 'msg_1', timestamp: now, signature: `v1,AAAA ${sign('msg_1', now)}` }, body)).toBe(
+    true,
+  )
 })
 
 test('a secret in the usual written form', () => {
@@ -29,8 +31,13 @@ test.each<[string, { id?: string; timestamp?: string; signature?: string; body?:
   ['another version', { signature: sign('msg_1', now).replace('v1', 'v2') }],
   ['no signature', { signature: '' }],
   ['no time', { timestamp: 'yesterday', signature: sign('msg_1', 'yesterday') }],
-  ['five minutes and a second old', { timestamp: String(Number(now) - 301), signature: sign('msg_1', String(Number(now) - 301)) }],
+  [
+    'five minutes and a second old',
+    { timestamp: String(Number(now) - 301), signature: sign('msg_1', String(Number(now) - 301)) },
+  ],
   ['from the future', { timestamp: String(Number(now) + 301), signature: sign('msg_1', String(Number(now) + 301)) }],
 ])('refused: %s', (_name, change) => {
-  expect(signature.isValid({ id: 'msg_1', timestamp: now, signature: sign('msg_1', now), ...change }, change.body ?? body)).toBe(false)
+  expect(
+    signature.isValid({ id: 'msg_1', timestamp: now, signature: sign('msg_1', now), ...change }, change.body ?? body),
+  ).toBe(false)
 })

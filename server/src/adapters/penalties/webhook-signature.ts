@@ -1,4 +1,5 @@
-// Calls of a game's back end, signed as standard-webhooks has it: HMAC-SHA256 over `{id}.{timestamp}.{body}` (ground G32).
+// Calls of a game's back end, signed as standard-webhooks has it: HMAC-SHA256 over `{id}.{timestamp}.{body}` (ground
+// G32).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../lib/clock.ts'
 import type { ImportSignature } from '../../penalties/ports.ts'

@@ -2,7 +2,12 @@
 // Ada may switch it on, Nora has it on, Boris has no phone.
 
 /** E.164, alpha-2, and whether text-message protection is on. */
-export interface DemoPhone { accountId: string; phone: string; alpha2: string; isProtected: boolean }
+export interface DemoPhone {
+  accountId: string
+  phone: string
+  alpha2: string
+  isProtected: boolean
+}
 
 export const demoPhones: readonly DemoPhone[] = [
   { accountId: 'demo-ada', phone: '+12025550142', alpha2: 'US', isProtected: false },

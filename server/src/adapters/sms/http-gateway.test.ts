@@ -18,15 +18,24 @@ beforeEach(async () => {
     if (status === 0) return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end('{"sid":"SM1"}')
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterEach(() => new Promise<void>((resolve) => { server.close(() => resolve()) }))
+afterEach(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+    }),
+)
 
 const message = { to: '+12025550142', text: 'Your code is 482915 & nothing else.' }
 
 test('a message goes out as a form with the fixed members of the address', async () => {
-  await createHttpGateway({ url: `${origin}/Accounts/AC1/Messages.json?From=%2B15550100`, token: 'AC1:secret' }).send(message)
+  await createHttpGateway({ url: `${origin}/Accounts/AC1/Messages.json?From=%2B15550100`, token: 'AC1:secret' }).send(
+    message,
+  )
   expect(came.length).toBe(1)
   const { request, form } = came[0]!
   expect(request.method).toBe('POST')
@@ -41,10 +50,18 @@ test('a token without user is a bearer token', async () => {
   expect(came[0]!.request.headers.authorization).toBe('Bearer key-1')
 })
 
-test.each([400, 401, 429, 500, 302, 0])('an answer of %i is a failure that names neither number nor words', async (answered) => {
-  status = answered
-  const failure = await createHttpGateway({ url: `${origin}/send`, token: 'key-1' }).send(message).then(() => undefined, (error: unknown) => String(error))
-  expect(failure).toBeDefined()
-  expect(failure).not.toContain('0142')
-  expect(failure).not.toContain('482915')
-})
+test.each([400, 401, 429, 500, 302, 0])(
+  'an answer of %i is a failure that names neither number nor words',
+  async (answered) => {
+    status = answered
+    const failure = await createHttpGateway({ url: `${origin}/send`, token: 'key-1' })
+      .send(message)
+      .then(
+        () => undefined,
+        (error: unknown) => String(error),
+      )
+    expect(failure).toBeDefined()
+    expect(failure).not.toContain('0142')
+    expect(failure).not.toContain('482915')
+  },
+)

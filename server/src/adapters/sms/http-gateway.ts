@@ -12,7 +12,10 @@ export interface HttpGatewayOptions {
   timeoutMilliseconds?: number
 }
 
-/** @returns a sender that rejects unless the gateway answers 2xx; neither number nor words stand in its errors, which are logged */
+/**
+ * @returns a sender that rejects unless the gateway answers 2xx; neither number nor words stand in its errors, which
+ * are logged
+ */
 export const createHttpGateway = ({ url, token, timeoutMilliseconds = 5_000 }: HttpGatewayOptions): SmsSender => {
   const target = new URL(url)
   const fixed = [...target.searchParams]

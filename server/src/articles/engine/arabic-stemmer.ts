@@ -1,4 +1,7 @@
-/** Light stemming of Arabic after Larkey, Ballesteros and Connell ("light10"): the article and joined particles in front, the commonest endings behind. */
+/**
+ * Light stemming of Arabic after Larkey, Ballesteros and Connell ("light10"): the article and joined particles in
+ * front, the commonest endings behind.
+ */
 
 const fronts = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال', 'و']
 const ends = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ية', 'ه', 'ي']
@@ -7,7 +10,8 @@ const isArabic = /^[\u0621-\u064a]+$/
 
 /**
  * @param word folded by `analysis.ts`: no vowel marks, one form of alef, ه for ة, ي for ى
- * @returns the stem: `المرور` and `مرور`, `المقالات` and `مقال` meet. What would become shorter than three letters stays.
+ * @returns the stem: `المرور` and `مرور`, `المقالات` and `مقال` meet. What would become shorter than three letters
+ * stays.
  */
 export const stemArabic = (word: string): string => {
   if (!isArabic.test(word)) return word

@@ -3,18 +3,46 @@ import type { ArticleIndex, SearchableArticle } from '../ports.ts'
 import { createArticleSearch } from './article-search.ts'
 
 const article = (id: string, title: string, more: Partial<SearchableArticle> = {}): SearchableArticle => ({
-  id, locale: 'en-US', title, summary: '', problem: '', text: '', keywords: [], products: [], categories: [], promoted: false, trending: false, articleType: 'INFO', ...more,
+  id,
+  locale: 'en-US',
+  title,
+  summary: '',
+  problem: '',
+  text: '',
+  keywords: [],
+  products: [],
+  categories: [],
+  promoted: false,
+  trending: false,
+  articleType: 'INFO',
+  ...more,
 })
-const build = async (articles: SearchableArticle[], synonyms: string[][] = [], locale = 'en-US'): Promise<ArticleIndex> =>
-  createArticleSearch().buildIndex(articles, synonyms, locale)
-const find = (index: ArticleIndex, query: string, product = 'all', page = 1): readonly string[] => index.search(query, { product, page, locale: 'en-US' }).ids
+const build = async (
+  articles: SearchableArticle[],
+  synonyms: string[][] = [],
+  locale = 'en-US',
+): Promise<ArticleIndex> => createArticleSearch().buildIndex(articles, synonyms, locale)
+const find = (index: ArticleIndex, query: string, product = 'all', page = 1): readonly string[] =>
+  index.search(query, { product, page, locale: 'en-US' }).ids
 
 const help = [
-  article('1', 'Your character is stuck', { text: 'Use the hearthstone to return to an inn, or ask a game master to move your character.', products: ['wow'] }),
-  article('2', 'Restore a deleted character', { text: 'Deleted characters can be restored once in thirty days.', products: ['wow'] }),
-  article('3', 'Refund for a purchase', { text: 'Purchases can be refunded within fourteen days.', keywords: ['money back'] }),
+  article('1', 'Your character is stuck', {
+    text: 'Use the hearthstone to return to an inn, or ask a game master to move your character.',
+    products: ['wow'],
+  }),
+  article('2', 'Restore a deleted character', {
+    text: 'Deleted characters can be restored once in thirty days.',
+    products: ['wow'],
+  }),
+  article('3', 'Refund for a purchase', {
+    text: 'Purchases can be refunded within fourteen days.',
+    keywords: ['money back'],
+  }),
   article('4', 'Reset your password', { text: 'We send a link to your email address.' }),
-  article('5', 'Connection problems', { text: 'Disconnected while playing? Check your router and your firewall.', products: ['overwatch'] }),
+  article('5', 'Connection problems', {
+    text: 'Disconnected while playing? Check your router and your firewall.',
+    products: ['overwatch'],
+  }),
   article('6', 'Authenticator lost', { text: 'Remove the authenticator from your account with a code.' }),
 ]
 
@@ -26,49 +54,93 @@ describe('search', () => {
     expect(find(index, 'restored characters')[0]).toBe('2')
   })
 
-  test.each([['pasword', '4'], ['authentictaor', '6'], ['refnud', '3'], ['conection problms', '5'], ['chracter stcuk', '1'], ['deletd', '2']])(
-    'finds %s in spite of the slips', (query, id) => expect(find(index, query)[0]).toBe(id))
+  test.each([
+    ['pasword', '4'],
+    ['authentictaor', '6'],
+    ['refnud', '3'],
+    ['conection problms', '5'],
+    ['chracter stcuk', '1'],
+    ['deletd', '2'],
+  ])('finds %s in spite of the slips', (query, id) => expect(find(index, query)[0]).toBe(id))
 
-  test.each([['authen', '6'], ['reset your pas', '4'], ['Connec', '5']])('completes the word being typed: %s', (query, id) => expect(find(index, query)[0]).toBe(id))
+  test.each([
+    ['authen', '6'],
+    ['reset your pas', '4'],
+    ['Connec', '5'],
+  ])('completes the word being typed: %s', (query, id) => expect(find(index, query)[0]).toBe(id))
 
   test('one word finds the titles that have it before longer words that begin with it', async () => {
-    const shop = await build([article('a', 'Customer service'), article('b', 'Customers abroad'), article('c', 'How do I sell my custom cars and planes in the game?')])
+    const shop = await build([
+      article('a', 'Customer service'),
+      article('b', 'Customers abroad'),
+      article('c', 'How do I sell my custom cars and planes in the game?'),
+    ])
     expect(find(shop, 'custom')[0]).toBe('c')
   })
 
   test('accents, case and width of letters make no difference', async () => {
-    const german = await build([article('a', 'Rückerstattung für Käufe'), article('b', 'Straße'), article('c', 'Passwort')], [], 'de-DE')
+    const german = await build(
+      [article('a', 'Rückerstattung für Käufe'), article('b', 'Straße'), article('c', 'Passwort')],
+      [],
+      'de-DE',
+    )
     expect(find(german, 'ruckerstattung')[0]).toBe('a')
     expect(find(german, 'STRASSE')[0]).toBe('b')
     expect(find(german, 'Ｐａｓｓｗｏｒｔ')[0]).toBe('c')
   })
 
   test('Japanese, Chinese and Korean are found without spaces between words', async () => {
-    const japanese = await build([article('a', 'パスワードを再設定する'), article('b', '返金について', { text: '購入の返金を申請できます。' })], [], 'ja-JP')
+    const japanese = await build(
+      [article('a', 'パスワードを再設定する'), article('b', '返金について', { text: '購入の返金を申請できます。' })],
+      [],
+      'ja-JP',
+    )
     expect(find(japanese, 'パスワード')[0]).toBe('a')
     expect(find(japanese, '購入 返金')[0]).toBe('b')
     expect(find(await build([article('a', '重置密码'), article('b', '退款')], [], 'zh-CN'), '密码')[0]).toBe('a')
-    expect(find(await build([article('a', '비밀번호를 재설정하기'), article('b', '환불')], [], 'ko-KR'), '비밀번호')[0]).toBe('a')
+    expect(
+      find(await build([article('a', '비밀번호를 재설정하기'), article('b', '환불')], [], 'ko-KR'), '비밀번호')[0],
+    ).toBe('a')
   })
 
   test('Arabic is found with or without article, vowel marks and the dots of its last letter', async () => {
-    const arabic = await build([article('a', 'نسيت كلمة المرور'), article('b', 'استعادة المقالات المحذوفة'), article('c', 'اختُرق حسابي إلى الأبد')], [], 'ar-SA')
+    const arabic = await build(
+      [
+        article('a', 'نسيت كلمة المرور'),
+        article('b', 'استعادة المقالات المحذوفة'),
+        article('c', 'اختُرق حسابي إلى الأبد'),
+      ],
+      [],
+      'ar-SA',
+    )
     for (const query of ['مرور', 'كلمه المرور', 'كَلِمَة', 'وبالمرور']) expect(find(arabic, query)[0], query).toBe('a')
     for (const query of ['مقال', 'إستعاده', 'محذوف']) expect(find(arabic, query)[0], query).toBe('b')
     for (const query of ['اخترق', 'الي الابد', 'حســابي']) expect(find(arabic, query)[0], query).toBe('c')
   })
 
   test('Spanish and Portuguese are found without their accents', async () => {
-    const spanish = await build([article('a', 'Contraseña olvidada'), article('b', '¿Cuándo llegan los reembolsos?')], [], 'es-ES')
+    const spanish = await build(
+      [article('a', 'Contraseña olvidada'), article('b', '¿Cuándo llegan los reembolsos?')],
+      [],
+      'es-ES',
+    )
     expect(find(spanish, 'contrasena')[0]).toBe('a')
     expect(find(spanish, 'reembolso')[0]).toBe('b')
-    const portuguese = await build([article('a', 'Restrições da conta'), article('b', 'Não consigo entrar')], [], 'pt-BR')
+    const portuguese = await build(
+      [article('a', 'Restrições da conta'), article('b', 'Não consigo entrar')],
+      [],
+      'pt-BR',
+    )
     expect(find(portuguese, 'restricao')[0]).toBe('a')
     expect(find(portuguese, 'nao consigo')[0]).toBe('b')
   })
 
   test('inflected forms of one word find each other', async () => {
-    const polish = await build([article('a', 'Elektrownia', { text: 'Budynek.' }), article('b', 'Kopalnia węgla')], [], 'pl-PL')
+    const polish = await build(
+      [article('a', 'Elektrownia', { text: 'Budynek.' }), article('b', 'Kopalnia węgla')],
+      [],
+      'pl-PL',
+    )
     expect(find(polish, 'elektrowni')[0]).toBe('a')
     expect(find(polish, 'kopalnie')[0]).toBe('b')
   })
@@ -79,7 +151,11 @@ describe('search', () => {
   })
 
   test('a promoted article leads where it answers the query and nowhere else', async () => {
-    const promoted = await build([...help, article('7', 'Character transfer', { promoted: true, text: 'A refund is not possible.' }), article('8', 'Lost character')])
+    const promoted = await build([
+      ...help,
+      article('7', 'Character transfer', { promoted: true, text: 'A refund is not possible.' }),
+      article('8', 'Lost character'),
+    ])
     expect(find(promoted, 'character')[0]).toBe('7')
     expect(find(promoted, 'refund for a purchase')[0]).toBe('3')
   })
@@ -95,26 +171,47 @@ describe('search', () => {
     const first = many.search('patch notes', { product: 'all', page: 1, locale: 'en-US' })
     expect(first).toMatchObject({ totalCount: 1000, isDataTruncated: true })
     expect(first.ids).toHaveLength(10)
-    expect(many.search('patch notes', { product: 'all', page: 2, locale: 'en-US' }).ids.some((id) => first.ids.includes(id))).toBe(false)
+    expect(
+      many.search('patch notes', { product: 'all', page: 2, locale: 'en-US' }).ids.some((id) => first.ids.includes(id)),
+    ).toBe(false)
     expect(find(many, 'patch notes', 'all', 101)).toEqual([])
-    expect(index.search('password', { product: 'all', page: 1, locale: 'en-US' })).toMatchObject({ totalCount: 1, isDataTruncated: false })
+    expect(index.search('password', { product: 'all', page: 1, locale: 'en-US' })).toMatchObject({
+      totalCount: 1,
+      isDataTruncated: false,
+    })
   })
 
   test.each([
-    ['nothing', ''], ['spaces', '   '], ['markup', '<script>alert(1)</script>'], ['emoji', '😀🎮'], ['10,000 characters', 'stuck '.repeat(1667)], ['one long word', 'x'.repeat(10_000)],
-    ['a lone surrogate', '\ud800 stuck'], ['NUL', 'a\u0000b'], ['pattern letters', '.*+?^${}()|[]\\'], ['numbers', '1234567890'], ['right to left', 'كلمة المرور'], ['object names', '__proto__ constructor'],
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['markup', '<script>alert(1)</script>'],
+    ['emoji', '😀🎮'],
+    ['10,000 characters', 'stuck '.repeat(1667)],
+    ['one long word', 'x'.repeat(10_000)],
+    ['a lone surrogate', '\ud800 stuck'],
+    ['NUL', 'a\u0000b'],
+    ['pattern letters', '.*+?^${}()|[]\\'],
+    ['numbers', '1234567890'],
+    ['right to left', 'كلمة المرور'],
+    ['object names', '__proto__ constructor'],
   ])('never throws on %s', async (_, text) => {
     expect(() => index.search(text, { product: 'all', page: 1, locale: 'en-US' })).not.toThrow()
     expect(() => index.suggest(text, { product: 'all', locale: 'en-US' })).not.toThrow()
     await expect(build([article('1', text, { text })], [[text, 'a']])).resolves.toBeDefined()
   })
 
-  test('an index of nothing answers nothing', async () => expect((await build([])).search('stuck', { product: 'all', page: 1, locale: 'en-US' })).toEqual({ ids: [], totalCount: 0, isDataTruncated: false }))
+  test('an index of nothing answers nothing', async () =>
+    expect((await build([])).search('stuck', { product: 'all', page: 1, locale: 'en-US' })).toEqual({
+      ids: [],
+      totalCount: 0,
+      isDataTruncated: false,
+    }))
 })
 
 describe('suggest', () => {
   test('[RECOMMEND-01] a description names its articles, at most five, best first', () => {
-    const text = 'Hi, since the patch yesterday my character is stuck inside a wall in the keep and I can not move at all. Please help me!'
+    const text =
+      'Hi, since the patch yesterday my character is stuck inside a wall in the keep and I can not move at all. Please help me!'
     const ids = index.suggest(text, { product: 'wow', locale: 'en-US' }).map(({ id }) => id)
     expect(ids[0]).toBe('1')
     expect(ids.length).toBeLessThanOrEqual(5)

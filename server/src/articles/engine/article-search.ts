@@ -1,6 +1,7 @@
 /**
- * The search engine of the help centre: one index for each locale, held in memory, pure and synchronous. Ranking is BM25F over title, keywords, summary and
- * text with each query word widened to its forms, completions, synonyms and likely slips, then lifted by how whole titles and headings fit the query.
+ * The search engine of the help centre: one index for each locale, held in memory, pure and synchronous. Ranking is
+ * BM25F over title, keywords, summary and text with each query word widened to its forms, completions, synonyms and
+ * likely slips, then lifted by how whole titles and headings fit the query.
  */
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
@@ -13,50 +14,100 @@ import { createTitleLikeness } from './title-likeness.ts'
 import { createTitleStarts } from './title-starts.ts'
 import { createTurns } from './turns.ts'
 
-/** More words than this say nothing a shorter text would not; in a text longer than `corrected` a word that articles have is taken as it stands. */
+/**
+ * More words than this say nothing a shorter text would not; in a text longer than `corrected` a word that articles
+ * have is taken as it stands.
+ */
 const mostWords = { search: 24, suggest: 40, corrected: 10 }
-/** Share of the query an article must answer: to lead when promoted, to be suggested, to be suggested although it is another product's. */
+/**
+ * Share of the query an article must answer: to lead when promoted, to be suggested, to be suggested although it is
+ * another product's.
+ */
 const leastCoverage = { promoted: 0.6, suggested: 0.15, foreign: 0.6 }
 
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
 export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
 
-const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: readonly (readonly string[])[], locale: string): Promise<ArticleIndex> => {
+const buildIndex = async (
+  articles: readonly SearchableArticle[],
+  synonymRows: readonly (readonly string[])[],
+  locale: string,
+): Promise<ArticleIndex> => {
   const turns = createTurns()
-  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = await buildArticleWords(articles, locale, turns)
+  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = await buildArticleWords(
+    articles,
+    locale,
+    turns,
+  )
   const synonyms = createSynonyms(synonymRows)
-  const expansion = createExpansion({ vocabulary, postings, stem, isInflected, isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0 })
+  const expansion = createExpansion({
+    vocabulary,
+    postings,
+    stem,
+    isInflected,
+    isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0,
+  })
   const ranking = createRanking({
-    postings, withTitleWord, likeness: await createTitleLikeness(headings, articles.length, turns), starts: createTitleStarts(articles.map(({ title }) => fold(title).trim()), isInflected),
+    postings,
+    withTitleWord,
+    likeness: await createTitleLikeness(headings, articles.length, turns),
+    starts: createTitleStarts(
+      articles.map(({ title }) => fold(title).trim()),
+      isInflected,
+    ),
   })
 
-  const isOf = (product: string) => ({ article }: Ranked): boolean => {
-    const { products } = articles[article]!
-    return product === 'all' || products.length === 0 || products.includes(product)
-  }
+  const isOf =
+    (product: string) =>
+    ({ article }: Ranked): boolean => {
+      const { products } = articles[article]!
+      return product === 'all' || products.length === 0 || products.includes(product)
+    }
   const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
   const groupsOf = (words: readonly string[], last?: string) =>
-    words.map((word, at) => expansion.expand(word, { isLast: word === last, others: synonyms.at(words, at), mayBeSlip: words.length <= mostWords.corrected }))
-  const isLeading = ({ article, coverage }: Ranked): boolean => articles[article]!.promoted && coverage >= leastCoverage.promoted
+    words.map((word, at) =>
+      expansion.expand(word, {
+        isLast: word === last,
+        others: synonyms.at(words, at),
+        mayBeSlip: words.length <= mostWords.corrected,
+      }),
+    )
+  const isLeading = ({ article, coverage }: Ranked): boolean =>
+    articles[article]!.promoted && coverage >= leastCoverage.promoted
   const rarest = (words: readonly string[], most: number): readonly string[] => {
     if (words.length <= most) return words
     const rarity = (word: string): number => {
       const term = vocabulary.term(stem(word))
       return term === undefined ? 0 : postings.idf(term)
     }
-    return words.map((word) => ({ word, rare: rarity(word) })).sort((a, b) => b.rare - a.rare).slice(0, most).map(({ word }) => word)
+    return words
+      .map((word) => ({ word, rare: rarity(word) }))
+      .sort((a, b) => b.rare - a.rare)
+      .slice(0, most)
+      .map(({ word }) => word)
   }
 
   return {
     search(query, { product, page }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
-      const hits = ranking.rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() }).filter(isOf(product))
+      const hits = ranking
+        .rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() })
+        .filter(isOf(product))
       // A promoted article leads where it answers the query, not where it merely shares a word with it.
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
       const leading = bestOf(hits.filter(isLeading), to)
-      const shown = leading.length === 0 ? bestOf(hits, to) : [...leading, ...bestOf(hits.filter((hit) => !isLeading(hit)), to - leading.length)]
+      const shown =
+        leading.length === 0
+          ? bestOf(hits, to)
+          : [
+              ...leading,
+              ...bestOf(
+                hits.filter((hit) => !isLeading(hit)),
+                to - leading.length,
+              ),
+            ]
       return {
         ids: shown.slice(from, to).map(({ article }) => articles[article]!.id),
         totalCount: Math.min(searchTotalCap, hits.length),
@@ -66,10 +117,14 @@ const buildIndex = async (articles: readonly SearchableArticle[], synonymRows: r
 
     suggest(text, { product, most = suggestionCap }) {
       const words = rarest(wordsOf(text.slice(0, 10_000)), mostWords.suggest)
-      const hits = ranking.rank({ words, groups: groupsOf(words), typed: '' }).filter(({ coverage }) => coverage >= leastCoverage.suggested)
+      const hits = ranking
+        .rank({ words, groups: groupsOf(words), typed: '' })
+        .filter(({ coverage }) => coverage >= leastCoverage.suggested)
       const isOwn = isOf(product)
       const foreign = hits.filter((hit) => !isOwn(hit) && hit.coverage >= leastCoverage.foreign)
-      return [...bestOf(hits.filter(isOwn), most), ...bestOf(foreign, most)].slice(0, most).map(({ article, score }) => ({ id: articles[article]!.id, score }))
+      return [...bestOf(hits.filter(isOwn), most), ...bestOf(foreign, most)]
+        .slice(0, most)
+        .map(({ article, score }) => ({ id: articles[article]!.id, score }))
     },
   }
 }

@@ -29,7 +29,11 @@ export interface ArticleWords {
   withTitleWord: (word: string) => readonly number[]
 }
 
-export const buildArticleWords = async (articles: readonly SearchableArticle[], locale: string, turns: Turns): Promise<ArticleWords> => {
+export const buildArticleWords = async (
+  articles: readonly SearchableArticle[],
+  locale: string,
+  turns: Turns,
+): Promise<ArticleWords> => {
   const isEnglish = /^en\b/.test(locale)
   const stem = isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word: string): string => word
   // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
@@ -50,7 +54,12 @@ export const buildArticleWords = async (articles: readonly SearchableArticle[], 
       const its = terms(heading)
       if (its.length > 0) inner.push({ article, words: its, trust: headingTrust })
     }
-    texts.push([Int32Array.from(words, (word) => numbers.add(word)), numbers.ofText(keywords.join('\n')), numbers.ofText(`${summary}\n${problem}`), numbers.ofText(text.slice(0, longestText))])
+    texts.push([
+      Int32Array.from(words, (word) => numbers.add(word)),
+      numbers.ofText(keywords.join('\n')),
+      numbers.ofText(`${summary}\n${problem}`),
+      numbers.ofText(text.slice(0, longestText)),
+    ])
     const pause = turns.step(longStep)
     if (pause) await pause
   }

@@ -1,12 +1,20 @@
 /**
- * How unlike two words are, in slips of a typing hand (Damerau, optimal string alignment): a slip to the next key, a doubled letter or two letters
- * swapped costs less than a letter nobody would confuse. Latin keyboards only; other scripts pay the full step.
+ * How unlike two words are, in slips of a typing hand (Damerau, optimal string alignment): a slip to the next key, a
+ * doubled letter or two letters swapped costs less than a letter nobody would confuse. Latin keyboards only; other
+ * scripts pay the full step.
  */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-const places = new Map<string, readonly [number, number]>(rows.flatMap((row, y) => [...row].map((key, x) => [key, [x + y * 0.4, y]] as const)))
+const places = new Map<string, readonly [number, number]>(
+  rows.flatMap((row, y) => [...row].map((key, x) => [key, [x + y * 0.4, y]] as const)),
+)
 const isNextKey = (a: string, b: string): boolean => {
   const [first, second] = [places.get(a), places.get(b)]
-  return first !== undefined && second !== undefined && Math.abs(first[0] - second[0]) < 1.5 && Math.abs(first[1] - second[1]) <= 1
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    Math.abs(first[0] - second[0]) < 1.5 &&
+    Math.abs(first[1] - second[1]) <= 1
+  )
 }
 const vowels = 'aeiouy'
 const letters = 128
@@ -19,7 +27,8 @@ for (let a = 0; a < letters; a++) {
     else if (vowels.includes(first) && vowels.includes(second)) substitution[a * letters + b] = 0.8
   }
 }
-const swap = (a: number, b: number): number => a === b ? 0 : a < letters && b < letters ? substitution[a * letters + b]! : 1
+const swap = (a: number, b: number): number =>
+  a === b ? 0 : a < letters && b < letters ? substitution[a * letters + b]! : 1
 
 const doubled = 0.7
 const transposed = 0.8
@@ -39,12 +48,13 @@ export const typingDistance = (typed: string, word: string, limit: number, isPre
   if (n >= wide || m >= wide || n - m > limit * 1.5 || m - n > limit * 1.5 + (isPrefix ? 2 : 0)) return tooFar
   let [two, one, now] = [before, previous, current]
   one[0] = 0
-  for (let j = 1; j <= m; j++) one[j] = one[j - 1]! + (j > 1 && word.charCodeAt(j - 1) === word.charCodeAt(j - 2) ? doubled : gap)
+  for (let j = 1; j <= m; j++)
+    one[j] = one[j - 1]! + (j > 1 && word.charCodeAt(j - 1) === word.charCodeAt(j - 2) ? doubled : gap)
   for (let i = 1; i <= n; i++) {
     const letter = typed.charCodeAt(i - 1)
     const last = i > 1 ? typed.charCodeAt(i - 2) : -1
     const extra = letter === last ? doubled : gap
-    let best = now[0] = one[0]! + extra
+    let best = (now[0] = one[0]! + extra)
     for (let j = 1; j <= m; j++) {
       const other = word.charCodeAt(j - 1)
       const lastOther = j > 1 ? word.charCodeAt(j - 2) : -2
@@ -75,8 +85,9 @@ export interface Edits {
 }
 
 /**
- * Whether words may be few edits away (insert, leave out, exchange, swap neighbours: each one), for all letters typed at once (Hyyrö 2003, "A bit-vector
- * algorithm for computing Levenshtein and Damerau edit distances"): rules out in nanoseconds what `typingDistance` would weigh in a microsecond.
+ * Whether words may be few edits away (insert, leave out, exchange, swap neighbours: each one), for all letters typed
+ * at once (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances"): rules out in
+ * nanoseconds what `typingDistance` would weigh in a microsecond.
  */
 export const openEdits = (text: string): Edits => {
   const typed = text.slice(0, mostBits)
@@ -94,8 +105,8 @@ export const openEdits = (text: string): Edits => {
       let distance = size
       for (let at = 0; at < length; at++) {
         const same = patterns[letters[from + at]!]!
-        const swapped = (~diagonal & same) << 1 & before
-        diagonal = ((same & up) + up | 0) ^ up | same | down | swapped
+        const swapped = ((~diagonal & same) << 1) & before
+        diagonal = ((((same & up) + up) | 0) ^ up) | same | down | swapped
         const right = down | ~(diagonal | up)
         const left = diagonal & up
         if (right & top) distance++
@@ -103,13 +114,15 @@ export const openEdits = (text: string): Edits => {
         if (isPrefix && distance <= most) return true
         // Each letter that is left can win back one.
         if (distance - (length - at - 1) > most) return false
-        const shifted = right << 1 | 1
-        up = left << 1 | ~(diagonal | shifted)
+        const shifted = (right << 1) | 1
+        up = (left << 1) | ~(diagonal | shifted)
         down = shifted & diagonal
         before = same
       }
       return distance <= most
     },
-    close: () => { for (let at = 0; at < size; at++) patterns[typed.charCodeAt(at)] = 0 },
+    close: () => {
+      for (let at = 0; at < size; at++) patterns[typed.charCodeAt(at)] = 0
+    },
   }
 }

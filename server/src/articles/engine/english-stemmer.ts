@@ -1,6 +1,6 @@
 /**
- * M. F. Porter, "An algorithm for suffix stripping" (1980): the five steps as published, on folded lower-case words. Used for English text only;
- * other languages find their inflected forms by likeness (`likeness.ts`).
+ * M. F. Porter, "An algorithm for suffix stripping" (1980): the five steps as published, on folded lower-case words.
+ * Used for English text only; other languages find their inflected forms by likeness (`likeness.ts`).
  */
 const consonant = '[^aeiou]'
 const vowel = '[aeiouy]'
@@ -14,11 +14,39 @@ const hasVowel = new RegExp(`^(?:${consonants})?${vowel}`)
 const shortEnd = new RegExp(`^${consonants}${vowel}[^aeiouwxy]$`)
 
 const step2: Record<string, string> = {
-  ational: 'ate', tional: 'tion', enci: 'ence', anci: 'ance', izer: 'ize', bli: 'ble', alli: 'al', entli: 'ent', eli: 'e', ousli: 'ous', ization: 'ize',
-  ation: 'ate', ator: 'ate', alism: 'al', iveness: 'ive', fulness: 'ful', ousness: 'ous', aliti: 'al', iviti: 'ive', biliti: 'ble', logi: 'log',
+  ational: 'ate',
+  tional: 'tion',
+  enci: 'ence',
+  anci: 'ance',
+  izer: 'ize',
+  bli: 'ble',
+  alli: 'al',
+  entli: 'ent',
+  eli: 'e',
+  ousli: 'ous',
+  ization: 'ize',
+  ation: 'ate',
+  ator: 'ate',
+  alism: 'al',
+  iveness: 'ive',
+  fulness: 'ful',
+  ousness: 'ous',
+  aliti: 'al',
+  iviti: 'ive',
+  biliti: 'ble',
+  logi: 'log',
 }
-const step3: Record<string, string> = { icate: 'ic', ative: '', alize: 'al', iciti: 'ic', ical: 'ic', ful: '', ness: '' }
-const ending2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/
+const step3: Record<string, string> = {
+  icate: 'ic',
+  ative: '',
+  alize: 'al',
+  iciti: 'ic',
+  ical: 'ic',
+  ful: '',
+  ness: '',
+}
+const ending2 =
+  /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/
 const ending3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/
 const ending4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/
 
@@ -36,7 +64,10 @@ const withoutPast = (word: string): string => {
   return shortEnd.test(stem) ? `${stem}e` : stem
 }
 
-/** @returns the stem: `teleporting`, `teleported`, `teleports` → `teleport`. Words with digits and those under three letters stay. */
+/**
+ * @returns the stem: `teleporting`, `teleported`, `teleports` → `teleport`. Words with digits and those under three
+ * letters stay.
+ */
 export const stemEnglish = (word: string): string => {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
   let stem = /(?:ss|i)es$/.test(word) ? word.slice(0, -2) : /[^s]s$/.test(word) ? word.slice(0, -1) : word

@@ -1,6 +1,7 @@
 /**
- * From a typed word to the index terms that may answer it, each with the trust put in it: itself 1, other forms and slips less. One group a word, so
- * that an article with three forms of one word is no better than one with the word itself. The numbers were found on the sets of `make relevance`.
+ * From a typed word to the index terms that may answer it, each with the trust put in it: itself 1, other forms and
+ * slips less. One group a word, so that an article with three forms of one word is no better than one with the word
+ * itself. The numbers were found on the sets of `make relevance`.
  */
 import { isUnspaced } from './analysis.ts'
 import type { Postings } from './postings.ts'
@@ -18,12 +19,18 @@ export interface Asked {
   isLast: boolean
   /** Words the operator's synonyms add for it. */
   others: readonly SynonymPart[]
-  /** May a word that articles have be a slip too: in a query, yes; in a long description other words make up for the rare one that is. */
+  /**
+   * May a word that articles have be a slip too: in a query, yes; in a long description other words make up for the
+   * rare one that is.
+   */
   mayBeSlip: boolean
 }
 
 /** A folded word of a synonym; one of several words carries only its part of the meaning. */
-export interface SynonymPart { word: string; share: number }
+export interface SynonymPart {
+  word: string
+  share: number
+}
 
 export interface ExpansionDeps {
   vocabulary: Vocabulary
@@ -49,9 +56,16 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
     const [from, to] = vocabulary.startingWith(word)
     const found: { term: number; trust: number }[] = []
     for (let id = from; id < to; id++) {
-      found.push({ term: vocabulary.termOf(id), trust: trust * (isInTitle(id) ? 1 : completion.outsideTitles) * Math.sqrt(word.length / vocabulary.words[id]!.length) })
+      found.push({
+        term: vocabulary.termOf(id),
+        trust:
+          trust *
+          (isInTitle(id) ? 1 : completion.outsideTitles) *
+          Math.sqrt(word.length / vocabulary.words[id]!.length),
+      })
     }
-    for (const each of found.sort((a, b) => b.trust - a.trust).slice(0, completion.most)) add(group, each.term, each.trust)
+    for (const each of found.sort((a, b) => b.trust - a.trust).slice(0, completion.most))
+      add(group, each.term, each.trust)
   }
 
   /** Forms of one word share their start: `elektrowni` and `elektrownia`, `erdőből` and `erdő`. */
@@ -62,21 +76,29 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
       const other = vocabulary.words[id]!
       let common = start.length
       while (common < word.length && common < other.length && word[common] === other[common]) common++
-      const likeness = 2 * common / (word.length + other.length)
+      const likeness = (2 * common) / (word.length + other.length)
       if (likeness >= form.likeness) add(group, vocabulary.termOf(id), likeness ** form.power * form.trust)
     }
   }
 
   const addSlips = (group: Group, word: string, isKnown: boolean): void => {
     const limit = word.length <= 3 || (word.length === 4 && isKnown) ? 1 : 2
-    const found = vocabulary.near(word, limit).slice(0, 200).map(({ word: id, distance }) => {
-      const otherStart = vocabulary.words[id]![0] === word[0] ? 0 : slip.otherStart
-      const likely = Math.log1p(postings.frequency(vocabulary.termOf(id))) * slip.common + (isInTitle(id) ? slip.inTitle : 0)
-      return { id, cost: Math.max(0, distance + otherStart - likely) }
-    }).sort((a, b) => a.cost - b.cost).slice(0, slip.most)
-    // A word no article has is surely a slip: then its best correction is as good as the word. A known word may still be one.
+    const found = vocabulary
+      .near(word, limit)
+      .slice(0, 200)
+      .map(({ word: id, distance }) => {
+        const otherStart = vocabulary.words[id]![0] === word[0] ? 0 : slip.otherStart
+        const likely =
+          Math.log1p(postings.frequency(vocabulary.termOf(id))) * slip.common + (isInTitle(id) ? slip.inTitle : 0)
+        return { id, cost: Math.max(0, distance + otherStart - likely) }
+      })
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, slip.most)
+    // A word no article has is surely a slip: then its best correction is as good as the word. A known word may still
+    // be one.
     const scale = isKnown ? slip.known : slip.unknown * Math.exp(slip.decay * (found[0]?.cost ?? 0))
-    for (const { id, cost } of found) add(group, vocabulary.termOf(id), Math.min(0.95, scale * Math.exp(-slip.decay * cost)))
+    for (const { id, cost } of found)
+      add(group, vocabulary.termOf(id), Math.min(0.95, scale * Math.exp(-slip.decay * cost)))
   }
 
   return {
@@ -89,7 +111,8 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
         if (own === undefined && word.length === 1) addCompletions(group, word, completion.unknown)
         return group
       }
-      if (isLast && word.length >= 2) addCompletions(group, word, own === undefined ? completion.unknown : completion.known)
+      if (isLast && word.length >= 2)
+        addCompletions(group, word, own === undefined ? completion.unknown : completion.known)
       if (isInflected && word.length >= form.shortest) addForms(group, word)
       const isKnown = own !== undefined || group.size > 0
       if (word.length >= 3 && (mayBeSlip || !isKnown) && !/\d/.test(word)) addSlips(group, word, isKnown)

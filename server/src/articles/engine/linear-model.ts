@@ -1,15 +1,29 @@
 /**
- * Linear classifiers over sparse features, one for each class, all at once: L2-regularised squared hinge loss by dual coordinate descent (Hsieh et al. 2008, the
- * method of LIBLINEAR), and beside it the log-likelihoods of a naive Bayes model, which is the better judge where examples are few. Deterministic.
+ * Linear classifiers over sparse features, one for each class, all at once: L2-regularised squared hinge loss by dual
+ * coordinate descent (Hsieh et al. 2008, the method of LIBLINEAR), and beside it the log-likelihoods of a naive Bayes
+ * model, which is the better judge where examples are few. Deterministic.
  */
 import { createTurns, longStep } from './turns.ts'
 import type { Features } from './topic-features.ts'
 
-export interface ClassScores { margins: Float64Array; likelihoods: Float64Array }
-/** The weights of all classes side by side for each feature, the bias last: plain numbers, so that they can travel between threads. */
-export interface LinearWeights { classCount: number; margins: Float32Array; likelihoods: Float32Array }
+export interface ClassScores {
+  margins: Float64Array
+  likelihoods: Float64Array
+}
+/**
+ * The weights of all classes side by side for each feature, the bias last: plain numbers, so that they can travel
+ * between threads.
+ */
+export interface LinearWeights {
+  classCount: number
+  margins: Float32Array
+  likelihoods: Float32Array
+}
 
-export const scoresOf = ({ classCount, margins, likelihoods }: LinearWeights, { ids, values }: Features): ClassScores => {
+export const scoresOf = (
+  { classCount, margins, likelihoods }: LinearWeights,
+  { ids, values }: Features,
+): ClassScores => {
   const found = { margins: new Float64Array(classCount), likelihoods: new Float64Array(classCount) }
   const bias = margins.length - classCount
   addScores(margins, bias, ids, values, found.margins)
@@ -24,7 +38,12 @@ const smoothing = 0.001
 const likelihoodScale = 1 / 30
 
 /** @param classes of the examples, 0..classCount-1 */
-export const trainLinear = async (examples: readonly Features[], classes: Int32Array, classCount: number, featureCount: number): Promise<LinearWeights> => {
+export const trainLinear = async (
+  examples: readonly Features[],
+  classes: Int32Array,
+  classCount: number,
+  featureCount: number,
+): Promise<LinearWeights> => {
   const weights = new Float32Array((featureCount + 1) * classCount)
   const bias = featureCount * classCount
   const duals = new Float32Array(examples.length * classCount)
@@ -72,7 +91,12 @@ export const trainLinear = async (examples: readonly Features[], classes: Int32A
   return { classCount, margins: weights, likelihoods: logLikelihoods(examples, classes, classCount, featureCount) }
 }
 
-const logLikelihoods = (examples: readonly Features[], classes: Int32Array, classCount: number, featureCount: number): Float32Array => {
+const logLikelihoods = (
+  examples: readonly Features[],
+  classes: Int32Array,
+  classCount: number,
+  featureCount: number,
+): Float32Array => {
   const weights = new Float32Array((featureCount + 1) * classCount)
   const totals = new Float64Array(classCount)
   examples.forEach(({ ids, values }, example) => {
@@ -91,7 +115,13 @@ const logLikelihoods = (examples: readonly Features[], classes: Int32Array, clas
   return weights
 }
 
-const addScores = (weights: Float32Array, bias: number, ids: Int32Array, values: Float32Array, into: Float64Array): void => {
+const addScores = (
+  weights: Float32Array,
+  bias: number,
+  ids: Int32Array,
+  values: Float32Array,
+  into: Float64Array,
+): void => {
   const count = into.length
   for (let label = 0; label < count; label++) into[label] = weights[bias + label]!
   for (let at = 0; at < ids.length; at++) {

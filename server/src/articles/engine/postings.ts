@@ -1,10 +1,14 @@
 /**
- * The inverted index: for each term the articles that have it and how much (BM25F, Robertson and Zaragoza 2009: the fields' counts are weighted and
- * divided by field length first, then summed, so that a word is saturated once and not once per field).
+ * The inverted index: for each term the articles that have it and how much (BM25F, Robertson and Zaragoza 2009: the
+ * fields' counts are weighted and divided by field length first, then summed, so that a word is saturated once and not
+ * once per field).
  */
 import { longStep, type Turns } from './turns.ts'
 
-export interface Field { weight: number; lengthPull: number }
+export interface Field {
+  weight: number
+  lengthPull: number
+}
 
 export interface Postings {
   articleCount: number
@@ -17,14 +21,24 @@ export interface Postings {
 }
 
 /** @param articles per article, per field, the term ids in order */
-export const buildPostings = async (articles: readonly (readonly Int32Array[])[], fields: readonly Field[], termCount: number, turns: Turns): Promise<Postings> => {
-  const averages = fields.map((_, field) => articles.reduce((sum, texts) => sum + texts[field]!.length, 0) / Math.max(1, articles.length) || 1)
+export const buildPostings = async (
+  articles: readonly (readonly Int32Array[])[],
+  fields: readonly Field[],
+  termCount: number,
+  turns: Turns,
+): Promise<Postings> => {
+  const averages = fields.map(
+    (_, field) => articles.reduce((sum, texts) => sum + texts[field]!.length, 0) / Math.max(1, articles.length) || 1,
+  )
   const seenIn = new Int32Array(termCount).fill(-1)
   const frequencies = new Uint32Array(termCount)
   for (const [article, texts] of articles.entries()) {
     for (const text of texts) {
       for (const term of text) {
-        if (seenIn[term] !== article) { seenIn[term] = article; frequencies[term]!++ }
+        if (seenIn[term] !== article) {
+          seenIn[term] = article
+          frequencies[term]!++
+        }
       }
     }
     const pause = turns.step(longStep)
@@ -38,7 +52,7 @@ export const buildPostings = async (articles: readonly (readonly Int32Array[])[]
   for (const [article, texts] of articles.entries()) {
     texts.forEach((text, field) => {
       const { weight, lengthPull } = fields[field]!
-      const share = weight / (1 - lengthPull + lengthPull * text.length / averages[field]!)
+      const share = weight / (1 - lengthPull + (lengthPull * text.length) / averages[field]!)
       for (const term of text) {
         let at = ends[term]! - 1
         if (at < starts[term]! || allArticles[at] !== article) {
@@ -53,7 +67,10 @@ export const buildPostings = async (articles: readonly (readonly Int32Array[])[]
   }
   return {
     articleCount: articles.length,
-    of: (term) => ({ articles: allArticles.subarray(starts[term], starts[term + 1]), counts: allCounts.subarray(starts[term], starts[term + 1]) }),
+    of: (term) => ({
+      articles: allArticles.subarray(starts[term], starts[term + 1]),
+      counts: allCounts.subarray(starts[term], starts[term + 1]),
+    }),
     frequency: (term) => frequencies[term] ?? 0,
     idf: (term) => Math.log(1 + (articles.length - (frequencies[term] ?? 0) + 0.5) / ((frequencies[term] ?? 0) + 0.5)),
   }

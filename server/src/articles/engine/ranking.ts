@@ -4,7 +4,11 @@ import type { TitleLikeness } from './title-likeness.ts'
 import type { TitleStarts } from './title-starts.ts'
 
 /** `coverage`: the share of the query's weight (rare words weigh more) that the article answers, 0..1. */
-export interface Ranked { article: number; score: number; coverage: number }
+export interface Ranked {
+  article: number
+  score: number
+  coverage: number
+}
 
 export interface RankingQuery {
   words: readonly string[]
@@ -74,7 +78,7 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
       const { articles, counts } = postings.of(term)
       for (let at = 0; at < articles.length; at++) {
         const article = articles[at]!
-        const score = trust * idf * counts[at]! * (saturation + 1) / (saturation + counts[at]!)
+        const score = (trust * idf * counts[at]! * (saturation + 1)) / (saturation + counts[at]!)
         if (best[article] === 0) touched[touchedCount++] = article
         if (score > best[article]!) best[article] = score
         if (trust > trusted[article]!) trusted[article] = trust
@@ -112,7 +116,9 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
       }
       let top = 0
       for (const score of scores) if (score > top) top = score
-      for (const { article, fit } of typed === '' ? [] : starts.of(typed, words.length === 1 && withTitleWord(words[0]!).length > 0)) {
+      for (const { article, fit } of typed === ''
+        ? []
+        : starts.of(typed, words.length === 1 && withTitleWord(words[0]!).length > 0)) {
         scores[article]! += fit * startWeight * Math.max(top, 1)
         covered[article] = Math.max(covered[article]!, fit * weight)
       }

@@ -1,4 +1,7 @@
-/** The operator's synonym rows, by folded words; entries may have several words on both sides (`2fa` and `one-time code`). */
+/**
+ * The operator's synonym rows, by folded words; entries may have several words on both sides (`2fa` and `one-time
+ * code`).
+ */
 import { terms } from './analysis.ts'
 import type { SynonymPart } from './expansion.ts'
 
@@ -14,9 +17,11 @@ export const createSynonyms = (rows: readonly (readonly string[])[]): Synonyms =
   for (const row of rows) {
     const entries = row.map(terms).filter((words) => words.length > 0)
     for (const entry of entries) {
-      const others = entries.filter((other) => other !== entry).flatMap((other) => other.map((word) => ({ word, share: 1 / other.length })))
+      const others = entries
+        .filter((other) => other !== entry)
+        .flatMap((other) => other.map((word) => ({ word, share: 1 / other.length })))
       const key = entry.join(' ')
-      table.set(key, [...table.get(key) ?? [], ...others])
+      table.set(key, [...(table.get(key) ?? []), ...others])
     }
   }
   return {
@@ -24,7 +29,7 @@ export const createSynonyms = (rows: readonly (readonly string[])[]): Synonyms =
       if (table.size === 0) return []
       const found: SynonymPart[] = []
       for (let length = 1; length <= longestEntry && place + length <= words.length; length++) {
-        found.push(...table.get(words.slice(place, place + length).join(' ')) ?? [])
+        found.push(...(table.get(words.slice(place, place + length).join(' ')) ?? []))
       }
       return found
     },

@@ -1,6 +1,7 @@
 /**
- * How much a query is like whole titles (and headings) by the pieces of their words, 2 to 4 letters with the words' edges: one measure for other forms,
- * compounds and slips in every language. Cosine of rarity-weighted pieces, so a title that says just this comes before one that says it among other things.
+ * How much a query is like whole titles (and headings) by the pieces of their words, 2 to 4 letters with the words'
+ * edges: one measure for other forms, compounds and slips in every language. Cosine of rarity-weighted pieces, so a
+ * title that says just this comes before one that says it among other things.
  */
 import type { Turns } from './turns.ts'
 import { createWordNumbers } from './word-numbers.ts'
@@ -11,14 +12,22 @@ export interface TitleLikeness {
 }
 
 /** A title, or a heading with less trust, of an article. */
-export interface Heading { article: number; words: readonly string[]; trust: number }
+export interface Heading {
+  article: number
+  words: readonly string[]
+  trust: number
+}
 
 const shortestPiece = 2
 const longestPiece = 4
 /** A description has hundreds of pieces; beyond these it is like no title anyway. */
 const mostWords = 60
 
-export const createTitleLikeness = async (headings: readonly Heading[], articleCount: number, turns: Turns): Promise<TitleLikeness> => {
+export const createTitleLikeness = async (
+  headings: readonly Heading[],
+  articleCount: number,
+  turns: Turns,
+): Promise<TitleLikeness> => {
   const numbers = createWordNumbers()
   // Headings share most of their words: each word is cut into pieces once.
   const known = new Map<string, Int32Array>()
@@ -108,7 +117,7 @@ export const createTitleLikeness = async (headings: readonly Heading[], articleC
       const length = Math.sqrt(norm) || 1
       for (let heading = 0; heading < dots.length; heading++) {
         if (dots[heading] === 0) continue
-        const like = trustOf[heading]! * dots[heading]! / (norms[heading]! * length)
+        const like = (trustOf[heading]! * dots[heading]!) / (norms[heading]! * length)
         const article = articleOf[heading]!
         if (like > best[article]!) best[article] = like
       }
@@ -124,4 +133,6 @@ const eachPiece = (word: string, take: (framed: string, from: number, to: number
   }
 }
 
-const add = <K>(counts: Map<K, number>, key: K): void => { counts.set(key, (counts.get(key) ?? 0) + 1) }
+const add = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

@@ -13,7 +13,10 @@ test('titles that begin like the query are found, also with a slip', () => {
 
 test('a word of titles is less likely a slip of another one, unless the language bends its words', () => {
   const titles = ['manage account', 'manager']
-  const fitOf = (isInflected: boolean, isWord: boolean): number => createTitleStarts(titles, isInflected).of('manager', isWord).find(({ article }) => article === 0)!.fit
+  const fitOf = (isInflected: boolean, isWord: boolean): number =>
+    createTitleStarts(titles, isInflected)
+      .of('manager', isWord)
+      .find(({ article }) => article === 0)!.fit
   expect(fitOf(false, true)).toBeLessThan(fitOf(false, false))
   expect(fitOf(true, true)).toBe(fitOf(true, false))
 })

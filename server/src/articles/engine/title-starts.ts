@@ -1,9 +1,17 @@
 /** Titles that begin like the query, also with slips: what a reader expects to see while still typing. */
 import { openEdits, typingDistance } from './edit-distance.ts'
 
-export interface TitleStart { article: number; /** 0..1 */ fit: number }
-/** @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, a slip a little less */
-export interface TitleStarts { of(query: string, isWord?: boolean): TitleStart[] }
+export interface TitleStart {
+  article: number /** 0..1 */
+  fit: number
+}
+/**
+ * @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, a slip a
+ * little less
+ */
+export interface TitleStarts {
+  of(query: string, isWord?: boolean): TitleStart[]
+}
 
 const shortest = 3
 const longest = 40
@@ -21,7 +29,9 @@ export const createTitleStarts = (titles: readonly string[], isInflected = false
   const wide = longest + mostSlips
   const letters = new Uint16Array(titles.length * wide)
   const lengths = Uint8Array.from(titles, ({ length }) => Math.min(wide, length))
-  titles.forEach((title, article) => { for (let at = 0; at < lengths[article]!; at++) letters[article * wide + at] = title.charCodeAt(at) })
+  titles.forEach((title, article) => {
+    for (let at = 0; at < lengths[article]!; at++) letters[article * wide + at] = title.charCodeAt(at)
+  })
 
   return {
     of(query, isWord = false) {
@@ -39,10 +49,18 @@ export const createTitleStarts = (titles: readonly string[], isInflected = false
         if (!edits.isWithin(limit, letters, place, lengths[article]!, true)) continue
         const title = titles[article]!
         if (title === typed) found.push({ article, fit: 1 })
-        else if (title.startsWith(query)) found.push({ article, fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit })
+        else if (title.startsWith(query))
+          found.push({
+            article,
+            fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit,
+          })
         else if (limit > 0) {
           const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
-          if (distance <= limit) found.push({ article, fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1) })
+          if (distance <= limit)
+            found.push({
+              article,
+              fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1),
+            })
         }
       }
       edits.close()

@@ -1,6 +1,7 @@
 /**
- * What a text is made of, for the topic model: words, pairs of neighbouring words and pieces of 3 to 5 letters (which stand for stems, endings and
- * misspellings in every language). Each kind is rarity-weighted and scaled to its weight before the kinds are joined.
+ * What a text is made of, for the topic model: words, pairs of neighbouring words and pieces of 3 to 5 letters (which
+ * stand for stems, endings and misspellings in every language). Each kind is rarity-weighted and scaled to its weight
+ * before the kinds are joined.
  */
 import { isUnspaced, terms } from './analysis.ts'
 
@@ -14,15 +15,24 @@ export interface Features {
   length: number
 }
 
-/** Words, pairs and pieces in the order of their numbers, with how rare each is: what a space is made of, ready to travel between threads. */
+/**
+ * Words, pairs and pieces in the order of their numbers, with how rare each is: what a space is made of, ready to
+ * travel between threads.
+ */
 export type FeatureTable = readonly { keys: readonly string[]; rarities: Float32Array }[]
 
-export interface FeatureSpace { size: number; of(text: string): Features }
+export interface FeatureSpace {
+  size: number
+  of(text: string): Features
+}
 
 const weights = [1, 0.6, 1] as const
 const longest = 400
 
-/** @param leastTexts features in fewer texts are left out: they cost memory and say little once there are thousands of texts */
+/**
+ * @param leastTexts features in fewer texts are left out: they cost memory and say little once there are thousands of
+ * texts
+ */
 export const createFeatureTable = (texts: readonly string[], leastTexts = 1): FeatureTable => {
   const frequencies = weights.map(() => new Map<string, number>())
   for (const text of texts) {
@@ -32,13 +42,18 @@ export const createFeatureTable = (texts: readonly string[], leastTexts = 1): Fe
   }
   return frequencies.map((kind) => {
     const kept = [...kind].filter(([, count]) => count >= leastTexts)
-    return { keys: kept.map(([key]) => key), rarities: Float32Array.from(kept, ([, count]) => Math.log((1 + texts.length) / (1 + count)) + 1) }
+    return {
+      keys: kept.map(([key]) => key),
+      rarities: Float32Array.from(kept, ([, count]) => Math.log((1 + texts.length) / (1 + count)) + 1),
+    }
   })
 }
 
 export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
   let size = 0
-  const spaces = table.map(({ keys, rarities }) => new Map(keys.map((key, at) => [key, { id: size++, rarity: rarities[at]! }])))
+  const spaces = table.map(
+    ({ keys, rarities }) => new Map(keys.map((key, at) => [key, { id: size++, rarity: rarities[at]! }])),
+  )
 
   return {
     size,
@@ -63,15 +78,26 @@ export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
         for (let at = from; at < values.length; at++) values[at]! *= scale
       })
       const norm = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0)) || 1
-      return { ids: Int32Array.from(ids), values: Float32Array.from(values, (value) => value / norm), known: known / Math.max(1, words!.size), length: words!.size }
+      return {
+        ids: Int32Array.from(ids),
+        values: Float32Array.from(values, (value) => value / norm),
+        known: known / Math.max(1, words!.size),
+        length: words!.size,
+      }
     },
   }
 }
 
 const countsOf = (text: string): Map<string, number>[] => {
   const words = terms(text).slice(0, longest)
-  const [single, pairs, pieces] = weights.map(() => new Map<string, number>()) as [Map<string, number>, Map<string, number>, Map<string, number>]
-  const add = (counts: Map<string, number>, key: string): void => { counts.set(key, (counts.get(key) ?? 0) + 1) }
+  const [single, pairs, pieces] = weights.map(() => new Map<string, number>()) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ]
+  const add = (counts: Map<string, number>, key: string): void => {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   words.forEach((word, at) => {
     add(single, word)
     if (at > 0) add(pairs, `${words[at - 1]} ${word}`)

@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { trainTopicModel, type TopicExample } from './topic-model.ts'
 
-const openings = ['please help,', 'hello,', 'since yesterday', 'I think', 'for two days now', 'again', 'hi support', 'well,']
+const openings = [
+  'please help,',
+  'hello,',
+  'since yesterday',
+  'I think',
+  'for two days now',
+  'again',
+  'hi support',
+  'well,',
+]
 const about: Record<number, string[]> = {
   1: ['my character is stuck in a wall', 'the character cannot move any more', 'I fell below the floor and am stuck'],
   2: ['I want my money back for the last order', 'please refund the purchase', 'refund the gems I bought by mistake'],
   3: ['my password does not work', 'I forgot the password of my account', 'the password reset mail never comes'],
   4: ['the game crashes on start', 'crash to desktop after the patch', 'the client closes with an error'],
 }
-const examples: TopicExample[] = Object.entries(about).flatMap(([id, texts]) => texts.flatMap((text) => openings.map((opening) => ({ topicId: Number(id), text: `${opening} ${text}` }))))
+const examples: TopicExample[] = Object.entries(about).flatMap(([id, texts]) =>
+  texts.flatMap((text) => openings.map((opening) => ({ topicId: Number(id), text: `${opening} ${text}` }))),
+)
 
 describe('topic model', () => {
   test('[FLOW-35] names the topic of a description in other words, likeliest first', async () => {
@@ -23,7 +34,10 @@ describe('topic model', () => {
 
   test('a text about something else is less likely any topic than one about a topic, and is never chosen', async () => {
     const model = await trainTopicModel(examples)
-    const [own, other] = [model.classify('my character is stuck in a wall')[0], model.classify('what is the weather like tomorrow')[0]]
+    const [own, other] = [
+      model.classify('my character is stuck in a wall')[0],
+      model.classify('what is the weather like tomorrow')[0],
+    ]
     expect(own!.probability).toBeGreaterThan(other?.probability ?? 0)
     expect(model.preselect('what is the weather like tomorrow')).toBeUndefined()
     expect(model.preselect('')).toBeUndefined()
@@ -34,15 +48,27 @@ describe('topic model', () => {
     expect(first.classify('crash after the patch')).toEqual(second.classify('crash after the patch'))
   })
 
-  test.each([['none', []], ['one topic', [{ topicId: 1, text: 'stuck' }]], ['empty texts', [{ topicId: 1, text: ' ' }, { topicId: 2, text: '' }]]])(
-    'with %s it knows nothing and says so', async (_, few) => {
-      const model = await trainTopicModel(few)
-      expect(model.classify('stuck')).toEqual([])
-      expect(model.preselect('stuck')).toBeUndefined()
-    })
-
-  test.each(['', '😀', '\ud800', '<b>', 'x'.repeat(10_000), 'パスワード', '1234'])('never throws on %j', async (text) => {
-    const model = await trainTopicModel([...examples, { topicId: 5, text: 'パスワードを忘れた' }])
-    expect(() => model.classify(text)).not.toThrow()
+  test.each([
+    ['none', []],
+    ['one topic', [{ topicId: 1, text: 'stuck' }]],
+    [
+      'empty texts',
+      [
+        { topicId: 1, text: ' ' },
+        { topicId: 2, text: '' },
+      ],
+    ],
+  ])('with %s it knows nothing and says so', async (_, few) => {
+    const model = await trainTopicModel(few)
+    expect(model.classify('stuck')).toEqual([])
+    expect(model.preselect('stuck')).toBeUndefined()
   })
+
+  test.each(['', '😀', '\ud800', '<b>', 'x'.repeat(10_000), 'パスワード', '1234'])(
+    'never throws on %j',
+    async (text) => {
+      const model = await trainTopicModel([...examples, { topicId: 5, text: 'パスワードを忘れた' }])
+      expect(() => model.classify(text)).not.toThrow()
+    },
+  )
 })

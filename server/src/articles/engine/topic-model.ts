@@ -1,19 +1,35 @@
 /**
- * From a free description to topics, learnt from each topic's sample phrasings (content pack `examples`). The model also learns what it does not know: it is
- * tested on topics it was not shown, so a text about something else gets a low probability instead of the least bad topic (OD-63, requirement FLOW-35).
+ * From a free description to topics, learnt from each topic's sample phrasings (content pack `examples`). The model
+ * also learns what it does not know: it is tested on topics it was not shown, so a text about something else gets a low
+ * probability instead of the least bad topic (OD-63, requirement FLOW-35).
  */
 import { fitLogistic, judge, type Judged, type Judgement } from './calibration.ts'
 import { scoresOf, trainLinear, type ClassScores, type LinearWeights } from './linear-model.ts'
-import { createFeatureTable, openFeatureSpace, type Features, type FeatureSpace, type FeatureTable } from './topic-features.ts'
+import {
+  createFeatureTable,
+  openFeatureSpace,
+  type Features,
+  type FeatureSpace,
+  type FeatureTable,
+} from './topic-features.ts'
 
-export interface TopicExample { topicId: number; text: string }
+export interface TopicExample {
+  topicId: number
+  text: string
+}
 /** `probability`: that this is the topic meant. All of them add up to at most 1, the rest is "none of these". */
-export interface TopicGuess { topicId: number; probability: number }
+export interface TopicGuess {
+  topicId: number
+  probability: number
+}
 
 export interface TopicModel {
   /** All topics, likeliest first. Never throws; a text without a known word gives no guess. */
   classify(text: string): TopicGuess[]
-  /** The topic a flow may choose by itself: right at least 95 times in 100 on phrasings and topics the model had not seen, else undefined. */
+  /**
+   * The topic a flow may choose by itself: right at least 95 times in 100 on phrasings and topics the model had not
+   * seen, else undefined.
+   */
   preselect(text: string): number | undefined
 }
 
@@ -36,7 +52,10 @@ export interface TopicModelData {
 /** Nothing to tell apart: no guess. */
 const ignorant: TopicModel = { classify: () => [], preselect: () => undefined }
 
-/** Takes seconds with thousands of examples; the same examples always give the same model. @returns undefined when there are not two topics to tell apart */
+/**
+ * Takes seconds with thousands of examples; the same examples always give the same model. @returns undefined when there
+ * are not two topics to tell apart
+ */
 export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModelData | undefined> => {
   const usable = examples.filter(({ text }) => text.trim() !== '')
   const topics = [...new Set(usable.map(({ topicId }) => topicId))]
@@ -45,7 +64,13 @@ export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<
   const unseen = await judgeUnseen(usable, topics)
   const inScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
   const right = fitLogistic(unseen.map(({ facts, isRight }): Judged => ({ facts, isTrue: isRight })))
-  const threshold = thresholdFor(unseen.map(({ facts, isRight, isKnownTopic }) => ({ chance: judge(right, facts), right: isRight, weight: isKnownTopic ? 1 : foreignWeight })))
+  const threshold = thresholdFor(
+    unseen.map(({ facts, isRight, isKnownTopic }) => ({
+      chance: judge(right, facts),
+      right: isRight,
+      weight: isKnownTopic ? 1 : foreignWeight,
+    })),
+  )
   return { topics, features, weights, inScope, right, threshold }
 }
 
@@ -60,7 +85,9 @@ export const openTopicModel = (data: TopicModelData | undefined): TopicModel => 
       const scores = scoresOf(weights, features)
       const chance = judge(inScope, factsOf(scores, features))
       // The order is the classifier's even where the chance of being about any topic is nil.
-      return softmax(scores).map((share, at) => ({ topicId: topics[at]!, share })).sort((a, b) => b.share - a.share)
+      return softmax(scores)
+        .map((share, at) => ({ topicId: topics[at]!, share }))
+        .sort((a, b) => b.share - a.share)
         .map(({ topicId, share }) => ({ topicId, probability: share * chance }))
     },
     preselect(text) {
@@ -73,19 +100,36 @@ export const openTopicModel = (data: TopicModelData | undefined): TopicModel => 
 }
 
 /** Both at once, on this thread: for measurements and tests. */
-export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> => openTopicModel(await fitTopicModel(examples))
+export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> =>
+  openTopicModel(await fitTopicModel(examples))
 
-interface Trained { features: FeatureTable; space: FeatureSpace; weights: LinearWeights }
+interface Trained {
+  features: FeatureTable
+  space: FeatureSpace
+  weights: LinearWeights
+}
 
 const train = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Trained> => {
-  const features = createFeatureTable(examples.map(({ text }) => text), examples.length > manyTexts ? 2 : 1)
+  const features = createFeatureTable(
+    examples.map(({ text }) => text),
+    examples.length > manyTexts ? 2 : 1,
+  )
   const space = openFeatureSpace(features)
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
-  const weights = await trainLinear(examples.map(({ text }) => space.of(text)), Int32Array.from(examples, ({ topicId }) => places.get(topicId)!), topics.length, space.size)
+  const weights = await trainLinear(
+    examples.map(({ text }) => space.of(text)),
+    Int32Array.from(examples, ({ topicId }) => places.get(topicId)!),
+    topics.length,
+    space.size,
+  )
   return { features, space, weights }
 }
 
-interface Unseen { facts: number[]; isKnownTopic: boolean; isRight: boolean }
+interface Unseen {
+  facts: number[]
+  isKnownTopic: boolean
+  isRight: boolean
+}
 
 /** Each fold hides a quarter of the topics altogether and a quarter of the phrasings of the others. */
 const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Unseen[]> => {
@@ -107,7 +151,11 @@ const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly n
       if (turns[at]! % folds !== fold) return
       const features = space.of(example.text)
       const scores = scoresOf(weights, features)
-      judged.push({ facts: factsOf(scores, features), isKnownTopic: !isHidden(example) && known.includes(example.topicId), isRight: known[best(scores)] === example.topicId })
+      judged.push({
+        facts: factsOf(scores, features),
+        isKnownTopic: !isHidden(example) && known.includes(example.topicId),
+        isRight: known[best(scores)] === example.topicId,
+      })
     })
   }
   return judged
@@ -121,7 +169,10 @@ const best = (scores: ClassScores): number => {
   return found
 }
 
-/** What tells a sure answer from a guess: how far the best class is ahead, how much of the text is known, how long it is. */
+/**
+ * What tells a sure answer from a guess: how far the best class is ahead, how much of the text is known, how long it
+ * is.
+ */
 const factsOf = (scores: ClassScores, { known, length }: Features): number[] => {
   const first = best(scores)
   let [second, nextMargin] = [-Infinity, -Infinity]
@@ -130,7 +181,14 @@ const factsOf = (scores: ClassScores, { known, length }: Features): number[] => 
     second = Math.max(second, total(scores, at))
     nextMargin = Math.max(nextMargin, scores.margins[at]!)
   }
-  return [scores.margins[first]!, total(scores, first) - second, scores.likelihoods[first]!, nextMargin, known, Math.log1p(length)]
+  return [
+    scores.margins[first]!,
+    total(scores, first) - second,
+    scores.likelihoods[first]!,
+    nextMargin,
+    known,
+    Math.log1p(length),
+  ]
 }
 
 const sharpness = 5
@@ -142,8 +200,8 @@ const softmax = (scores: ClassScores): number[] => {
 }
 
 /**
- * The lowest chance from which on the answers to unseen texts were right often enough, surely: the lower end of the 95 % interval (Wilson) counts, so few
- * phrasings prove nothing. 2 (never) without proof.
+ * The lowest chance from which on the answers to unseen texts were right often enough, surely: the lower end of the 95
+ * % interval (Wilson) counts, so few phrasings prove nothing. 2 (never) without proof.
  */
 const thresholdFor = (answers: readonly { chance: number; right: boolean; weight: number }[]): number => {
   const ordered = [...answers].sort((a, b) => b.chance - a.chance)
@@ -158,5 +216,7 @@ const thresholdFor = (answers: readonly { chance: number; right: boolean; weight
 
 const lowerEnd = (right: number, all: number): number => {
   const [share, z] = [right / all, 1.645]
-  return (share + z ** 2 / (2 * all) - z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * all)) / all)) / (1 + z ** 2 / all)
+  return (
+    (share + z ** 2 / (2 * all) - z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * all)) / all)) / (1 + z ** 2 / all)
+  )
 }

@@ -9,7 +9,10 @@ test('short work is not interrupted, long work gives way again and again', async
   const end = performance.now() + 60
   while (performance.now() < end) {
     const pause = turns.step(longStep)
-    if (pause) { pauses += 1; await pause }
+    if (pause) {
+      pauses += 1
+      await pause
+    }
   }
   expect(pauses).toBeGreaterThan(1)
 })
@@ -17,12 +20,25 @@ test('short work is not interrupted, long work gives way again and again', async
 test('while an index is built, others have their turn', async () => {
   const words = Array.from({ length: 4_000 }, (_, at) => `word${(at * 7919) % 100_003}`)
   const articles = Array.from({ length: 400 }, (_, at) => ({
-    id: String(at), locale: 'en-US', title: `Title ${at}`, summary: '', problem: '', text: words.slice((at * 10) % 2_000, (at * 10) % 2_000 + 2_000).join(' '),
-    keywords: [], products: [], categories: [], promoted: false, trending: false, articleType: 'INFO' as const,
+    id: String(at),
+    locale: 'en-US',
+    title: `Title ${at}`,
+    summary: '',
+    problem: '',
+    text: words.slice((at * 10) % 2_000, ((at * 10) % 2_000) + 2_000).join(' '),
+    keywords: [],
+    products: [],
+    categories: [],
+    promoted: false,
+    trending: false,
+    articleType: 'INFO' as const,
   }))
   let turns = 0
   let isBuilt = false
-  const other = (): void => { turns += 1; if (!isBuilt) setImmediate(other) }
+  const other = (): void => {
+    turns += 1
+    if (!isBuilt) setImmediate(other)
+  }
   other()
   const index = await createArticleSearch().buildIndex(articles, [], 'en-US')
   isBuilt = true

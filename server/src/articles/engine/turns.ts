@@ -1,4 +1,6 @@
-/** Long work in short turns: whoever computes for seconds on the request path's thread lets requests come in between. */
+/**
+ * Long work in short turns: whoever computes for seconds on the request path's thread lets requests come in between.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Give way after so many milliseconds. */
@@ -12,7 +14,9 @@ export const longStep = stepsPerLook
  * Counts one step of the work. Most calls answer undefined and cost nothing; the caller waits only for a promise:
  * `const pause = turns.step(); if (pause) await pause`.
  */
-export interface Turns { step(size?: number): Promise<void> | undefined }
+export interface Turns {
+  step(size?: number): Promise<void> | undefined
+}
 
 export const createTurns = (): Turns => {
   let since = performance.now()

@@ -1,12 +1,16 @@
 /**
- * Every word of the articles as written (folded), with the term it is indexed under, and three ways from a typed word to written ones: as the start
- * of a word, as another form of the same word, as a slip of the hand. All corrections come from the articles' own words: no word lists.
+ * Every word of the articles as written (folded), with the term it is indexed under, and three ways from a typed word
+ * to written ones: as the start of a word, as another form of the same word, as a slip of the hand. All corrections
+ * come from the articles' own words: no word lists.
  */
 import { isUnspaced } from './analysis.ts'
 import { openEdits, typingDistance } from './edit-distance.ts'
 import { longStep, type Turns } from './turns.ts'
 
-export interface Near { word: number; /** in typing slips, see `typingDistance` */ distance: number }
+export interface Near {
+  word: number /** in typing slips, see `typingDistance` */
+  distance: number
+}
 
 export interface Vocabulary {
   /** Words by id, in order of their letters. */
@@ -21,10 +25,18 @@ export interface Vocabulary {
   near(text: string, limit: number): Near[]
 }
 
-export interface BuiltVocabulary { vocabulary: Vocabulary; termCount: number; /** The term of each word, in the order they were given. */ terms: Int32Array }
+export interface BuiltVocabulary {
+  vocabulary: Vocabulary
+  termCount: number /** The term of each word, in the order they were given. */
+  terms: Int32Array
+}
 
 /** @param written different words; equal stems share a term */
-export const buildVocabulary = async (written: readonly string[], stem: (word: string) => string, turns: Turns): Promise<BuiltVocabulary> => {
+export const buildVocabulary = async (
+  written: readonly string[],
+  stem: (word: string) => string,
+  turns: Turns,
+): Promise<BuiltVocabulary> => {
   const order = await sortedNumbers(written, turns)
   const words: string[] = []
   const byStem = new Map<string, number>()
@@ -34,7 +46,7 @@ export const buildVocabulary = async (written: readonly string[], stem: (word: s
     const word = written[number]!
     const its = stem(word)
     let term = byStem.get(its)
-    if (term === undefined) byStem.set(its, term = byStem.size)
+    if (term === undefined) byStem.set(its, (term = byStem.size))
     terms[number] = term
     termsInOrder[words.length] = term
     words.push(word)
@@ -59,11 +71,16 @@ export const buildVocabulary = async (written: readonly string[], stem: (word: s
     const mostEdits = Math.ceil(limit)
     const edits = openEdits(text)
     const found: (Near & { from: number })[] = []
-    for (let length = Math.max(1, text.length - mostEdits); length <= Math.min(longestWord, text.length + mostEdits); length++) {
+    for (
+      let length = Math.max(1, text.length - mostEdits);
+      length <= Math.min(longestWord, text.length + mostEdits);
+      length++
+    ) {
       const { ids, masks, letters } = shelves[length]!
       for (let at = 0; at < ids.length; at++) {
         // An edit changes at most two letters.
-        if (bitsOf(mask ^ masks[at]!) > 2 * mostEdits || !edits.isWithin(mostEdits, letters, at * length, length)) continue
+        if (bitsOf(mask ^ masks[at]!) > 2 * mostEdits || !edits.isWithin(mostEdits, letters, at * length, length))
+          continue
         const written = words[ids[at]!]!
         const from = sharedFrom(text, written)
         if (from === -1) continue
@@ -104,12 +121,19 @@ const bitsOf = (mask: number): number => {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Where the first letter, pair of letters or last letter is that both words have, -1 where there is none: then one is no slip of the other, however short. */
+/**
+ * Where the first letter, pair of letters or last letter is that both words have, -1 where there is none: then one is
+ * no slip of the other, however short.
+ */
 const sharedFrom = (typed: string, written: string): number => {
   if (typed.charCodeAt(0) === written.charCodeAt(0)) return 0
   for (let at = 0; at + 1 < typed.length; at++) {
     for (let other = 0; other + 1 < written.length; other++) {
-      if (typed.charCodeAt(at) === written.charCodeAt(other) && typed.charCodeAt(at + 1) === written.charCodeAt(other + 1)) return at + 1
+      if (
+        typed.charCodeAt(at) === written.charCodeAt(other) &&
+        typed.charCodeAt(at + 1) === written.charCodeAt(other + 1)
+      )
+        return at + 1
     }
   }
   return typed.charCodeAt(typed.length - 1) === written.charCodeAt(written.length - 1) ? typed.length : -1
@@ -130,21 +154,35 @@ const sortedNumbers = async (words: readonly string[], turns: Turns): Promise<In
   const order = new Int32Array(words.length)
   let count = 0
   for (const start of Float64Array.from(buckets.keys()).sort()) {
-    for (const number of buckets.get(start)!.sort((a, b) => words[a]! < words[b]! ? -1 : 1)) order[count++] = number
+    for (const number of buckets.get(start)!.sort((a, b) => (words[a]! < words[b]! ? -1 : 1))) order[count++] = number
     const pause = turns.step(longStep)
     if (pause) await pause
   }
   return order
 }
 
-/** The words of one length, their letters one behind the other: a look at every word of about the typed length runs straight through memory. */
-interface Shelf { ids: Int32Array; masks: Int32Array; letters: Uint16Array }
+/**
+ * The words of one length, their letters one behind the other: a look at every word of about the typed length runs
+ * straight through memory.
+ */
+interface Shelf {
+  ids: Int32Array
+  masks: Int32Array
+  letters: Uint16Array
+}
 
 const buildShelves = async (words: readonly string[], turns: Turns): Promise<Shelf[]> => {
   const isKept = (word: string): boolean => word.length <= longestWord && !isUnspaced(word)
   const counts = new Int32Array(longestWord + 1)
   for (const word of words) if (isKept(word)) counts[word.length]!++
-  const shelves = Array.from(counts, (count, length): Shelf => ({ ids: new Int32Array(count), masks: new Int32Array(count), letters: new Uint16Array(count * length) }))
+  const shelves = Array.from(
+    counts,
+    (count, length): Shelf => ({
+      ids: new Int32Array(count),
+      masks: new Int32Array(count),
+      letters: new Uint16Array(count * length),
+    }),
+  )
   counts.fill(0)
   for (const [id, word] of words.entries()) {
     if (!isKept(word)) continue

@@ -1,6 +1,7 @@
 /**
- * Words of many texts as numbers, in the order of their first appearance: the same words `terms` finds, without a string for each of a million of them. A
- * word is kept once, as code units in one array, and found by a hash table with open addressing.
+ * Words of many texts as numbers, in the order of their first appearance: the same words `terms` finds, without a
+ * string for each of a million of them. A word is kept once, as code units in one array, and found by a hash table with
+ * open addressing.
  */
 import { fold, kindOf, letterKind, terms, unspacedKind } from './analysis.ts'
 
@@ -16,28 +17,45 @@ export interface WordNumbers {
   word(number: number): string
 }
 
-/** Marks, parts of Korean syllables, half-width sound marks and halves of wide letters: what they become depends on their neighbours. */
+/**
+ * Marks, parts of Korean syllables, half-width sound marks and halves of wide letters: what they become depends on
+ * their neighbours.
+ */
 const leaning = /[\p{M}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\ud800-\udfff\uff9e\uff9f]/u
-/** What a code unit folds to and the kind of that, side by side; the texts of units that fold to several, or not by themselves, go another way. */
+/**
+ * What a code unit folds to and the kind of that, side by side; the texts of units that fold to several, or not by
+ * themselves, go another way.
+ */
 const units = new Uint32Array(65_536)
 const kindShift = 16
 const [severalUnit, leaningUnit] = [1 << 20, 1 << 21]
 const lookUp = (code: number): number => {
   const letter = String.fromCharCode(code)
-  if (leaning.test(letter)) return units[code] = leaningUnit
+  if (leaning.test(letter)) return (units[code] = leaningUnit)
   const folded = fold(letter)
-  return units[code] = folded.length === 1 ? kindOf(folded) << kindShift | folded.charCodeAt(0) : severalUnit
+  return (units[code] = folded.length === 1 ? (kindOf(folded) << kindShift) | folded.charCodeAt(0) : severalUnit)
 }
 const unitOf = (code: number): number => units[code] || lookUp(code)
 
 const isApostrophe = (code: number): boolean => code === 0x27 || code === 0x2019 || code === 0x2bc
 const isLatin = (code: number): boolean => code >= 97 && code <= 122
-const [d, e, l, m, r, s, t, v] = [...'delmrstv'].map((letter) => letter.charCodeAt(0)) as [number, number, number, number, number, number, number, number]
+const [d, e, l, m, r, s, t, v] = [...'delmrstv'].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]
 /** Does an apostrophe before this place belong to the word: `don't`, `player's`, `we're`. */
 const isEnding = (text: string, at: number): boolean => {
-  const [first, second, third] = [0, 1, 2].map((next) => at + next < text.length ? unitOf(text.charCodeAt(at + next)) & 0xffff : 0) as [number, number, number]
+  const [first, second, third] = [0, 1, 2].map((next) =>
+    at + next < text.length ? unitOf(text.charCodeAt(at + next)) & 0xffff : 0,
+  ) as [number, number, number]
   if (first === s || first === t || first === m || first === d) return !isLatin(second)
-  return ((first === r || first === v) && second === e || first === l && second === l) && !isLatin(third)
+  return (((first === r || first === v) && second === e) || (first === l && second === l)) && !isLatin(third)
 }
 
 const mix = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
@@ -59,14 +77,14 @@ export const createWordNumbers = (): WordNumbers => {
     letters = longer
   }
 
-  const beginOf = (number: number): number => number === 0 ? 0 : ends[number - 1]!
+  const beginOf = (number: number): number => (number === 0 ? 0 : ends[number - 1]!)
   const isSame = (number: number, length: number): boolean => {
     const from = beginOf(number)
     if (ends[number]! - from !== length) return false
     for (let at = 0; at < length; at++) if (letters[from + at] !== letters[begin + at]) return false
     return true
   }
-  const slotOf = (hash: number): number => (hash ^ hash >>> 15) & slots.length - 1
+  const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
 
   const grow = (): void => {
     const [longerEnds, longerHashes] = [new Uint32Array(2 * count), new Int32Array(2 * count)]
@@ -76,7 +94,7 @@ export const createWordNumbers = (): WordNumbers => {
     slots = new Int32Array(4 * count).fill(-1)
     for (let number = 0; number < count; number++) {
       let slot = slotOf(hashes[number]!)
-      while (slots[slot] !== -1) slot = slot + 1 & slots.length - 1
+      while (slots[slot] !== -1) slot = (slot + 1) & (slots.length - 1)
       slots[slot] = number
     }
   }
@@ -86,7 +104,7 @@ export const createWordNumbers = (): WordNumbers => {
     let slot = slotOf(hash)
     for (let known = slots[slot]!; known !== -1; known = slots[slot]!) {
       if (hashes[known] === hash && isSame(known, length)) return known
-      slot = slot + 1 & slots.length - 1
+      slot = (slot + 1) & (slots.length - 1)
     }
     if (!isKept) return -1
     const number = count++
@@ -163,6 +181,7 @@ export const createWordNumbers = (): WordNumbers => {
     add,
     find: (word, from, to) => read(word, from, to, false),
     count: () => count,
-    word: (number) => Buffer.from(letters.buffer, 2 * beginOf(number), 2 * (ends[number]! - beginOf(number))).toString('utf16le'),
+    word: (number) =>
+      Buffer.from(letters.buffer, 2 * beginOf(number), 2 * (ends[number]! - beginOf(number))).toString('utf16le'),
   }
 }

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
 import { createLearnedOrder, wholeArticle, type Outcome } from './learned-order.ts'
 
-const row = (articleId: string, word: string, opened: number, solved = 0, unsolved = 0): Outcome => ({ articleId, word, opened, solved, unsolved })
-const hits = [{ id: '1', score: 10 }, { id: '2', score: 8 }, { id: '3', score: 7 }]
-const order = (outcomes: Outcome[], words: string[]): string[] => createLearnedOrder(outcomes).reorder(hits, words, () => true).map(({ id }) => id)
+const row = (articleId: string, word: string, opened: number, solved = 0, unsolved = 0): Outcome => ({
+  articleId,
+  word,
+  opened,
+  solved,
+  unsolved,
+})
+const hits = [
+  { id: '1', score: 10 },
+  { id: '2', score: 8 },
+  { id: '3', score: 7 },
+]
+const order = (outcomes: Outcome[], words: string[]): string[] =>
+  createLearnedOrder(outcomes)
+    .reorder(hits, words, () => true)
+    .map(({ id }) => id)
 
 test('[RECOMMEND-01] what readers opened after the same words comes first; other words change nothing', () => {
   const outcomes = [row('2', 'lag', 9), row('2', 'raid', 8)]
@@ -16,7 +29,11 @@ test('one or two openings move nothing', () => expect(order([row('3', 'lag', 2, 
 
 test('an article that was opened and did not help stays where it was; one that fails most readers falls', () => {
   expect(order([row('2', 'lag', 6, 0, 5)], ['lag'])).toEqual(['1', '2', '3'])
-  expect(order([row('1', wholeArticle, 20, 0, 18), row('2', wholeArticle, 20, 15, 0)], ['lag'])).toEqual(['2', '1', '3'])
+  expect(order([row('1', wholeArticle, 20, 0, 18), row('2', wholeArticle, 20, 15, 0)], ['lag'])).toEqual([
+    '2',
+    '1',
+    '3',
+  ])
 })
 
 test('an article the words alone do not find is added once readers led there, where it may be shown', () => {

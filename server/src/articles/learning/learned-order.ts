@@ -1,9 +1,19 @@
 /**
- * How far articles proved right for the words of a description, and the order of suggestions with that in mind. Pure. Few outcomes change little: a pair of
- * word and article counts from three openings on, so nobody's single visit moves or reveals anything.
+ * How far articles proved right for the words of a description, and the order of suggestions with that in mind. Pure.
+ * Few outcomes change little: a pair of word and article counts from three openings on, so nobody's single visit moves
+ * or reveals anything.
  */
-export interface Outcome { articleId: string; /** keyed hash, or `wholeArticle` */ word: string; opened: number; solved: number; unsolved: number }
-export interface Scored { id: string; score: number }
+export interface Outcome {
+  articleId: string /** keyed hash, or `wholeArticle` */
+  word: string
+  opened: number
+  solved: number
+  unsolved: number
+}
+export interface Scored {
+  id: string
+  score: number
+}
 
 /** The row of an article that counts whatever the words were. */
 export const wholeArticle = ''
@@ -30,7 +40,8 @@ export const createLearnedOrder = (outcomes: readonly Outcome[]): LearnedOrder =
     if (opened < leastOpened) continue
     if (word === wholeArticle) {
       const share = (solved + 1) / (solved + unsolved + 2)
-      if (opened >= helpfulness.leastOpened) factors.set(articleId, 1 - helpfulness.reach + 2 * helpfulness.reach * share)
+      if (opened >= helpfulness.leastOpened)
+        factors.set(articleId, 1 - helpfulness.reach + 2 * helpfulness.reach * share)
       continue
     }
     const worth = weights.opened * opened + weights.solved * solved - weights.unsolved * unsolved
@@ -62,7 +73,9 @@ export const createLearnedOrder = (outcomes: readonly Outcome[]): LearnedOrder =
       const learned = likeness(words)
       const known = new Set(hits.map(({ id }) => id))
       const top = Math.max(...hits.map(({ score }) => score), 0) || 1
-      const added = [...learned].filter(([id, like]) => !known.has(id) && like >= found.least && isAllowed(id)).map(([id, like]) => ({ id, score: top * found.share * like }))
+      const added = [...learned]
+        .filter(([id, like]) => !known.has(id) && like >= found.least && isAllowed(id))
+        .map(([id, like]) => ({ id, score: top * found.share * like }))
       return [...hits, ...added]
         .map(({ id, score }) => ({ id, score: score * (1 + lift * (learned.get(id) ?? 0)) * (factors.get(id) ?? 1) }))
         .sort((a, b) => b.score - a.score)

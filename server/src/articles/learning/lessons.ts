@@ -1,12 +1,19 @@
 /**
- * What past cases teach: the words players used for a topic. A word counts only when the pack's own phrases have it or several players used it, so
- * names, numbers and addresses of a person never become part of a model (own data, ground G33). Pure.
+ * What past cases teach: the words players used for a topic. A word counts only when the pack's own phrases have it or
+ * several players used it, so names, numbers and addresses of a person never become part of a model (own data, ground
+ * G33). Pure.
  */
 import { terms } from '../engine/analysis.ts'
 import type { TopicExample } from '../engine/topic-model.ts'
 
 /** The first words of a past case. `author` tells two players apart and is used for nothing else. */
-export interface PastDescription { topicId: number; product: string; locale: string; author: string; text: string }
+export interface PastDescription {
+  topicId: number
+  product: string
+  locale: string
+  author: string
+  text: string
+}
 
 /** From how many different players a word must come. */
 export const leastAuthors = 3

@@ -1,6 +1,7 @@
 /**
- * What became of suggestions: which article was opened after which words, whether it helped, whether the reader went on to ask. Kept are counters by
- * keyed hashes of single words, for each product and language; who it was, the description and its order of words are never stored.
+ * What became of suggestions: which article was opened after which words, whether it helped, whether the reader went on
+ * to ask. Kept are counters by keyed hashes of single words, for each product and language; who it was, the description
+ * and its order of words are never stored.
  */
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
@@ -8,7 +9,14 @@ import { wholeArticle, type Outcome } from './learned-order.ts'
 import '../tables.ts'
 
 export type OutcomeKind = 'opened' | 'solved' | 'unsolved'
-export interface OutcomeReport { product: string; locale: string; articleId: string; /** keyed hashes */ words: readonly string[]; kind: OutcomeKind; at: string }
+export interface OutcomeReport {
+  product: string
+  locale: string
+  articleId: string /** keyed hashes */
+  words: readonly string[]
+  kind: OutcomeKind
+  at: string
+}
 
 export interface OutcomeStore {
   count(report: OutcomeReport): Promise<void>
@@ -26,23 +34,47 @@ export const createOutcomeStore = (database: Database): OutcomeStore => ({
   async count({ product, locale, articleId, words, kind, at }) {
     const one = { opened: 0, solved: 0, unsolved: 0, [kind]: 1 }
     // In one order for everybody: two readers at once never wait for each other's rows.
-    const rows = [wholeArticle, ...[...words].sort()].map((word) => ({ product, locale, article_id: articleId, word, ...one, last_at: at }))
-    await database.db.insertInto('suggestion_outcome').values(rows)
-      .onConflict((conflict) => conflict.columns(['product', 'locale', 'word', 'article_id']).doUpdateSet({
-        [kind]: sql`suggestion_outcome.${sql.ref(kind)} + 1`, last_at: at,
-      }))
+    const rows = [wholeArticle, ...[...words].sort()].map((word) => ({
+      product,
+      locale,
+      article_id: articleId,
+      word,
+      ...one,
+      last_at: at,
+    }))
+    await database.db
+      .insertInto('suggestion_outcome')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['product', 'locale', 'word', 'article_id']).doUpdateSet({
+          [kind]: sql`suggestion_outcome.${sql.ref(kind)} + 1`,
+          last_at: at,
+        }),
+      )
       .execute()
   },
   async list(product, locale) {
-    const rows = await database.db.selectFrom('suggestion_outcome').select(['article_id', 'word', 'opened', 'solved', 'unsolved'])
-      .where('product', '=', product).where('locale', '=', locale).orderBy('last_at', 'desc').limit(mostRead).execute()
+    const rows = await database.db
+      .selectFrom('suggestion_outcome')
+      .select(['article_id', 'word', 'opened', 'solved', 'unsolved'])
+      .where('product', '=', product)
+      .where('locale', '=', locale)
+      .orderBy('last_at', 'desc')
+      .limit(mostRead)
+      .execute()
     return rows.map(({ article_id: articleId, ...row }) => ({ articleId, ...row }))
   },
   async sweep(now) {
     const { db } = database
     const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
     await db.deleteFrom('suggestion_outcome').where('last_at', '<', oldest).execute()
-    const last = await db.selectFrom('suggestion_outcome').select('last_at').orderBy('last_at', 'desc').offset(keptRows).limit(1).executeTakeFirst()
+    const last = await db
+      .selectFrom('suggestion_outcome')
+      .select('last_at')
+      .orderBy('last_at', 'desc')
+      .offset(keptRows)
+      .limit(1)
+      .executeTakeFirst()
     if (last) await db.deleteFrom('suggestion_outcome').where('last_at', '<=', last.last_at).execute()
   },
 })

@@ -1,10 +1,16 @@
 /**
- * What was suggested to whom, for half an hour and in memory alone: it ties an article that is opened to the words that led there. Keyed hashes of words,
- * never a text; a process that ends forgets it, and with several processes an opening that reaches another one teaches nothing.
+ * What was suggested to whom, for half an hour and in memory alone: it ties an article that is opened to the words that
+ * led there. Keyed hashes of words, never a text; a process that ends forgets it, and with several processes an opening
+ * that reaches another one teaches nothing.
  */
 import type { OutcomeKind } from './outcomes.ts'
 
-export interface Suggested { product: string; locale: string; words: readonly string[]; articleIds: readonly string[] }
+export interface Suggested {
+  product: string
+  locale: string
+  words: readonly string[]
+  articleIds: readonly string[]
+}
 export type SuggestedOutcome = Omit<Suggested, 'articleIds'> & { articleId: string; kind: OutcomeKind }
 
 export interface RecentSuggestions {
@@ -20,7 +26,10 @@ export interface RecentSuggestions {
 const keptMilliseconds = 30 * 60_000
 const mostSessions = 5_000
 
-interface Remembered extends Suggested { until: number; opened: Map<string, boolean> }
+interface Remembered extends Suggested {
+  until: number
+  opened: Map<string, boolean>
+}
 
 export const createRecentSuggestions = (): RecentSuggestions => {
   const sessions = new Map<string, Remembered>()
@@ -30,7 +39,13 @@ export const createRecentSuggestions = (): RecentSuggestions => {
     sessions.delete(sessionId)
     return undefined
   }
-  const outcome = ({ product, locale, words }: Remembered, articleId: string, kind: OutcomeKind): SuggestedOutcome => ({ product, locale, words, articleId, kind })
+  const outcome = ({ product, locale, words }: Remembered, articleId: string, kind: OutcomeKind): SuggestedOutcome => ({
+    product,
+    locale,
+    words,
+    articleId,
+    kind,
+  })
 
   return {
     remember(sessionId, suggested, now) {

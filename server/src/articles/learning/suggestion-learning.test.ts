@@ -5,7 +5,10 @@ import type { Database } from '../../storage/database.ts'
 import { createOutcomeStore } from './outcomes.ts'
 import { createSuggestionLearning } from './suggestion-learning.ts'
 
-const hits = [{ id: '1', score: 10 }, { id: '2', score: 8 }]
+const hits = [
+  { id: '1', score: 10 },
+  { id: '2', score: 8 },
+]
 const text = 'The raid teleports us outside, order 48213, says Mirelle'
 
 /** What a test began to read in the background is waited for before its database goes. */
@@ -13,11 +16,21 @@ let stop: (() => Promise<void>) | undefined
 
 const learningOn = (database: Database) => {
   const clock = createManualClock()
-  const learning = createSuggestionLearning({ store: createOutcomeStore(database), clock, hashWord: (word) => `h${[...word].reverse().join('')}`, onError: (error) => { throw error } })
+  const learning = createSuggestionLearning({
+    store: createOutcomeStore(database),
+    clock,
+    hashWord: (word) => `h${[...word].reverse().join('')}`,
+    onError: (error) => {
+      throw error
+    },
+  })
   stop = learning.stop
   const ask = (sessionId: string): string[] =>
-    learning.order({ sessionId, product: 'wow', locale: 'en-US', text, hits, isAllowed: () => true, most: 5 }).map(({ id }) => id)
-  const click = (sessionId: string, articleId: string) => learning.heard(sessionId, { event: 'recommendationClicked', articleId })
+    learning
+      .order({ sessionId, product: 'wow', locale: 'en-US', text, hits, isAllowed: () => true, most: 5 })
+      .map(({ id }) => id)
+  const click = (sessionId: string, articleId: string) =>
+    learning.heard(sessionId, { event: 'recommendationClicked', articleId })
   return { learning, clock, ask, click, rows: () => database.db.selectFrom('suggestion_outcome').selectAll().execute() }
 }
 
@@ -54,7 +67,9 @@ storeTest('learning from suggestions', ({ database }) => {
     await learning.heard('a', { event: 'stillNeedHelp' })
     await learning.heard('a', { event: 'geassociation' })
     await learning.judged('a', '1', true)
-    expect((await rows()).every(({ opened, solved, unsolved }) => opened === 1 && solved === 0 && unsolved === 1)).toBe(true)
+    expect((await rows()).every(({ opened, solved, unsolved }) => opened === 1 && solved === 0 && unsolved === 1)).toBe(
+      true,
+    )
   })
 
   test('an opening half an hour later belongs to nothing any more; old counters go', async () => {

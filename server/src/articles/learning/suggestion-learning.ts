@@ -8,11 +8,22 @@ import type { OutcomeStore } from './outcomes.ts'
 import { createRecentSuggestions, type SuggestedOutcome } from './recent-suggestions.ts'
 
 /** What a tracking event says of suggestions (OD-106). */
-export interface ReaderEvent { event: string; articleId?: string | undefined }
+export interface ReaderEvent {
+  event: string
+  articleId?: string | undefined
+}
 
 export interface SuggestionLearning {
   /** The order of suggestions with what was learnt; remembers them for this session. */
-  order(asked: { sessionId: string; product: string; locale: string; text: string; hits: readonly Scored[]; isAllowed(articleId: string): boolean; most: number }): Scored[]
+  order(asked: {
+    sessionId: string
+    product: string
+    locale: string
+    text: string
+    hits: readonly Scored[]
+    isAllowed(articleId: string): boolean
+    most: number
+  }): Scored[]
   heard(sessionId: string, event: ReaderEvent): Promise<void>
   judged(sessionId: string, articleId: string, helped: boolean): Promise<void>
   /** Reads the counters again. */
@@ -33,7 +44,12 @@ export interface SuggestionLearningDeps {
 const mostWords = 32
 const isTelling = (word: string): boolean => word.length >= 2 && word.length <= 24 && !/\d/.test(word)
 
-export const createSuggestionLearning = ({ store, clock, hashWord, onError }: SuggestionLearningDeps): SuggestionLearning => {
+export const createSuggestionLearning = ({
+  store,
+  clock,
+  hashWord,
+  onError,
+}: SuggestionLearningDeps): SuggestionLearning => {
   const recent = createRecentSuggestions()
   const orders = new Map<string, LearnedOrder>()
   const reading = new Map<string, Promise<void>>()
@@ -49,7 +65,12 @@ export const createSuggestionLearning = ({ store, clock, hashWord, onError }: Su
     const known = orders.get(key)
     if (known) return known
     if (!reading.has(key)) {
-      reading.set(key, read(key).catch((error: unknown) => onError(error as Error)).finally(() => reading.delete(key)))
+      reading.set(
+        key,
+        read(key)
+          .catch((error: unknown) => onError(error as Error))
+          .finally(() => reading.delete(key)),
+      )
     }
     return none
   }
@@ -61,7 +82,8 @@ export const createSuggestionLearning = ({ store, clock, hashWord, onError }: Su
     order({ sessionId, product, locale, text, hits, isAllowed, most }) {
       const words = [...new Set(terms(text.slice(0, 4_000)))].filter(isTelling).slice(0, mostWords).map(hashWord)
       const ordered = orderOf(product, locale).reorder(hits, words, isAllowed).slice(0, most)
-      if (ordered.length > 0) recent.remember(sessionId, { product, locale, words, articleIds: ordered.map(({ id }) => id) }, clock.now())
+      if (ordered.length > 0)
+        recent.remember(sessionId, { product, locale, words, articleIds: ordered.map(({ id }) => id) }, clock.now())
       return ordered
     },
     async heard(sessionId, { event, articleId }) {
@@ -82,6 +104,8 @@ export const createSuggestionLearning = ({ store, clock, hashWord, onError }: Su
       }
     },
     sweep: store.sweep,
-    stop: async () => { await Promise.all(reading.values()) },
+    stop: async () => {
+      await Promise.all(reading.values())
+    },
   }
 }

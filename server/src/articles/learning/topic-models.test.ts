@@ -6,20 +6,25 @@ import { createTopicModels } from './topic-models.ts'
 import { createTopicTrainer } from './topic-trainer.ts'
 
 const phrases = (stuck: string, rewards: string) => ({
-  'products/wow/topics.yaml': smallPackFiles()['products/wow/topics.yaml']!
-    .replace(/examples: .*\n/, `examples: { en-US: [${stuck}] }\n`)
+  'products/wow/topics.yaml': smallPackFiles()
+    ['products/wow/topics.yaml']!.replace(/examples: .*\n/, `examples: { en-US: [${stuck}] }\n`)
     .replace('- { id: 1212, friendlyText', `- { id: 1212, examples: { en-US: [${rewards}] }, friendlyText`),
 })
-const content = smallContent(phrases('my character is stuck in a wall, i cannot move any more', 'my reward is missing, the quest gave no reward'))
+const content = smallContent(
+  phrases('my character is stuck in a wall, i cannot move any more', 'my reward is missing, the quest gave no reward'),
+)
 
 const modelsOf = (past: PastDescription[]) => {
   const errors: Error[] = []
   const shown = { content }
   const models = createTopicModels({
-    trainer: createTopicTrainer(), content: () => shown.content, onError: (error) => errors.push(error),
+    trainer: createTopicTrainer(),
+    content: () => shown.content,
+    onError: (error) => errors.push(error),
     pastDescriptions: async (product, locale) => past.filter((one) => one.product === product && one.locale === locale),
   })
-  const first = (text: string): number | undefined => models.opinion(shown.content, 'wow', 'en-US', text).guesses[0]?.topicId
+  const first = (text: string): number | undefined =>
+    models.opinion(shown.content, 'wow', 'en-US', text).guesses[0]?.topicId
   return { models, errors, shown, first }
 }
 
@@ -43,7 +48,13 @@ test('[FLOW-35] topics of past cases with the same words count, and are forgotte
   const slang = 'lootbox evaporated in a wall'
   expect(first(slang)).toBe(1211)
   for (const player of ['a', 'b', 'c', 'd', 'e']) {
-    past.push({ topicId: 1212, product: 'wow', locale: 'en-US', author: player, text: `${player === 'a' ? 'my' : 'the'} lootbox evaporated behind the wall ${player === 'b' ? 'again' : ''}` })
+    past.push({
+      topicId: 1212,
+      product: 'wow',
+      locale: 'en-US',
+      author: player,
+      text: `${player === 'a' ? 'my' : 'the'} lootbox evaporated behind the wall ${player === 'b' ? 'again' : ''}`,
+    })
     past.push({ topicId: 4711, product: 'wow', locale: 'en-US', author: player, text: 'a topic nobody has any more' })
   }
   models.relearn()
@@ -70,13 +81,33 @@ test('after a swap the model before answers for the topics that are left, until 
 })
 
 test('two topics with enough phrasings are certain about their own and choose nothing for a text about something else', async () => {
-  const openings = ['please help,', 'hello,', 'since yesterday', 'again', 'hi support', 'well', 'for days', 'now', 'today', 'still', 'sorry', 'urgent']
-  const list = (texts: string[]): string => openings.flatMap((opening) => texts.map((text) => `"${opening} ${text}"`)).join(', ')
+  const openings = [
+    'please help,',
+    'hello,',
+    'since yesterday',
+    'again',
+    'hi support',
+    'well',
+    'for days',
+    'now',
+    'today',
+    'still',
+    'sorry',
+    'urgent',
+  ]
+  const list = (texts: string[]): string =>
+    openings.flatMap((opening) => texts.map((text) => `"${opening} ${text}"`)).join(', ')
   const { models, shown } = modelsOf([])
-  shown.content = smallContent(phrases(
-    list(['my character is stuck in a wall', 'the character cannot move any more', 'fell below the floor and am stuck']),
-    list(['my reward is missing', 'the quest gave no reward', 'where is the reward of the quest']),
-  ))
+  shown.content = smallContent(
+    phrases(
+      list([
+        'my character is stuck in a wall',
+        'the character cannot move any more',
+        'fell below the floor and am stuck',
+      ]),
+      list(['my reward is missing', 'the quest gave no reward', 'where is the reward of the quest']),
+    ),
+  )
   models.opinion(shown.content, 'wow', 'en-US', 'stuck')
   await models.settled()
   expect(models.opinion(shown.content, 'wow', 'en-US', 'what is the weather like tomorrow').certain).toBeUndefined()

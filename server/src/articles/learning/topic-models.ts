@@ -1,6 +1,7 @@
 /**
- * One topic model for each product and language, trained from the pack's sample phrasings and from what past cases taught. Training happens on another
- * thread after a swap or a new lesson; meanwhile the model before answers, as far as its topics still exist. Nothing here waits on a request.
+ * One topic model for each product and language, trained from the pack's sample phrasings and from what past cases
+ * taught. Training happens on another thread after a swap or a new lesson; meanwhile the model before answers, as far
+ * as its topics still exist. Nothing here waits on a request.
  */
 import { createHash } from 'node:crypto'
 import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } from '../engine/topic-model.ts'
@@ -17,9 +18,14 @@ export interface TopicOpinion {
 }
 
 export interface TopicModels {
-  /** What a description is about; no guesses while nothing has been trained. The first question about a product has its model trained. */
+  /**
+   * What a description is about; no guesses while nothing has been trained. The first question about a product has its
+   * model trained.
+   */
   opinion(content: Content, product: string, locale: string, text: string): TopicOpinion
-  /** A new version: the models in use are trained again where its phrasings differ, those of the default language first. */
+  /**
+   * A new version: the models in use are trained again where its phrasings differ, those of the default language first.
+   */
   prepare(next: Content): void
   /** There are new lessons, or some must be forgotten: past cases are read again, and what changed is trained. */
   relearn(): void
@@ -42,9 +48,17 @@ const backgroundDelay = 2_000
 const nothing: TopicOpinion = { guesses: [], certain: undefined }
 const keyOf = (product: string, locale: string): string => `${locale} ${product}`
 
-interface Known { examples: string; model: TopicModel }
+interface Known {
+  examples: string
+  model: TopicModel
+}
 
-export const createTopicModels = ({ trainer, pastDescriptions, content: current, onError }: TopicModelsDeps): TopicModels => {
+export const createTopicModels = ({
+  trainer,
+  pastDescriptions,
+  content: current,
+  onError,
+}: TopicModelsDeps): TopicModels => {
   const models = new Map<string, Known>()
   /** Products and languages to train, in order. */
   const wanted = new Map<string, { product: string; locale: string }>()
@@ -56,7 +70,10 @@ export const createTopicModels = ({ trainer, pastDescriptions, content: current,
     const local = content.in(locale)
     const own = local.topicExamples().filter((topic) => topic.product === product)
     const phrases = own.flatMap(({ topicId, phrases: texts }) => texts.map((text) => ({ topicId, text })))
-    const learnt = lessonsOf(await pastDescriptions(product, locale), phrases.map(({ text }) => text))
+    const learnt = lessonsOf(
+      await pastDescriptions(product, locale),
+      phrases.map(({ text }) => text),
+    )
     // A case may belong to a topic that is gone, or that moved to another product.
     return [...phrases, ...learnt.filter(({ topicId }) => local.topic(topicId)?.product === product)]
   }
@@ -74,11 +91,19 @@ export const createTopicModels = ({ trainer, pastDescriptions, content: current,
   const work = async (): Promise<void> => {
     while (wanted.size > 0 && !isStopped) {
       // One that cannot be trained leaves the model before in place, and holds up no other.
-      await trainNext().catch((error: unknown) => { if (!isStopped) onError(error as Error) })
+      await trainNext().catch((error: unknown) => {
+        if (!isStopped) onError(error as Error)
+      })
     }
   }
-  const begin = (): void => { running ??= work().finally(() => { running = undefined }) }
-  const want = (product: string, locale: string): void => { wanted.set(keyOf(product, locale), { product, locale }) }
+  const begin = (): void => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+  }
+  const want = (product: string, locale: string): void => {
+    wanted.set(keyOf(product, locale), { product, locale })
+  }
   const wantKnown = (): void => {
     for (const key of models.keys()) {
       const [locale, product] = key.split(' ') as [string, string]
@@ -100,7 +125,10 @@ export const createTopicModels = ({ trainer, pastDescriptions, content: current,
       const isHere = (topicId: number): boolean => content.in(locale).topic(topicId)?.product === product
       const certain = known.model.preselect(text)
       const guesses = known.model.classify(text).filter(({ topicId }) => isHere(topicId))
-      return { guesses, certain: certain !== undefined && isHere(certain) && guesses[0]?.topicId === certain ? certain : undefined }
+      return {
+        guesses,
+        certain: certain !== undefined && isHere(certain) && guesses[0]?.topicId === certain ? certain : undefined,
+      }
     },
     prepare(next) {
       clearTimeout(background)
@@ -115,7 +143,9 @@ export const createTopicModels = ({ trainer, pastDescriptions, content: current,
       wantKnown()
       begin()
     },
-    async settled() { while (running) await running },
+    async settled() {
+      while (running) await running
+    },
     async stop() {
       isStopped = true
       clearTimeout(background)

@@ -2,8 +2,15 @@
 import { Worker } from 'node:worker_threads'
 import type { TopicExample, TopicModelData } from '../engine/topic-model.ts'
 
-export interface Training { id: number; examples: readonly TopicExample[] }
-export interface Trained { id: number; data?: TopicModelData | undefined; error?: string }
+export interface Training {
+  id: number
+  examples: readonly TopicExample[]
+}
+export interface Trained {
+  id: number
+  data?: TopicModelData | undefined
+  error?: string
+}
 
 export interface TopicTrainer {
   /** @returns undefined when the examples hold less than two topics */
@@ -11,7 +18,10 @@ export interface TopicTrainer {
   stop(): Promise<void>
 }
 
-interface Waiting { resolve(data: TopicModelData | undefined): void; reject(error: Error): void }
+interface Waiting {
+  resolve(data: TopicModelData | undefined): void
+  reject(error: Error): void
+}
 
 const idleMilliseconds = 5_000
 
@@ -30,7 +40,11 @@ export const createTopicTrainer = (): TopicTrainer => {
 
   const started = (): Worker => {
     if (worker) return worker
-    const thread = new Worker(new URL('./topic-worker.ts', import.meta.url), { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 1_024 } })
+    const thread = new Worker(new URL('./topic-worker.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 1_024 },
+    })
     thread.unref()
     thread.on('message', ({ id, data, error }: Trained) => {
       const asked = waiting.get(id)
@@ -54,12 +68,13 @@ export const createTopicTrainer = (): TopicTrainer => {
   }
 
   return {
-    train: (examples) => new Promise((resolve, reject) => {
-      clearTimeout(idle)
-      count += 1
-      waiting.set(count, { resolve, reject })
-      started().postMessage({ id: count, examples } satisfies Training)
-    }),
+    train: (examples) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(idle)
+        count += 1
+        waiting.set(count, { resolve, reject })
+        started().postMessage({ id: count, examples } satisfies Training)
+      }),
     stop: end,
   }
 }

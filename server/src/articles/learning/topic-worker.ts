@@ -7,10 +7,11 @@ const { port, train } = { port: parentPort!, train: (examples: readonly TopicExa
 
 port.on('message', ({ id, examples }: Training) => {
   train(examples).then(
-    (data) => port.postMessage(
-      { id, data } satisfies Trained,
-      data ? [data.weights.margins.buffer as ArrayBuffer, data.weights.likelihoods.buffer as ArrayBuffer] : [],
-    ),
+    (data) =>
+      port.postMessage(
+        { id, data } satisfies Trained,
+        data ? [data.weights.margins.buffer as ArrayBuffer, data.weights.likelihoods.buffer as ArrayBuffer] : [],
+      ),
     (error: unknown) => port.postMessage({ id, error: String((error as Error).stack ?? error) } satisfies Trained),
   )
 })

@@ -13,10 +13,17 @@ export interface Articles {
 
 export const createArticles = (list: readonly PackArticle[], tree: CategoryTree, wording: Wording): Articles => {
   const { locale, defaultLocale, contextPath, words, html } = wording
-  const translations = new Map(list.filter((article) => article.locale === locale).map((article) => [article.id, article]))
-  const originals = new Map(list.filter((article) => article.locale === defaultLocale).map((article) => [article.id, article]))
+  const translations = new Map(
+    list.filter((article) => article.locale === locale).map((article) => [article.id, article]),
+  )
+  const originals = new Map(
+    list.filter((article) => article.locale === defaultLocale).map((article) => [article.id, article]),
+  )
 
-  /** What an article is about comes from its original alone; a translation brings words, its date and its machine-translation mark. */
+  /**
+   * What an article is about comes from its original alone; a translation brings words, its date and its
+   * machine-translation mark.
+   */
   const toArticle = (original: PackArticle, translation: PackArticle): ContentArticle => ({
     id: original.id,
     locale: translation.locale,
@@ -31,9 +38,14 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
     keywords: translation.keywords,
     hasMachineTranslation: translation.machineTranslation,
     guidedEntryCategoryId: original.guidedEntryCategoryId,
-    guidedEntryProduct: original.guidedEntryCategoryId ? (original.guidedEntryProduct ?? tree.get(original.guidedEntryCategoryId)?.product ?? null) : null,
+    guidedEntryProduct: original.guidedEntryCategoryId
+      ? (original.guidedEntryProduct ?? tree.get(original.guidedEntryCategoryId)?.product ?? null)
+      : null,
     trending: original.trending,
-    promoted: original.promoted && { title: words(translation.promoted?.title ?? original.promoted.title), color: original.promoted.color },
+    promoted: original.promoted && {
+      title: words(translation.promoted?.title ?? original.promoted.title),
+      color: original.promoted.color,
+    },
     url: `${contextPath}/help/article/${original.id}`,
   })
 

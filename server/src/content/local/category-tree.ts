@@ -19,7 +19,10 @@ export interface CategoryTree {
 
 const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]
 
-export const createCategoryTree = (folders: readonly PackProductFolder[], { say, sayOrNull, sayHtmlOrNull }: Wording): CategoryTree => {
+export const createCategoryTree = (
+  folders: readonly PackProductFolder[],
+  { say, sayOrNull, sayHtmlOrNull }: Wording,
+): CategoryTree => {
   const sources = new Map<number, PackCategory>()
   const categories = new Map<number, ContentCategory>()
 
@@ -27,7 +30,9 @@ export const createCategoryTree = (folders: readonly PackProductFolder[], { say,
     for (const source of list) {
       // Written once, the flags hold for everything below (OD-80: a missing flag is false).
       const flags = source.anonymousFields ?? {
-        email: parent?.showAnonymousEmailField ?? false, name: parent?.showAnonymousNameField ?? false, phone: parent?.showAnonymousPhoneField ?? false,
+        email: parent?.showAnonymousEmailField ?? false,
+        name: parent?.showAnonymousNameField ?? false,
+        phone: parent?.showAnonymousPhoneField ?? false,
       }
       const category: ContentCategory = {
         id: source.id,
@@ -52,7 +57,9 @@ export const createCategoryTree = (folders: readonly PackProductFolder[], { say,
 
   const tops = new Map(folders.map((folder) => [folder.product.shortName, folder.categories]))
   const visible = (list: readonly PackCategory[], visibility?: CategoryVisibility): ContentCategory[] =>
-    list.filter((source) => !visibility || source.visibility.includes(visibility)).flatMap((source) => categories.get(source.id) ?? [])
+    list
+      .filter((source) => !visibility || source.visibility.includes(visibility))
+      .flatMap((source) => categories.get(source.id) ?? [])
   const below = (id: number): PackCategory[] => sources.get(id)?.children.flatMap(withBelow) ?? []
   const pathTo = (id: number): ContentCategory[] => {
     const category = categories.get(id)

@@ -10,7 +10,7 @@ test('each text falls back to the default locale by itself (ground G2)', () => {
   expect(german.loginOptions().suggest.map((option) => option.buttonText)).toEqual(['Join', 'Go on without'])
 })
 
-test('a locale is recognised in any case; one not offered gets the default one\'s texts', () => {
+test("a locale is recognised in any case; one not offered gets the default one's texts", () => {
   const content = smallContent()
   expect(content.in('DE-de').locale).toBe('de-DE')
   expect(content.in('sv-SE').locale).toBe('en-US')
@@ -18,11 +18,20 @@ test('a locale is recognised in any case; one not offered gets the default one\'
   expect(content.in('de-DE')).toBe(content.in('de-de'))
 })
 
-test('a translated article brings its words; what it is about stays the original\'s', () => {
+test("a translated article brings its words; what it is about stays the original's", () => {
   const article = smallContent().in('de-DE').article('9852')
   expect(article).toMatchObject({
-    title: 'Hinweis', locale: 'de-DE', hasMachineTranslation: true, updated: '2026-11-03T00:00:00.000Z', products: ['wow'], categories: [1211], articleType: 'PROBLEM',
-    guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow', trending: true, url: '/support/de-DE/help/article/9852',
+    title: 'Hinweis',
+    locale: 'de-DE',
+    hasMachineTranslation: true,
+    updated: '2026-11-03T00:00:00.000Z',
+    products: ['wow'],
+    categories: [1211],
+    articleType: 'PROBLEM',
+    guidedEntryCategoryId: 1211,
+    guidedEntryProduct: 'wow',
+    trending: true,
+    url: '/support/de-DE/help/article/9852',
   })
   expect(article?.body).toContain('href="/support/de-DE/help/article/9852#kb-x"')
   const original = smallContent().in('de-DE').article('42673')
@@ -58,11 +67,15 @@ test('pseudo-locales are offered only where they are asked for', () => {
 
 test('the same pack is the same version; any change is another one', () => {
   expect(smallContent().version).toBe(smallContent().version)
-  expect(smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' }).version).not.toBe(smallContent().version)
+  expect(
+    smallContent({ 'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n' }).version,
+  ).not.toBe(smallContent().version)
 })
 
 test('[HTTP-12] a pack that names no default locale speaks en-US, and so does every answer in a language it lacks', () => {
-  const content = smallContent({ 'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace('defaultLocale: en-US\n', '') })
+  const content = smallContent({
+    'pack.yaml': (smallPackFiles()['pack.yaml'] ?? '').replace('defaultLocale: en-US\n', ''),
+  })
   expect(content.defaultLocale).toBe('en-US')
   expect(content.in('pt-BR').product('wow')?.name).toBe('Realms')
 })
@@ -86,20 +99,61 @@ test('[ENTITY-34] [ENTITY-35] [ENTITY-37] characters of a realm and options of a
 `,
   })
   const [who, when] = content.in('de-DE').topic(1211)?.fields ?? []
-  expect(who?.realms).toEqual([{
-    realmId: 3,
-    realmName: 'Emberfall',
-    characters: [
-      { characterId: 7, characterName: 'Mira', realmId: 3, realmName: 'Emberfall', classId: 2, className: 'Magierin', raceId: 4, raceName: 'Elf', avatarUrl: content.assetUrl('wow/tile.svg'), level: 60 },
-      { characterId: 8, characterName: 'Bo', realmId: 3, realmName: 'Emberfall', classId: 0, className: '', raceId: 0, raceName: '', avatarUrl: null, level: 0 },
-    ],
-  }])
-  expect(when?.options).toEqual([{ id: 'now', label: 'Jetzt', selected: true, disabled: false }, { id: 'later', label: 'Later', selected: false, disabled: true }])
+  expect(who?.realms).toEqual([
+    {
+      realmId: 3,
+      realmName: 'Emberfall',
+      characters: [
+        {
+          characterId: 7,
+          characterName: 'Mira',
+          realmId: 3,
+          realmName: 'Emberfall',
+          classId: 2,
+          className: 'Magierin',
+          raceId: 4,
+          raceName: 'Elf',
+          avatarUrl: content.assetUrl('wow/tile.svg'),
+          level: 60,
+        },
+        {
+          characterId: 8,
+          characterName: 'Bo',
+          realmId: 3,
+          realmName: 'Emberfall',
+          classId: 0,
+          className: '',
+          raceId: 0,
+          raceName: '',
+          avatarUrl: null,
+          level: 0,
+        },
+      ],
+    },
+  ])
+  expect(when?.options).toEqual([
+    { id: 'now', label: 'Jetzt', selected: true, disabled: false },
+    { id: 'later', label: 'Later', selected: false, disabled: true },
+  ])
 })
 
 test('[ENTITY-15] a channel is a ticket, a chat or a phone, and its wait is in minutes', () => {
   const channels = smallContent().in('en-US').channels(1211)
-  expect(channels.map((channel) => [channel.channelType, channel.ewt])).toEqual([['ticket', null], ['phone', 5], ['chat', null]])
-  expect(() => smallContent({ 'products/wow/topics.yaml': '- { id: 1211, friendlyText: Text, channels: [{ channelType: fax, description: Fax }] }\n' })).toThrow('"fax" is not one of ticket, chat, phone')
-  expect(() => smallContent({ 'products/wow/topics.yaml': '- { id: 1211, friendlyText: Text, channels: [{ channelType: chat, description: Chat, ewt: 1.5 }] }\n' })).toThrow('ewt: must be a whole number')
+  expect(channels.map((channel) => [channel.channelType, channel.ewt])).toEqual([
+    ['ticket', null],
+    ['phone', 5],
+    ['chat', null],
+  ])
+  expect(() =>
+    smallContent({
+      'products/wow/topics.yaml':
+        '- { id: 1211, friendlyText: Text, channels: [{ channelType: fax, description: Fax }] }\n',
+    }),
+  ).toThrow('"fax" is not one of ticket, chat, phone')
+  expect(() =>
+    smallContent({
+      'products/wow/topics.yaml':
+        '- { id: 1211, friendlyText: Text, channels: [{ channelType: chat, description: Chat, ewt: 1.5 }] }\n',
+    }),
+  ).toThrow('ewt: must be a whole number')
 })

@@ -1,5 +1,11 @@
 /** One language of one content version: every lookup the rooms need, answered from maps made once. */
-import type { LoginOption, OtherResource, ProductHeader, SelfServiceLink, TrendingTopic } from '#generated/server/schemas.ts'
+import type {
+  LoginOption,
+  OtherResource,
+  ProductHeader,
+  SelfServiceLink,
+  TrendingTopic,
+} from '#generated/server/schemas.ts'
 import type { PackProductFolder } from '../pack/document.ts'
 import type { PackLoginOptions, PackProduct, PackResource, PackSelfService, PackTrending } from '../pack/format.ts'
 import type { ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
@@ -18,46 +24,66 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
   const { say, sayOrNull, sayHtml, picture, pictureNamed } = wording
 
   const headers: ProductHeader[] = document.headers
-    .map((header) => ({ name: header.name, title: say(header.title), subtitle: sayOrNull(header.subtitle), order: header.order }))
+    .map((header) => ({
+      name: header.name,
+      title: say(header.title),
+      subtitle: sayOrNull(header.subtitle),
+      order: header.order,
+    }))
     .sort(byOrder)
   /** OD-37: products without a header stand last. */
   const headerRank = ({ header }: PackProduct): number => {
     const rank = headers.findIndex(({ name }) => name === header)
     return rank < 0 ? headers.length : rank
   }
-  const folders = [...document.products].sort((a, b) => headerRank(a.product) - headerRank(b.product) || byOrder(a.product, b.product))
+  const folders = [...document.products].sort(
+    (a, b) => headerRank(a.product) - headerRank(b.product) || byOrder(a.product, b.product),
+  )
   const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
 
-  const products = folders.map(({ product }): ContentProduct => ({
-    shortName: product.shortName,
-    name: say(product.name),
-    titleText: say(product.titleText),
-    tileText: say(product.tileText),
-    tileUrl: pictureUrl(`${product.baseUiName}/tile`) ?? pictureUrl('placeholder') ?? '',
-    glyphClass: product.baseUiName,
-    header: product.header,
-    publisher: say(product.publisher),
-    developers: say(product.developers),
-    showCategories: product.showCategories,
-    baseUiName: product.baseUiName,
-  }))
+  const products = folders.map(
+    ({ product }): ContentProduct => ({
+      shortName: product.shortName,
+      name: say(product.name),
+      titleText: say(product.titleText),
+      tileText: say(product.tileText),
+      tileUrl: pictureUrl(`${product.baseUiName}/tile`) ?? pictureUrl('placeholder') ?? '',
+      glyphClass: product.baseUiName,
+      header: product.header,
+      publisher: say(product.publisher),
+      developers: say(product.developers),
+      showCategories: product.showCategories,
+      baseUiName: product.baseUiName,
+    }),
+  )
   const productOf = new Map(products.map((product) => [product.shortName, product]))
 
   const tree = createCategoryTree(folders, wording)
   const topics = createTopics(document, tree, wording)
   const articles = createArticles(document.articles, tree, wording)
-  const crisis = document.crisis.filter((message) => message.active).map((message): ContentCrisisMessage => ({
-    id: message.id,
-    title: say(message.title),
-    summary: say(message.summary),
-    body: sayHtml(message.body, `breaking/${message.id}`),
-    link: message.link,
-    product: message.product,
-    active: message.active,
-  }))
+  const crisis = document.crisis
+    .filter((message) => message.active)
+    .map(
+      (message): ContentCrisisMessage => ({
+        id: message.id,
+        title: say(message.title),
+        summary: say(message.summary),
+        body: sayHtml(message.body, `breaking/${message.id}`),
+        link: message.link,
+        product: message.product,
+        active: message.active,
+      }),
+    )
 
-  /** Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty where its game is not. */
-  const nearest = <T extends { category: number | null }>(product: string, categoryId: number | undefined, pick: (folder: PackProductFolder) => readonly T[]): readonly T[] => {
+  /**
+   * Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty
+   * where its game is not.
+   */
+  const nearest = <T extends { category: number | null }>(
+    product: string,
+    categoryId: number | undefined,
+    pick: (folder: PackProductFolder) => readonly T[],
+  ): readonly T[] => {
     const folder = folderOf.get(product)
     if (!folder) return []
     const items = pick(folder)
@@ -89,7 +115,11 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
     externalLinkConfirmation: item.externalLinkConfirmation,
   })
   const toResource = (item: PackResource): OtherResource => ({
-    url: item.url, title: say(item.title), imageName: item.imageName, imageUrl: pictureNamed(item.imageName), imageSizeClass: item.imageSizeClass,
+    url: item.url,
+    title: say(item.title),
+    imageName: item.imageName,
+    imageUrl: pictureNamed(item.imageName),
+    imageSizeClass: item.imageSizeClass,
   })
   const loginOptions = (list: PackLoginOptions['login']): LoginOption[] =>
     list.map((option) => ({ order: option.order, url: option.url, buttonText: say(option.buttonText) })).sort(byOrder)
@@ -109,9 +139,13 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
     pathTo: tree.pathTo,
     popularIn: (product, id) => (tree.get(id)?.product === product ? tree.popularBelow(id) : []),
     topic: topics.get,
-    channels: (topicId) => topics.channels(topicId).toSorted((a, b) => byOrder(a, b) || channelRank.indexOf(a.channelType) - channelRank.indexOf(b.channelType)),
+    channels: (topicId) =>
+      topics
+        .channels(topicId)
+        .toSorted((a, b) => byOrder(a, b) || channelRank.indexOf(a.channelType) - channelRank.indexOf(b.channelType)),
     trendingTopics: (product, categoryId) => nearest(product, categoryId, (folder) => folder.trending).map(toTrending),
-    selfServices: (product, categoryId) => nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
+    selfServices: (product, categoryId) =>
+      nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
     resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
     article: articles.get,
     articles: articles.all,
@@ -124,8 +158,13 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
       cantLogin: loginOptions(document.loginOptions.cantLogin),
     }),
     synonyms: () => document.synonyms[locale] ?? [],
-    topicExamples: () => folders.flatMap((folder) => folder.topics.map((topic) => ({
-      topicId: topic.id, product: folder.product.shortName, phrases: topic.examples[locale] ?? topic.examples[wording.defaultLocale] ?? [],
-    }))),
+    topicExamples: () =>
+      folders.flatMap((folder) =>
+        folder.topics.map((topic) => ({
+          topicId: topic.id,
+          product: folder.product.shortName,
+          phrases: topic.examples[locale] ?? topic.examples[wording.defaultLocale] ?? [],
+        })),
+      ),
   }
 }

@@ -24,7 +24,11 @@ const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wo
   iconUrl: picture(promo.iconUrl),
 })
 
-const toField = (field: PackField, page: string, { say, sayOrNull, sayHtmlOrNull, picture }: Wording): ContentField => ({
+const toField = (
+  field: PackField,
+  page: string,
+  { say, sayOrNull, sayHtmlOrNull, picture }: Wording,
+): ContentField => ({
   key: field.key,
   label: say(field.label),
   tooltip: sayOrNull(field.tooltip),
@@ -36,7 +40,12 @@ const toField = (field: PackField, page: string, { say, sayOrNull, sayHtmlOrNull
   secure: field.secure,
   type: field.type,
   renderMethod: field.renderMethod,
-  options: field.options.map((option) => ({ id: option.id, label: say(option.label), selected: option.selected, disabled: option.disabled })),
+  options: field.options.map((option) => ({
+    id: option.id,
+    label: say(option.label),
+    selected: option.selected,
+    disabled: option.disabled,
+  })),
   secretQuestions: field.secretQuestions.map((question) => ({ id: question.id, question: say(question.question) })),
   realms: field.realms.map(({ realmId, realmName, characters }) => ({
     realmId,
@@ -55,7 +64,11 @@ const toField = (field: PackField, page: string, { say, sayOrNull, sayHtmlOrNull
 })
 
 /** Skill and division belong to a chat alone (OD-94); a chat without a language speaks the reader's. */
-const toChannel = (channel: PackChannel, category: ContentCategory, { locale, say, sayOrNull }: Wording): ContentChannel => {
+const toChannel = (
+  channel: PackChannel,
+  category: ContentCategory,
+  { locale, say, sayOrNull }: Wording,
+): ContentChannel => {
   const isChat = channel.channelType === 'chat'
   return {
     channelType: channel.channelType,
@@ -84,7 +97,10 @@ export const createTopics = (document: PackDocument, tree: CategoryTree, wording
     const category = tree.get(topic.id)
     if (!category) continue
     const page = `product/${category.product}/${category.parentId || category.id}/${topic.id}/solution`
-    channels.set(topic.id, topic.channels.map((channel) => toChannel(channel, category, wording)))
+    channels.set(
+      topic.id,
+      topic.channels.map((channel) => toChannel(channel, category, wording)),
+    )
     topics.set(topic.id, {
       id: topic.id,
       name: category.name,

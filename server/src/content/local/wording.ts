@@ -13,7 +13,10 @@ export interface WordingOptions {
   pictureUrl(name: string): string | undefined
 }
 
-/** How one language of a pack speaks: each text falls back to the default locale by itself (ground G2), HTML gets the full links of its page (G25). */
+/**
+ * How one language of a pack speaks: each text falls back to the default locale by itself (ground G2), HTML gets the
+ * full links of its page (G25).
+ */
 export interface Wording {
   readonly locale: string
   readonly defaultLocale: string
@@ -41,7 +44,8 @@ export const createWording = ({ document, locale, contextPath, assetUrl }: Wordi
     const linked = completeLinks(source, { page: `${contextPath}/help/${page}`, contextPath, assetUrl })
     return pseudo ? pseudoHtml(pseudo, linked) : linked
   }
-  const picture = (path: string | null): string | null => (path === null || path.startsWith('https://') ? path : (assetUrl(path) ?? null))
+  const picture = (path: string | null): string | null =>
+    path === null || path.startsWith('https://') ? path : (assetUrl(path) ?? null)
   return {
     locale,
     defaultLocale,

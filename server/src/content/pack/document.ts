@@ -1,6 +1,17 @@
 /** A whole valid pack as plain data: what is stored, and what `compileContent` makes a `Content` of. */
 import type {
-  PackArticle, PackCategory, PackCrisisMessage, PackFile, PackHeader, PackLoginOptions, PackProduct, PackPromo, PackResource, PackSelfService, PackTopic, PackTrending,
+  PackArticle,
+  PackCategory,
+  PackCrisisMessage,
+  PackFile,
+  PackHeader,
+  PackLoginOptions,
+  PackProduct,
+  PackPromo,
+  PackResource,
+  PackSelfService,
+  PackTopic,
+  PackTrending,
 } from './format.ts'
 
 /** Grows when stored documents of an older server can no longer be read as they are. */
@@ -15,7 +26,12 @@ export interface PackProductFolder {
   resources: PackResource[]
 }
 
-export interface PackAsset { path: string; sha256: string; mediaType: string; bytes: number }
+export interface PackAsset {
+  path: string
+  sha256: string
+  mediaType: string
+  bytes: number
+}
 
 export interface PackDocument {
   format: number
@@ -33,4 +49,7 @@ export interface PackDocument {
 }
 
 /** A validated pack with the bytes of its assets, keyed by SHA-256 (hex). */
-export interface LoadedPack { document: PackDocument; files: ReadonlyMap<string, Buffer> }
+export interface LoadedPack {
+  document: PackDocument
+  files: ReadonlyMap<string, Buffer>
+}

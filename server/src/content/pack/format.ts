@@ -1,14 +1,47 @@
 /**
- * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of file; the types of the
- * whole pack follow from them.
+ * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of
+ * file; the types of the whole pack follow from them.
  */
 import { featureKeys } from '../vocabulary.ts'
 import {
-  complain, defines, idText, integer, list, localized, mapped, maybe, object, oneOf, optional, record, refersTo, text, yesNo, type Place, type Read, type Reader,
+  complain,
+  defines,
+  idText,
+  integer,
+  list,
+  localized,
+  mapped,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  record,
+  refersTo,
+  text,
+  yesNo,
+  type Place,
+  type Read,
+  type Reader,
 } from './readers.ts'
 import type { topicsFile } from './topic-format.ts'
 import {
-  articleId, assetKey, assetPath, categoryId, hostName, httpsLink, iconName, line, link, markdown, messageKey, order, plain, productName, publicId, richTitle, title,
+  articleId,
+  assetKey,
+  assetPath,
+  categoryId,
+  hostName,
+  httpsLink,
+  iconName,
+  line,
+  link,
+  markdown,
+  messageKey,
+  order,
+  plain,
+  productName,
+  publicId,
+  richTitle,
+  title,
 } from './values.ts'
 
 const product = refersTo('product', productName)
@@ -33,19 +66,27 @@ const settings = object({
   }),
   flagshipGames: optional(list(productName), []),
   embeddedProducts: optional(record(product, { pattern: /^[a-z0-9-]{1,40}$/ }), {}),
-  externalProtocols: optional(record(text({ pattern: /^[a-z][a-z0-9+.-]{0,30}$/, hint: 'must be a URL scheme without the colon' })), {}),
+  externalProtocols: optional(
+    record(text({ pattern: /^[a-z][a-z0-9+.-]{0,30}$/, hint: 'must be a URL scheme without the colon' })),
+    {},
+  ),
   trustedHosts: optional(list(hostName), []),
   untrustedHosts: optional(list(hostName), []),
-  inGameUserAgents: optional(list(object({
-    pattern: mapped(text({ max: 200 }), (value, place) => {
-      try {
-        return new RegExp(value) && value
-      } catch {
-        return complain(place, 'is no regular expression')
-      }
-    }),
-    embeddedGameName: productName,
-  })), []),
+  inGameUserAgents: optional(
+    list(
+      object({
+        pattern: mapped(text({ max: 200 }), (value, place) => {
+          try {
+            return new RegExp(value) && value
+          } catch {
+            return complain(place, 'is no regular expression')
+          }
+        }),
+        embeddedGameName: productName,
+      }),
+    ),
+    [],
+  ),
   videoHosts: optional(list(hostName), []),
 })
 
@@ -60,18 +101,21 @@ export const packFile = object({
   settings,
   features: optional((place: Place) => {
     const flags = record(yesNo)(place)
-    for (const key of Object.keys(flags ?? {})) if (!featureKeys.includes(key as never)) complain(place, `"${key}" is no feature key (${featureKeys.join(', ')})`)
+    for (const key of Object.keys(flags ?? {}))
+      if (!featureKeys.includes(key as never)) complain(place, `"${key}" is no feature key (${featureKeys.join(', ')})`)
     return flags
   }, {}),
 })
 
 /** headers.yaml */
-export const headersFile = list(object({
-  name: defines('header', text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })),
-  title,
-  subtitle: maybe(line),
-  order,
-}))
+export const headersFile = list(
+  object({
+    name: defines('header', text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })),
+    title,
+    subtitle: maybe(line),
+    order,
+  }),
+)
 
 /** products/<shortName>/product.yaml */
 export const productFile = object({
@@ -101,7 +145,9 @@ export interface PackCategory {
 
 const everywhere: PackCategory['visibility'] = ['guidedEntry', 'searchFacets', 'gamePages']
 
-/** A category and everything below it. Leaves are topics: they are noted, so that each can be matched with topics.yaml. */
+/**
+ * A category and everything below it. Leaves are topics: they are noted, so that each can be matched with topics.yaml.
+ */
 const category: Reader<PackCategory> = (place) => {
   const read = object({
     id: defines('category', categoryId),
@@ -111,11 +157,18 @@ const category: Reader<PackCategory> = (place) => {
     keywords: maybe(line),
     popular: optional(yesNo, false),
     visibility: optional(list(oneOf(everywhere)), everywhere),
-    anonymousFields: maybe(object({ email: optional(yesNo, false), name: optional(yesNo, false), phone: optional(yesNo, false) })),
+    anonymousFields: maybe(
+      object({ email: optional(yesNo, false), name: optional(yesNo, false), phone: optional(yesNo, false) }),
+    ),
     children: optional(list(category), []),
   })(place)
   if (read?.id !== undefined && read.children?.length === 0) {
-    place.context.report.definitions.push({ kind: 'leaf category', name: String(read.id), file: place.source.file, line: place.line })
+    place.context.report.definitions.push({
+      kind: 'leaf category',
+      name: String(read.id),
+      file: place.source.file,
+      line: place.line,
+    })
   }
   return read
 }
@@ -130,67 +183,82 @@ const picture = (place: Place): string => {
 const inCategory = maybe(refersTo('category', categoryId))
 
 /** products/<shortName>/trending.yaml */
-export const trendingFile = list(object({
-  name: title,
-  title,
-  description: line,
-  url: link,
-  imageUrl: maybe(picture),
-  imageUrlMobile: maybe(picture),
-  target: optional(target, '_self'),
-  backgroundPositionY: maybe(integer(0, 100)),
-  externalLinkConfirmation: optional(yesNo, false),
-  category: inCategory,
-}))
+export const trendingFile = list(
+  object({
+    name: title,
+    title,
+    description: line,
+    url: link,
+    imageUrl: maybe(picture),
+    imageUrlMobile: maybe(picture),
+    target: optional(target, '_self'),
+    backgroundPositionY: maybe(integer(0, 100)),
+    externalLinkConfirmation: optional(yesNo, false),
+    category: inCategory,
+  }),
+)
 
 /** products/<shortName>/self-services.yaml; `imageName` is a lucide icon name or a picture of the pack. */
 const imageName = text({ pattern: /^[A-Za-z0-9/_.-]{1,200}$/ })
-export const selfServicesFile = list(object({
-  url: link,
-  title,
-  description: line,
-  imageName: maybe(imageName),
-  target: optional(target, '_self'),
-  externalLinkConfirmation: optional(yesNo, false),
-  category: inCategory,
-}))
+export const selfServicesFile = list(
+  object({
+    url: link,
+    title,
+    description: line,
+    imageName: maybe(imageName),
+    target: optional(target, '_self'),
+    externalLinkConfirmation: optional(yesNo, false),
+    category: inCategory,
+  }),
+)
 
-/** products/<shortName>/resources.yaml; an unknown size class is shown as medium (OD-42), but a pack should not hold one. */
-export const resourcesFile = list(object({
-  url: link,
-  title,
-  imageName: maybe(imageName),
-  imageSizeClass: optional(oneOf(['small', 'medium', 'large']), 'medium'),
-  category: inCategory,
-}))
+/**
+ * products/<shortName>/resources.yaml; an unknown size class is shown as medium (OD-42), but a pack should not hold
+ * one.
+ */
+export const resourcesFile = list(
+  object({
+    url: link,
+    title,
+    imageName: maybe(imageName),
+    imageSizeClass: optional(oneOf(['small', 'medium', 'large']), 'medium'),
+    category: inCategory,
+  }),
+)
 
 /** promos.yaml */
-export const promosFile = list(object({
-  id: defines('promo', publicId),
-  isSelfHelpChannel: optional(yesNo, false),
-  title,
-  url: link,
-  description: line,
-  tagText: maybe(title),
-  tagClass: maybe(text({ pattern: /^[a-z0-9-]{1,40}$/ })),
-  imageName: maybe(imageName),
-  imageUrl: maybe(picture),
-  iconUrl: maybe(picture),
-}))
+export const promosFile = list(
+  object({
+    id: defines('promo', publicId),
+    isSelfHelpChannel: optional(yesNo, false),
+    title,
+    url: link,
+    description: line,
+    tagText: maybe(title),
+    tagClass: maybe(text({ pattern: /^[a-z0-9-]{1,40}$/ })),
+    imageName: maybe(imageName),
+    imageUrl: maybe(picture),
+    iconUrl: maybe(picture),
+  }),
+)
 
 /** crisis.yaml */
-export const crisisFile = list(object({
-  id: defines('crisis message', publicId),
-  title,
-  summary: localized(plain(600)),
-  body: richTitle,
-  link: maybe(httpsLink),
-  product: maybe(product),
-  active: optional(yesNo, true),
-}))
+export const crisisFile = list(
+  object({
+    id: defines('crisis message', publicId),
+    title,
+    summary: localized(plain(600)),
+    body: richTitle,
+    link: maybe(httpsLink),
+    product: maybe(product),
+    active: optional(yesNo, true),
+  }),
+)
 
 /** penalty-reasons.yaml */
-export const penaltyReasonsFile = list(text({ pattern: /^[A-Za-z0-9._-]{1,60}$/, hint: 'must be 1 to 60 of A-Z, a-z, 0-9, dot, _ and -' }))
+export const penaltyReasonsFile = list(
+  text({ pattern: /^[A-Za-z0-9._-]{1,60}$/, hint: 'must be 1 to 60 of A-Z, a-z, 0-9, dot, _ and -' }),
+)
 
 const loginOption = object({ order, url: maybe(link), buttonText: title })
 
@@ -219,17 +287,27 @@ export const articleHead = object({
   keywords: optional(list(text({ max: 100 }), 100), []),
   updated: mapped(idText({ max: 40 }), (value, place) => {
     const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN
-    return Number.isNaN(time) ? complain(place, `"${value}" is no date (2026-11-18, or with a time)`) : new Date(time).toISOString()
+    return Number.isNaN(time)
+      ? complain(place, `"${value}" is no date (2026-11-18, or with a time)`)
+      : new Date(time).toISOString()
   }),
   machineTranslation: optional(yesNo, false),
   guidedEntryCategoryId: optional((place: Place) => {
     const value = integer(0, 999_999_999)(place)
-    if (value) place.context.report.references.push({ kind: 'category', name: String(value), file: place.source.file, line: place.line })
+    if (value)
+      place.context.report.references.push({
+        kind: 'category',
+        name: String(value),
+        file: place.source.file,
+        line: place.line,
+      })
     return value
   }, 0),
   guidedEntryProduct: maybe(product),
   trending: optional(yesNo, false),
-  promoted: maybe(object({ title: text({ max: 40 }), color: optional(oneOf(['accent', 'success', 'warning']), 'accent') })),
+  promoted: maybe(
+    object({ title: text({ max: 40 }), color: optional(oneOf(['accent', 'success', 'warning']), 'accent') }),
+  ),
 })
 
 export type PackFile = Read<typeof packFile>

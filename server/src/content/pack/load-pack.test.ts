@@ -16,11 +16,13 @@ const mistakesOf = (edit: (files: Record<string, string>) => void): string[] => 
     throw error
   }
 }
-const replaced = (path: string, from: string | RegExp, to: string) => (files: Record<string, string>): void => {
-  const before = files[path] ?? ''
-  files[path] = before.replace(from, to)
-  expect(files[path], 'the edit found its text').not.toBe(before)
-}
+const replaced =
+  (path: string, from: string | RegExp, to: string) =>
+  (files: Record<string, string>): void => {
+    const before = files[path] ?? ''
+    files[path] = before.replace(from, to)
+    expect(files[path], 'the edit found its text').not.toBe(before)
+  }
 
 test('a pack without mistakes loads whole', () => {
   const { document, files } = loadPack(memoryFiles(smallPackFiles()))
@@ -34,36 +36,153 @@ const topics = 'products/wow/topics.yaml'
 const categories = 'products/wow/categories.yaml'
 
 test.each([
-  ['an unknown key', replaced('headers.yaml', 'subtitle:', 'subtitel:'), 'headers.yaml:2: [1].subtitel: is not known here (known: name, title, subtitle, order)'],
-  ['a missing key', replaced('products/wow/product.yaml', /^developers.*\n/m, ''), 'products/wow/product.yaml:1: developers is missing'],
-  ['a missing text of the default locale', replaced('products/wow/product.yaml', 'en-US: Realms,', ''), 'products/wow/product.yaml:2: name: has no en-US text'],
-  ['a locale the pack does not offer', replaced(topics, 'de-DE: Schreiben', 'fr-FR: Écrire'), `${topics}:8: [0].channels[2].description.fr-FR: is not a locale of this pack (en-US, de-DE, ko-KR)`],
-  ['a wrong type', replaced('headers.yaml', 'order: 2', 'order: two'), 'headers.yaml:1: [0].order: must be a whole number'],
-  ['an id out of range', replaced(categories, 'id: 1300', 'id: 1000000000'), `${categories}:12: [1].id: 1000000000 is not between 1 and 999999999`],
-  ['a category id used twice', replaced(categories, 'id: 1212', 'id: 1211'), `${categories}:11: category "1211" is defined twice, first in ${categories}:10`],
-  ['a leaf without its topic', replaced(topics, /^- \{ id: 1300.*\n/m, ''), `${categories}:12: leaf category 1300 has no topic in ${topics}`],
-  ['a topic that is no leaf', replaced(topics, 'id: 1300', 'id: 1200'), `${topics}:18: there is no leaf category "1200"`],
+  [
+    'an unknown key',
+    replaced('headers.yaml', 'subtitle:', 'subtitel:'),
+    'headers.yaml:2: [1].subtitel: is not known here (known: name, title, subtitle, order)',
+  ],
+  [
+    'a missing key',
+    replaced('products/wow/product.yaml', /^developers.*\n/m, ''),
+    'products/wow/product.yaml:1: developers is missing',
+  ],
+  [
+    'a missing text of the default locale',
+    replaced('products/wow/product.yaml', 'en-US: Realms,', ''),
+    'products/wow/product.yaml:2: name: has no en-US text',
+  ],
+  [
+    'a locale the pack does not offer',
+    replaced(topics, 'de-DE: Schreiben', 'fr-FR: Écrire'),
+    `${topics}:8: [0].channels[2].description.fr-FR: is not a locale of this pack (en-US, de-DE, ko-KR)`,
+  ],
+  [
+    'a wrong type',
+    replaced('headers.yaml', 'order: 2', 'order: two'),
+    'headers.yaml:1: [0].order: must be a whole number',
+  ],
+  [
+    'an id out of range',
+    replaced(categories, 'id: 1300', 'id: 1000000000'),
+    `${categories}:12: [1].id: 1000000000 is not between 1 and 999999999`,
+  ],
+  [
+    'a category id used twice',
+    replaced(categories, 'id: 1212', 'id: 1211'),
+    `${categories}:11: category "1211" is defined twice, first in ${categories}:10`,
+  ],
+  [
+    'a leaf without its topic',
+    replaced(topics, /^- \{ id: 1300.*\n/m, ''),
+    `${categories}:12: leaf category 1300 has no topic in ${topics}`,
+  ],
+  [
+    'a topic that is no leaf',
+    replaced(topics, 'id: 1300', 'id: 1200'),
+    `${topics}:18: there is no leaf category "1200"`,
+  ],
   ['a promo nobody defined', replaced(topics, '[unstuck]', '[unglue]'), `${topics}:3: there is no promo "unglue"`],
-  ['an unknown field type', replaced(topics, 'type: option', 'type: options'), new RegExp(`^${topics}:12: \\[0\\]\\.fields\\[0\\]\\.type: "options" is not one of na, string`)],
-  ['an unknown render method', replaced(topics, 'renderMethod: radio', 'renderMethod: circles'), new RegExp(`^${topics}:16: .*renderMethod: "circles" is not one of`)],
-  ['a select without options', replaced(topics, ', options: [{ id: one, label: One }]', ''), `${topics}:16: [0].fields[1]: a field of type account needs options`],
-  ['a field key with a dot', replaced(topics, 'key: realm', 'key: re.alm'), new RegExp(`^${topics}:10: .*key: "re.alm" must be 1 to 40`)],
-  ['a field named as a control of the form', replaced(topics, 'key: realm', 'key: description'), new RegExp(`^${topics}:1: .*"description": the contact form has a control of that name`)],
-  ['the same channel twice', replaced(topics, 'PHONE_CALLBACK', 'ticket'), `${topics}:1: [0]: channel "ticket" stands here twice`],
-  ['a script instead of a link', replaced('promos.yaml', 'https://small.example/unstuck', 'javascript:alert(1)'), /^promos\.yaml:1: \[0\]\.url: "javascript:alert\(1\)" is no link/],
-  ['a crisis link without https', replaced('crisis.yaml', 'https://small.example/status', 'http://small.example/'), /^crisis\.yaml:1: \[0\]\.link: .* must begin with https/],
-  ['a picture that is not there', replaced('products/wow/trending.yaml', 'assets/wow/tile.svg', 'assets/wow/none.svg'), 'products/wow/trending.yaml:1: there is no asset "wow/none.svg"'],
-  ['a picture inside an article that is not there', replaced('articles/en-US/9852-disclaimer.md', 'assets/wow/tile.svg', 'assets/wow/none.svg'), 'articles/en-US/9852-disclaimer.md:15: there is no asset "wow/none.svg"'],
-  ['a header nobody defined', replaced('products/wow/product.yaml', 'header: games', 'header: toys'), 'products/wow/product.yaml:5: there is no header "toys"'],
-  ['an unknown feature', replaced('pack.yaml', 'arkose: false', 'arkos: false'), /^pack\.yaml:12: features: "arkos" is no feature key/],
-  ['a help article that is not there', replaced('pack.yaml', 'disclaimer: 9852', 'disclaimer: 9853'), 'pack.yaml:8: there is no article "9853"'],
-  ['front matter with a mistake', replaced('articles/en-US/9852-disclaimer.md', 'type: PROBLEM', 'type: TALE'), 'articles/en-US/9852-disclaimer.md:6: type: "TALE" is not one of HOWTO, INFO, PROBLEM'],
-  ['an article without its default language', (files: Record<string, string>) => { delete files['articles/en-US/9852-disclaimer.md']; files['articles/en-US/1-a.md'] = files['articles/en-US/42673-article.md'] ?? '' }, 'articles/de-DE/9852-hinweis.md:2: there is no article "9852"'],
-  ['a text that is no ICU message', replaced('texts/en-US.yaml', 'Small Support', "'{count, plural, one {x}'"), /^texts\/en-US\.yaml:1: support\.site\.title: is no ICU message/],
+  [
+    'an unknown field type',
+    replaced(topics, 'type: option', 'type: options'),
+    new RegExp(`^${topics}:12: \\[0\\]\\.fields\\[0\\]\\.type: "options" is not one of na, string`),
+  ],
+  [
+    'an unknown render method',
+    replaced(topics, 'renderMethod: radio', 'renderMethod: circles'),
+    new RegExp(`^${topics}:16: .*renderMethod: "circles" is not one of`),
+  ],
+  [
+    'a select without options',
+    replaced(topics, ', options: [{ id: one, label: One }]', ''),
+    `${topics}:16: [0].fields[1]: a field of type account needs options`,
+  ],
+  [
+    'a field key with a dot',
+    replaced(topics, 'key: realm', 'key: re.alm'),
+    new RegExp(`^${topics}:10: .*key: "re.alm" must be 1 to 40`),
+  ],
+  [
+    'a field named as a control of the form',
+    replaced(topics, 'key: realm', 'key: description'),
+    new RegExp(`^${topics}:1: .*"description": the contact form has a control of that name`),
+  ],
+  [
+    'the same channel twice',
+    replaced(topics, 'PHONE_CALLBACK', 'ticket'),
+    `${topics}:1: [0]: channel "ticket" stands here twice`,
+  ],
+  [
+    'a script instead of a link',
+    replaced('promos.yaml', 'https://small.example/unstuck', 'javascript:alert(1)'),
+    /^promos\.yaml:1: \[0\]\.url: "javascript:alert\(1\)" is no link/,
+  ],
+  [
+    'a crisis link without https',
+    replaced('crisis.yaml', 'https://small.example/status', 'http://small.example/'),
+    /^crisis\.yaml:1: \[0\]\.link: .* must begin with https/,
+  ],
+  [
+    'a picture that is not there',
+    replaced('products/wow/trending.yaml', 'assets/wow/tile.svg', 'assets/wow/none.svg'),
+    'products/wow/trending.yaml:1: there is no asset "wow/none.svg"',
+  ],
+  [
+    'a picture inside an article that is not there',
+    replaced('articles/en-US/9852-disclaimer.md', 'assets/wow/tile.svg', 'assets/wow/none.svg'),
+    'articles/en-US/9852-disclaimer.md:15: there is no asset "wow/none.svg"',
+  ],
+  [
+    'a header nobody defined',
+    replaced('products/wow/product.yaml', 'header: games', 'header: toys'),
+    'products/wow/product.yaml:5: there is no header "toys"',
+  ],
+  [
+    'an unknown feature',
+    replaced('pack.yaml', 'arkose: false', 'arkos: false'),
+    /^pack\.yaml:12: features: "arkos" is no feature key/,
+  ],
+  [
+    'a help article that is not there',
+    replaced('pack.yaml', 'disclaimer: 9852', 'disclaimer: 9853'),
+    'pack.yaml:8: there is no article "9853"',
+  ],
+  [
+    'front matter with a mistake',
+    replaced('articles/en-US/9852-disclaimer.md', 'type: PROBLEM', 'type: TALE'),
+    'articles/en-US/9852-disclaimer.md:6: type: "TALE" is not one of HOWTO, INFO, PROBLEM',
+  ],
+  [
+    'an article without its default language',
+    (files: Record<string, string>) => {
+      delete files['articles/en-US/9852-disclaimer.md']
+      files['articles/en-US/1-a.md'] = files['articles/en-US/42673-article.md'] ?? ''
+    },
+    'articles/de-DE/9852-hinweis.md:2: there is no article "9852"',
+  ],
+  [
+    'a text that is no ICU message',
+    replaced('texts/en-US.yaml', 'Small Support', "'{count, plural, one {x}'"),
+    /^texts\/en-US\.yaml:1: support\.site\.title: is no ICU message/,
+  ],
   ['YAML that does not parse', replaced('headers.yaml', 'order: 2 }', 'order: 2'), /^headers\.yaml:\d: YAML: /],
-  ['a key written twice', replaced('products/wow/product.yaml', 'order: 1', 'order: 1\norder: 2'), /^products\/wow\/product\.yaml:11: YAML: Map keys must be unique/],
-  ['a file nobody knows', (files: Record<string, string>) => { files['product.yml'] = 'x' }, 'product.yml:1: is not a file of a content pack (see server/content/README.md)'],
-  ['a category of another product', replaced('products/wow/trending.yaml', 'category: 1210', 'category: 7'), 'products/wow/trending.yaml:2: there is no category "7"'],
+  [
+    'a key written twice',
+    replaced('products/wow/product.yaml', 'order: 1', 'order: 1\norder: 2'),
+    /^products\/wow\/product\.yaml:11: YAML: Map keys must be unique/,
+  ],
+  [
+    'a file nobody knows',
+    (files: Record<string, string>) => {
+      files['product.yml'] = 'x'
+    },
+    'product.yml:1: is not a file of a content pack (see server/content/README.md)',
+  ],
+  [
+    'a category of another product',
+    replaced('products/wow/trending.yaml', 'category: 1210', 'category: 7'),
+    'products/wow/trending.yaml:2: there is no category "7"',
+  ],
 ])('%s is reported with file and line', (_what, edit, message) => {
   const found = mistakesOf(edit)
   expect(found).toContainEqual(typeof message === 'string' ? message : expect.stringMatching(message))
@@ -75,5 +194,9 @@ test('all mistakes of all files come at once, sorted by file and line', () => {
     replaced('headers.yaml', 'subtitle:', 'subtitel:')(files)
     replaced(topics, '[unstuck]', '[unglue]')(files)
   })
-  expect(found.map((line) => line.split(':').slice(0, 2).join(':'))).toEqual(['headers.yaml:1', 'headers.yaml:2', `${topics}:3`])
+  expect(found.map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
+    'headers.yaml:1',
+    'headers.yaml:2',
+    `${topics}:3`,
+  ])
 })

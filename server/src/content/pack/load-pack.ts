@@ -1,11 +1,27 @@
-/** Reads a whole pack folder into one validated document, or throws a `PackError` that lists every mistake with file and line. */
+/**
+ * Reads a whole pack folder into one validated document, or throws a `PackError` that lists every mistake with file and
+ * line.
+ */
 import { createHash } from 'node:crypto'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { isMap, isScalar, isSeq } from 'yaml'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument, type PackProductFolder } from './document.ts'
 import {
-  articleHead, categoriesFile, crisisFile, headersFile, loginOptionsFile, packFile, penaltyReasonsFile, productFile, promosFile, resourcesFile, selfServicesFile,
-  synonymsFile, textsFile, trendingFile, type PackArticle,
+  articleHead,
+  categoriesFile,
+  crisisFile,
+  headersFile,
+  loginOptionsFile,
+  packFile,
+  penaltyReasonsFile,
+  productFile,
+  promosFile,
+  resourcesFile,
+  selfServicesFile,
+  synonymsFile,
+  textsFile,
+  trendingFile,
+  type PackArticle,
 } from './format.ts'
 import { checkReferences } from './check-references.ts'
 import { createPackReport, PackError } from './mistakes.ts'
@@ -17,7 +33,13 @@ import { topicsFile } from './topic-format.ts'
 import { openYaml, splitFrontMatter } from './yaml-file.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
 }
 const maxAssetBytes = 5_000_000
 const maxYamlBytes = 10_000_000
@@ -25,22 +47,30 @@ const ignored = /^(README|LICENSE|NOTICE|CHANGELOG)(\.[a-z]+)?$/i
 const knownFiles =
   /^(pack|headers|promos|crisis|penalty-reasons|login-options)\.yaml$|^(texts|synonyms)\/[^/]+\.yaml$|^products\/[^/]+\/(product|categories|topics|trending|self-services|resources)\.yaml$|^articles\/[^/]+\/[^/]+\.md$|^assets\/.+/
 
-/** Locales must be known before any text can be judged, so they are looked up ahead of the proper reading of pack.yaml. */
+/**
+ * Locales must be known before any text can be judged, so they are looked up ahead of the proper reading of pack.yaml.
+ */
 const peekLocales = (place: Place | undefined): { defaultLocale: string; locales: string[]; videoHosts: string[] } => {
   const root = place?.node
   const get = (key: string): unknown => (isMap(root) ? root.get(key, true) : undefined)
-  const texts = (node: unknown): string[] => (isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : [])
+  const texts = (node: unknown): string[] =>
+    isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [String(item.value)] : [])) : []
   const chosen = get('defaultLocale')
   const defaultLocale = isScalar(chosen) ? String(chosen.value) : 'en-US'
   const settings = get('settings')
-  return { defaultLocale, locales: texts(get('locales')), videoHosts: isMap(settings) ? texts(settings.get('videoHosts', true)) : [] }
+  return {
+    defaultLocale,
+    locales: texts(get('locales')),
+    videoHosts: isMap(settings) ? texts(settings.get('videoHosts', true)) : [],
+  }
 }
 
 export const loadPack = (files: PackFiles): LoadedPack => {
   const report = createPackReport()
   const note = (file: string, line: number, message: string): void => void report.mistakes.push({ file, line, message })
   const paths = files.list().filter((path) => !ignored.test(path))
-  for (const path of paths) if (!knownFiles.test(path)) note(path, 1, 'is not a file of a content pack (see server/content/README.md)')
+  for (const path of paths)
+    if (!knownFiles.test(path)) note(path, 1, 'is not a file of a content pack (see server/content/README.md)')
 
   const textOf = (path: string): string => {
     const bytes = files.read(path)
@@ -61,7 +91,8 @@ export const loadPack = (files: PackFiles): LoadedPack => {
   if (!packPlace) throw new PackError(report.mistakes)
   Object.assign(context, peekLocales(packPlace))
   const pack = packFile(packPlace)
-  if (!context.locales.includes(context.defaultLocale)) complain({ ...packPlace, name: 'locales' }, `does not hold the default locale ${context.defaultLocale}`)
+  if (!context.locales.includes(context.defaultLocale))
+    complain({ ...packPlace, name: 'locales' }, `does not hold the default locale ${context.defaultLocale}`)
 
   const read = <T>(path: string, reader: Reader<T>, absent: T): T => {
     if (!paths.includes(path)) return absent
@@ -69,11 +100,15 @@ export const loadPack = (files: PackFiles): LoadedPack => {
     return place?.node ? reader(place) : absent
   }
   const byLocale = <T>(folder: string, reader: Reader<T>, absent: T): Record<string, T> =>
-    Object.fromEntries(paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => {
-      const locale = path.slice(folder.length + 1).replace(/\.yaml$/, '')
-      if (!context.locales.includes(locale)) note(path, 1, `"${locale}" is not a locale of this pack`)
-      return [locale, read(path, reader, absent)]
-    }))
+    Object.fromEntries(
+      paths
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => {
+          const locale = path.slice(folder.length + 1).replace(/\.yaml$/, '')
+          if (!context.locales.includes(locale)) note(path, 1, `"${locale}" is not a locale of this pack`)
+          return [locale, read(path, reader, absent)]
+        }),
+    )
 
   const folders = [...new Set(paths.flatMap((path) => /^products\/([^/]+)\//.exec(path)?.[1] ?? []))]
   const products = folders.flatMap((folder): PackProductFolder[] => {
@@ -83,18 +118,22 @@ export const loadPack = (files: PackFiles): LoadedPack => {
       return []
     }
     const product = read(at('product'), productFile, undefined as never)
-    if (product?.shortName && product.shortName !== folder) note(at('product'), 1, `shortName is "${product.shortName}", the folder is "${folder}"`)
-    return [{
-      product,
-      categories: read(at('categories'), categoriesFile, []),
-      topics: read(at('topics'), topicsFile, []),
-      trending: read(at('trending'), trendingFile, []),
-      selfServices: read(at('self-services'), selfServicesFile, []),
-      resources: read(at('resources'), resourcesFile, []),
-    }]
+    if (product?.shortName && product.shortName !== folder)
+      note(at('product'), 1, `shortName is "${product.shortName}", the folder is "${folder}"`)
+    return [
+      {
+        product,
+        categories: read(at('categories'), categoriesFile, []),
+        topics: read(at('topics'), topicsFile, []),
+        trending: read(at('trending'), trendingFile, []),
+        selfServices: read(at('self-services'), selfServicesFile, []),
+        resources: read(at('resources'), resourcesFile, []),
+      },
+    ]
   })
   // OD-31: `home` without a game shows this product; the catalogue cannot do without it.
-  if (!folders.includes('services')) note('pack.yaml', 1, 'there is no product "services", which the support home shows')
+  if (!folders.includes('services'))
+    note('pack.yaml', 1, 'there is no product "services", which the support home shows')
 
   const document: PackDocument = {
     format: packFormat,
@@ -128,52 +167,70 @@ const checkedTexts: Reader<Record<string, string>> = (place) => {
     try {
       new IntlMessageFormat(value, place.context.defaultLocale, undefined, { ignoreTag: true })
     } catch (error) {
-      complain({ ...place, name: key, line: lineOf(place.source, pair.key, place.line) }, `is no ICU message: ${(error as Error).message}`)
+      complain(
+        { ...place, name: key, line: lineOf(place.source, pair.key, place.line) },
+        `is no ICU message: ${(error as Error).message}`,
+      )
     }
   }
   return texts
 }
 
-const readArticles = (context: PackContext, paths: readonly string[], textOf: (path: string) => string): PackArticle[] => {
+const readArticles = (
+  context: PackContext,
+  paths: readonly string[],
+  textOf: (path: string) => string,
+): PackArticle[] => {
   const { report } = context
   const seen = new Map<string, string>()
-  return paths.filter((path) => path.startsWith('articles/')).flatMap((path): PackArticle[] => {
-    const note = (line: number, message: string): void => void report.mistakes.push({ file: path, line, message })
-    const [, locale = '', name = ''] = path.split('/')
-    if (!context.locales.includes(locale)) {
-      note(1, `"${locale}" is not a locale of this pack`)
-      return []
-    }
-    const parts = splitFrontMatter(textOf(path))
-    if (!parts) {
-      note(1, 'does not begin with front matter (--- … ---)')
-      return []
-    }
-    const place = openYaml(context, path, parts.head, 1)
-    const head = place && articleHead(place)
-    if (!place || !head?.id) return []
-    if (name !== `${head.id}.md` && !name.startsWith(`${head.id}-`)) note(place.line, `id is ${head.id}, the file is called ${name}`)
-    const twin = seen.get(`${locale}/${head.id}`)
-    if (twin) note(place.line, `article ${head.id} stands in ${locale} twice, first in ${twin}`)
-    seen.set(`${locale}/${head.id}`, path)
-    const mention = { kind: 'article' as const, name: head.id, file: path, line: place.line }
-    if (locale !== context.defaultLocale) report.references.push(mention)
-    else if (!twin) report.definitions.push(mention)
-    if (!parts.body.trim()) note(parts.bodyLine, 'has no text')
-    const body = noteAssets(richText(parts.body, { videoHosts: context.videoHosts }), { ...place, name: 'body', line: parts.bodyLine })
-    return [{ ...head, locale, body }]
-  })
+  return paths
+    .filter((path) => path.startsWith('articles/'))
+    .flatMap((path): PackArticle[] => {
+      const note = (line: number, message: string): void => void report.mistakes.push({ file: path, line, message })
+      const [, locale = '', name = ''] = path.split('/')
+      if (!context.locales.includes(locale)) {
+        note(1, `"${locale}" is not a locale of this pack`)
+        return []
+      }
+      const parts = splitFrontMatter(textOf(path))
+      if (!parts) {
+        note(1, 'does not begin with front matter (--- … ---)')
+        return []
+      }
+      const place = openYaml(context, path, parts.head, 1)
+      const head = place && articleHead(place)
+      if (!place || !head?.id) return []
+      if (name !== `${head.id}.md` && !name.startsWith(`${head.id}-`))
+        note(place.line, `id is ${head.id}, the file is called ${name}`)
+      const twin = seen.get(`${locale}/${head.id}`)
+      if (twin) note(place.line, `article ${head.id} stands in ${locale} twice, first in ${twin}`)
+      seen.set(`${locale}/${head.id}`, path)
+      const mention = { kind: 'article' as const, name: head.id, file: path, line: place.line }
+      if (locale !== context.defaultLocale) report.references.push(mention)
+      else if (!twin) report.definitions.push(mention)
+      if (!parts.body.trim()) note(parts.bodyLine, 'has no text')
+      const body = noteAssets(richText(parts.body, { videoHosts: context.videoHosts }), {
+        ...place,
+        name: 'body',
+        line: parts.bodyLine,
+      })
+      return [{ ...head, locale, body }]
+    })
 }
 
 const readAssets = (
-  paths: readonly string[], files: PackFiles, note: (file: string, line: number, message: string) => void, definitions: PackReportDefinitions,
+  paths: readonly string[],
+  files: PackFiles,
+  note: (file: string, line: number, message: string) => void,
+  definitions: PackReportDefinitions,
 ): { list: PackAsset[]; files: Map<string, Buffer> } => {
   const list: PackAsset[] = []
   const held = new Map<string, Buffer>()
   for (const file of paths.filter((path) => path.startsWith('assets/'))) {
     const path = file.slice('assets/'.length)
     const mediaType = mediaTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
-    if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path)) note(file, 1, 'has a name with other characters than A-Z, a-z, 0-9, / _ . -')
+    if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path))
+      note(file, 1, 'has a name with other characters than A-Z, a-z, 0-9, / _ . -')
     if (!mediaType) {
       note(file, 1, `is no picture (${Object.keys(mediaTypes).join(', ')})`)
       continue
@@ -185,7 +242,8 @@ const readAssets = (
     held.set(sha256, bytes)
     definitions.push({ kind: 'asset', name: path, file, line: 1 })
   }
-  if (!list.some((asset) => asset.path === 'placeholder.svg')) note('assets/placeholder.svg', 1, 'is missing: it stands in for every picture that is not there')
+  if (!list.some((asset) => asset.path === 'placeholder.svg'))
+    note('assets/placeholder.svg', 1, 'is missing: it stands in for every picture that is not there')
   return { list, files: held }
 }
 

@@ -1,9 +1,27 @@
 /** One thing wrong in a pack, where its author will find it. Lines count from 1. */
-export interface Mistake { file: string; line: number; message: string }
+export interface Mistake {
+  file: string
+  line: number
+  message: string
+}
 
 /** What defined or named something: kept until everything is read, then compared (`checkReferences`). */
-export interface Mention { kind: MentionKind; name: string; file: string; line: number }
-export type MentionKind = 'header' | 'product' | 'category' | 'leaf category' | 'topic' | 'promo' | 'asset' | 'article' | 'crisis message'
+export interface Mention {
+  kind: MentionKind
+  name: string
+  file: string
+  line: number
+}
+export type MentionKind =
+  | 'header'
+  | 'product'
+  | 'category'
+  | 'leaf category'
+  | 'topic'
+  | 'promo'
+  | 'asset'
+  | 'article'
+  | 'crisis message'
 
 /** Collects everything wrong with one pack, and every definition and reference in it. */
 export interface PackReport {

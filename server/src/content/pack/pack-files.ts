@@ -8,7 +8,8 @@ export interface PackFiles {
 }
 
 /**
- * Files of a folder, sorted; names that begin with a dot are not part of a pack. Throws a sentence when the folder is not there.
+ * Files of a folder, sorted; names that begin with a dot are not part of a pack. Throws a sentence when the folder is
+ * not there.
  */
 export const folderFiles = (folder: string): PackFiles => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`There is no folder ${folder}`)

@@ -14,19 +14,28 @@ test.each([
   ['svg', '<svg onload="alert(1)"><circle /></svg>', ''],
   ['foreign classes', '<p class="kb-note app-header">a</p>', '<p class="kb-note">a</p>'],
   ['half a tag', '<img src=x onerror=alert(1)//', ''],
-  ['an attribute that closes its tag', '<a title="&quot;><script>alert(1)</script>">a</a>', '<a title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">a</a>'],
+  [
+    'an attribute that closes its tag',
+    '<a title="&quot;><script>alert(1)</script>">a</a>',
+    '<a title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">a</a>',
+  ],
 ])('the allow-list drops %s (OD-46)', (_what, html, expected) => {
   expect(sanitize(html)).toBe(expected)
 })
 
 test('what the allow-list names survives', () => {
-  const html = '<h2 id="kb-a">A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td colspan="2">c</td></tr></tbody></table><details><summary>d</summary>e</details><a href="mailto:a@b.example">f</a>'
+  const html =
+    '<h2 id="kb-a">A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td colspan="2">c</td></tr></tbody></table><details><summary>d</summary>e</details><a href="mailto:a@b.example">f</a>'
   expect(sanitize(html)).toBe(html)
 })
 
 test('a new tab never gets hold of this page', () => {
-  expect(sanitize('<a href="https://a.example/" target="_blank" rel="opener">a</a>')).toBe('<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>')
-  expect(sanitize('<a href="https://a.example/" target="top" rel="opener">a</a>')).toBe('<a href="https://a.example/">a</a>')
+  expect(sanitize('<a href="https://a.example/" target="_blank" rel="opener">a</a>')).toBe(
+    '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>',
+  )
+  expect(sanitize('<a href="https://a.example/" target="top" rel="opener">a</a>')).toBe(
+    '<a href="https://a.example/">a</a>',
+  )
 })
 
 test('videos of configured hosts may be framed', () => {
@@ -35,7 +44,7 @@ test('videos of configured hosts may be framed', () => {
   expect(sanitize(html, { videoHosts: ['other.example'] })).not.toContain('player.example')
 })
 
-test('headings get anchors of their own, unique in the article and apart from the page\'s ids', () => {
+test("headings get anchors of their own, unique in the article and apart from the page's ids", () => {
   const html = richText('# Über uns\n\n## Start\n\n## Start\n\n[up](#start)')
   expect(html).toContain('<h2 id="kb-uber-uns">')
   expect(html).toContain('<h2 id="kb-start">')
@@ -44,11 +53,17 @@ test('headings get anchors of their own, unique in the article and apart from th
 })
 
 test('links of an article carry the full path, so that the base address of the page cannot bend them (ground G25)', () => {
-  const html = sanitize('<a href="#x">a</a> <a href="article/1">b</a> <a href="help/restrictions">c</a> <a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="assets/a.svg" />')
-  const done = completeLinks(html, { page: '/support/de-DE/help/article/9', contextPath: '/support/de-DE', assetUrl: (path) => `/static/${path}` })
+  const html = sanitize(
+    '<a href="#x">a</a> <a href="article/1">b</a> <a href="help/restrictions">c</a> <a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="assets/a.svg" />',
+  )
+  const done = completeLinks(html, {
+    page: '/support/de-DE/help/article/9',
+    contextPath: '/support/de-DE',
+    assetUrl: (path) => `/static/${path}`,
+  })
   expect(done).toBe(
-    '<a href="/support/de-DE/help/article/9#kb-x">a</a> <a href="/support/de-DE/help/article/1">b</a> <a href="/support/de-DE/help/restrictions">c</a> '
-    + '<a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="/static/a.svg" />',
+    '<a href="/support/de-DE/help/article/9#kb-x">a</a> <a href="/support/de-DE/help/article/1">b</a> <a href="/support/de-DE/help/restrictions">c</a> ' +
+      '<a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="/static/a.svg" />',
   )
 })
 

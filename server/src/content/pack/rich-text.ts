@@ -1,13 +1,48 @@
 /**
- * Markdown and HTML of a pack → HTML by the allow-list of OD-46. This is the first line of defence (the browser sanitises again, the CSP is the
- * third): it runs once at import, so what is stored and indexed is already inert.
+ * Markdown and HTML of a pack → HTML by the allow-list of OD-46. This is the first line of defence (the browser
+ * sanitises again, the CSP is the third): it runs once at import, so what is stored and indexed is already inert.
  */
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 const allowedTags = [
-  'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'a', 'strong', 'em', 'b', 'i', 'u', 'br', 'hr', 'img', 'figure', 'figcaption',
-  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'blockquote', 'pre', 'code', 'details', 'summary', 'div', 'span',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  'br',
+  'hr',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'blockquote',
+  'pre',
+  'code',
+  'details',
+  'summary',
+  'div',
+  'span',
 ]
 
 /** Ids of articles get a prefix, so that none can meet (or clobber) an id of the page around it. */
@@ -15,7 +50,12 @@ const anchorPrefix = 'kb-'
 const anchorId = (id: string): string => (id.startsWith(anchorPrefix) ? id : `${anchorPrefix}${id}`)
 
 const slug = (value: string): string =>
-  value.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'section'
+  value
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section'
 
 const markdownWithAnchors = (): Marked => {
   const used = new Map<string, number>()
@@ -40,7 +80,10 @@ export interface RichTextRules {
   videoHosts: readonly string[]
 }
 
-/** HTML by the allow-list. Never throws; what is not allowed is dropped, the text inside it stays (script and style lose their text too). */
+/**
+ * HTML by the allow-list. Never throws; what is not allowed is dropped, the text inside it stays (script and style lose
+ * their text too).
+ */
 export const sanitize = (html: string, rules: RichTextRules = { videoHosts: [] }): string =>
   sanitizeHtml(html, {
     allowedTags: rules.videoHosts.length ? [...allowedTags, 'iframe'] : allowedTags,
@@ -83,14 +126,23 @@ export const richText = (markdown: string, rules: RichTextRules = { videoHosts: 
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The text of some HTML, for indexes, descriptions and plain-text fields: no markup, entities resolved, white space collapsed. */
+/**
+ * The text of some HTML, for indexes, descriptions and plain-text fields: no markup, entities resolved, white space
+ * collapsed.
+ */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(p|h\d|li|tr|div|td|th|blockquote|pre)>|<br\s*\/?>/gi, '$& '), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(/<\/(p|h\d|li|tr|div|td|th|blockquote|pre)>|<br\s*\/?>/gi, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The same for HTML that is sanitised already, for indexes: its tags can be cut out by pattern, which is far quicker on thousands of articles. */
+/**
+ * The same for HTML that is sanitised already, for indexes: its tags can be cut out by pattern, which is far quicker on
+ * thousands of articles.
+ */
 export const textOf = (sanitised: string): string =>
   sanitised
     .replace(/<(?:br|\/p|\/h[2-6]|\/li|\/tr|\/td|\/th|\/div|\/pre|\/blockquote)[^>]*>/g, ' ')
@@ -112,14 +164,17 @@ export interface LinkTargets {
 }
 
 /**
- * Gives links of sanitised HTML their full path: under `<base href>` a bare `#fragment` or `article/1` would leave the page (ground G25). The
- * patterns are exact because the sanitiser has escaped every `<`, `>` and `"` of text and attribute values.
+ * Gives links of sanitised HTML their full path: under `<base href>` a bare `#fragment` or `article/1` would leave the
+ * page (ground G25). The patterns are exact because the sanitiser has escaped every `<`, `>` and `"` of text and
+ * attribute values.
  */
 export const completeLinks = (html: string, targets: LinkTargets): string =>
   html
     .replace(/(<a\b[^>]*? href=")#/g, (_match, head: string) => `${head}${targets.page}#`)
-    .replace(/(<a\b[^>]*? href=")(help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/)/g, (_match, head: string, path: string) =>
-      `${head}${targets.contextPath}/${path === 'help/' ? '' : 'help/'}${path}`)
+    .replace(
+      /(<a\b[^>]*? href=")(help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/)/g,
+      (_match, head: string, path: string) => `${head}${targets.contextPath}/${path === 'help/' ? '' : 'help/'}${path}`,
+    )
     .replace(/(<img\b[^>]*? src=")assets\/([^"]+)"/g, (whole, head: string, path: string) => {
       const url = targets.assetUrl(path)
       return url ? `${head}${url}"` : whole

@@ -2,7 +2,22 @@
 import type { FieldType } from '#generated/server/schemas.ts'
 import { fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
-  complain, defines, integer, list, localized, mapped, maybe, object, oneOf, optional, record, refersTo, text, yesNo, type Place, type Reader,
+  complain,
+  defines,
+  integer,
+  list,
+  localized,
+  mapped,
+  maybe,
+  object,
+  oneOf,
+  optional,
+  record,
+  refersTo,
+  text,
+  yesNo,
+  type Place,
+  type Reader,
 } from './readers.ts'
 import { assetPath, categoryId, fieldKey, line, optionId, order, publicId, richTitle, title } from './values.ts'
 
@@ -10,7 +25,9 @@ const channel = object({
   channelType: mapped(text({ max: 20 }), (value, place) => {
     // discovery §3: PHONE_CALLBACK is treated as phone; compared in lower case.
     const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
-    return lower === 'ticket' || lower === 'chat' || lower === 'phone' ? lower : complain(place, `"${value}" is not one of ticket, chat, phone`)
+    return lower === 'ticket' || lower === 'chat' || lower === 'phone'
+      ? lower
+      : complain(place, `"${value}" is not one of ticket, chat, phone`)
   }),
   description: line,
   enabled: optional(yesNo, true),
@@ -45,66 +62,112 @@ const fieldType: Reader<FieldType> = (place) => {
   return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
 }
 
-const field = mapped(object({
-  key: fieldKey,
-  label: line,
-  tooltip: maybe(line),
-  content: maybe(richTitle),
-  footer: maybe(richTitle),
-  placeholder: maybe(line),
-  required: optional(yesNo, false),
-  loginRequired: optional(yesNo, false),
-  secure: optional(yesNo, false),
-  type: fieldType,
-  renderMethod: oneOf(renderMethods),
-  options: optional(list(object({ id: optionId, label: line, selected: optional(yesNo, false), disabled: optional(yesNo, false) }), 500), []),
-  secretQuestions: optional(list(object({ id: optionId, question: line }), 100), []),
-  realms: optional(list(object({ realmId: integer(1, 999_999_999), realmName: text({ max: 60 }), characters: optional(list(character, 200), []) }), 500), []),
-  minLength: maybe(integer(0, 20_000)),
-  maxLength: maybe(integer(1, 20_000)),
-}), (value, place) => {
-  const needs = (isMissing: boolean, what: string): void => {
-    if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
-  }
-  needs(['option', 'game', 'account', 'product'].includes(value.type) && value.options.length === 0, 'options')
-  needs(['option', 'game', 'account', 'product'].includes(value.type) && !['dropdown', 'radio', 'hidden'].includes(value.renderMethod), 'renderMethod dropdown or radio')
-  needs(value.type === 'sqa' && value.secretQuestions.length === 0, 'secretQuestions')
-  needs(value.type === 'character' && value.realms.length === 0, 'realms')
-  needs(value.type === 'instructions' && value.content === null, 'content')
-  if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength) complain(place, 'minLength is greater than maxLength')
-  if (value.options.filter((option) => option.selected).length > 1 && value.renderMethod !== 'checkbox') complain(place, 'more than one option is selected')
-  reportTwice(place, value.options.map((option) => option.id), 'option')
-  return value
-})
+const field = mapped(
+  object({
+    key: fieldKey,
+    label: line,
+    tooltip: maybe(line),
+    content: maybe(richTitle),
+    footer: maybe(richTitle),
+    placeholder: maybe(line),
+    required: optional(yesNo, false),
+    loginRequired: optional(yesNo, false),
+    secure: optional(yesNo, false),
+    type: fieldType,
+    renderMethod: oneOf(renderMethods),
+    options: optional(
+      list(
+        object({ id: optionId, label: line, selected: optional(yesNo, false), disabled: optional(yesNo, false) }),
+        500,
+      ),
+      [],
+    ),
+    secretQuestions: optional(list(object({ id: optionId, question: line }), 100), []),
+    realms: optional(
+      list(
+        object({
+          realmId: integer(1, 999_999_999),
+          realmName: text({ max: 60 }),
+          characters: optional(list(character, 200), []),
+        }),
+        500,
+      ),
+      [],
+    ),
+    minLength: maybe(integer(0, 20_000)),
+    maxLength: maybe(integer(1, 20_000)),
+  }),
+  (value, place) => {
+    const needs = (isMissing: boolean, what: string): void => {
+      if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
+    }
+    needs(['option', 'game', 'account', 'product'].includes(value.type) && value.options.length === 0, 'options')
+    needs(
+      ['option', 'game', 'account', 'product'].includes(value.type) &&
+        !['dropdown', 'radio', 'hidden'].includes(value.renderMethod),
+      'renderMethod dropdown or radio',
+    )
+    needs(value.type === 'sqa' && value.secretQuestions.length === 0, 'secretQuestions')
+    needs(value.type === 'character' && value.realms.length === 0, 'realms')
+    needs(value.type === 'instructions' && value.content === null, 'content')
+    if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength)
+      complain(place, 'minLength is greater than maxLength')
+    if (value.options.filter((option) => option.selected).length > 1 && value.renderMethod !== 'checkbox')
+      complain(place, 'more than one option is selected')
+    reportTwice(
+      place,
+      value.options.map((option) => option.id),
+      'option',
+    )
+    return value
+  },
+)
 
-/** The contact form has its own controls of these names (discovery §3: fields are the topic's plus phone, description and files). */
+/**
+ * The contact form has its own controls of these names (discovery §3: fields are the topic's plus phone, description
+ * and files).
+ */
 const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
 
 const reportTwice = (place: Place, names: readonly string[], what: string): void => {
-  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index))) complain(place, `${what} "${name}" stands here twice`)
+  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+    complain(place, `${what} "${name}" stands here twice`)
 }
 
-const topic = mapped(object({
-  id: defines('topic', refersTo('leaf category', categoryId)),
-  friendlyText: richTitle,
-  hasForm: optional(yesNo, true),
-  isWorkflow: optional(yesNo, false),
-  requiresVerification: optional(yesNo, false),
-  useSoftAccountFields: optional(yesNo, true),
-  blockRecommendations: optional(yesNo, false),
-  promos: optional(list(refersTo('promo', publicId), 20), []),
-  channels: optional(list(channel, 3), []),
-  fields: optional(list(field, 60), []),
-  examples: optional(record(list(text({ max: 2048 }), 1000)), {}),
-}), (value, place) => {
-  reportTwice(place, value.channels.map((each) => each.channelType), 'channel')
-  reportTwice(place, value.fields.map((each) => each.key), 'field')
-  for (const each of value.fields) if (reservedKeys.includes(each.key)) complain(place, `field "${each.key}": the contact form has a control of that name itself`)
-  for (const locale of Object.keys(value.examples)) {
-    if (!place.context.locales.includes(locale)) complain(place, `examples: "${locale}" is not a locale of this pack`)
-  }
-  if (!value.hasForm && value.fields.length > 0) complain(place, 'has fields, but hasForm is false')
-  return value
-})
+const topic = mapped(
+  object({
+    id: defines('topic', refersTo('leaf category', categoryId)),
+    friendlyText: richTitle,
+    hasForm: optional(yesNo, true),
+    isWorkflow: optional(yesNo, false),
+    requiresVerification: optional(yesNo, false),
+    useSoftAccountFields: optional(yesNo, true),
+    blockRecommendations: optional(yesNo, false),
+    promos: optional(list(refersTo('promo', publicId), 20), []),
+    channels: optional(list(channel, 3), []),
+    fields: optional(list(field, 60), []),
+    examples: optional(record(list(text({ max: 2048 }), 1000)), {}),
+  }),
+  (value, place) => {
+    reportTwice(
+      place,
+      value.channels.map((each) => each.channelType),
+      'channel',
+    )
+    reportTwice(
+      place,
+      value.fields.map((each) => each.key),
+      'field',
+    )
+    for (const each of value.fields)
+      if (reservedKeys.includes(each.key))
+        complain(place, `field "${each.key}": the contact form has a control of that name itself`)
+    for (const locale of Object.keys(value.examples)) {
+      if (!place.context.locales.includes(locale)) complain(place, `examples: "${locale}" is not a locale of this pack`)
+    }
+    if (!value.hasForm && value.fields.length > 0) complain(place, 'has fields, but hasForm is false')
+    return value
+  },
+)
 
 export const topicsFile = list(topic)

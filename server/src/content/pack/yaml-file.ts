@@ -3,8 +3,8 @@ import type { PackContext, Place, YamlFile } from './readers.ts'
 import { lineOf } from './readers.ts'
 
 /**
- * Parses YAML 1.2 (no custom tags, no merge keys, at most 100 aliases). Syntax errors and duplicate keys become mistakes with their line;
- * the answer is then undefined.
+ * Parses YAML 1.2 (no custom tags, no merge keys, at most 100 aliases). Syntax errors and duplicate keys become
+ * mistakes with their line; the answer is then undefined.
  */
 export const openYaml = (context: PackContext, file: string, content: string, lineOffset = 0): Place | undefined => {
   const lines = new LineCounter()
@@ -20,7 +20,11 @@ export const openYaml = (context: PackContext, file: string, content: string, li
   return { context, source, node, name: '', line: lineOf(source, node, 1 + lineOffset) }
 }
 
-export interface FrontMatter { head: string; body: string; bodyLine: number }
+export interface FrontMatter {
+  head: string
+  body: string
+  bodyLine: number
+}
 
 /** Splits `---` front matter from a Markdown file; undefined when there is none. Lines count from 1. */
 export const splitFrontMatter = (content: string): FrontMatter | undefined => {

@@ -9,18 +9,33 @@ export interface RoomsAppOptions {
 }
 
 /**
- * An app with the contract's binding (answers checked against the document), without sessions and limits: what a room's route tests need.
+ * An app with the contract's binding (answers checked against the document), without sessions and limits: what a room's
+ * route tests need.
  * Header `x-visitor: player` asks as the player `ada`, user agent `in-game` from a game.
  */
 export const roomsApp = async ({ content, register }: RoomsAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
-  useContract(app, { temporaryFolder: tmpdir(), responseCheck: 'refuse', resolveLocale: (asked) => content.current().in(asked ?? '').locale })
+  useContract(app, {
+    temporaryFolder: tmpdir(),
+    responseCheck: 'refuse',
+    resolveLocale: (asked) => content.current().in(asked ?? '').locale,
+  })
   app.decorateRequest('visitor')
   app.decorateRequest('embeddedGame', null)
   app.addHook('onRequest', async (request) => {
-    const account = { id: 'ada', displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+    const account = {
+      id: 'ada',
+      displayName: 'Ada Lindqvist',
+      softAccount: false,
+      hasSqa: true,
+      roles: [],
+      region: 'us',
+    }
     const sessionId = String(request.headers['x-session'] ?? 'session-1')
-    request.visitor = request.headers['x-visitor'] === 'player' ? { kind: 'player', sessionId, account } : { kind: 'anonymous', sessionId }
+    request.visitor =
+      request.headers['x-visitor'] === 'player'
+        ? { kind: 'player', sessionId, account }
+        : { kind: 'anonymous', sessionId }
     request.embeddedGame = request.headers['user-agent'] === 'in-game' ? 'wow' : null
   })
   register(app)

@@ -1,4 +1,7 @@
-/** A whole content pack of a few lines, for tests: two products, one three-level tree, every kind of file. Texts in en-US and de-DE. */
+/**
+ * A whole content pack of a few lines, for tests: two products, one three-level tree, every kind of file. Texts in
+ * en-US and de-DE.
+ */
 export const smallPackFiles = (): Record<string, string> => ({
   'pack.yaml': `id: small
 title: { en-US: Small Support, de-DE: Kleine Hilfe }
@@ -84,7 +87,8 @@ baseUiName: services
   'login-options.yaml': `login: [{ order: 1, url: null, buttonText: { en-US: Sign in, de-DE: Anmelden } }]
 suggest: [{ order: 2, url: null, buttonText: Go on without }, { order: 1, url: 'https://small.example/join', buttonText: Join }]
 `,
-  'texts/en-US.yaml': "support.site.title: Small Support\nsupport.only.english: 'Only {count, plural, one {one} other {#}}'\n",
+  'texts/en-US.yaml':
+    "support.site.title: Small Support\nsupport.only.english: 'Only {count, plural, one {one} other {#}}'\n",
   'texts/de-DE.yaml': 'support.site.title: Kleine Hilfe\n',
   'synonyms/en-US.yaml': '- [stuck, trapped]\n',
   'articles/en-US/9852-disclaimer.md': `---
@@ -111,9 +115,14 @@ See [below](#details) and [the other](article/42673).
 <p onclick="alert(1)" style="color:red" class="kb-note evil">Text<script>alert(1)</script></p>
 <a href="javascript:alert(1)">bad</a> <a href="https://small.example/" target="_blank">good</a>
 `,
-  'articles/de-DE/9852-hinweis.md': '---\nid: 9852\ntitle: Hinweis\nsummary: Was gilt.\nupdated: 2026-11-03\nmachineTranslation: true\n---\nSiehe [unten](#x).\n',
-  ...Object.fromEntries(['99516', '42673', '376472', '24140'].map((id) =>
-    [`articles/en-US/${id}-article.md`, `---\nid: ${id}\ntitle: Article ${id}\nsummary: Number ${id}\nproducts: [services]\nupdated: 2026-10-01\n---\nText of ${id}.\n`])),
+  'articles/de-DE/9852-hinweis.md':
+    '---\nid: 9852\ntitle: Hinweis\nsummary: Was gilt.\nupdated: 2026-11-03\nmachineTranslation: true\n---\nSiehe [unten](#x).\n',
+  ...Object.fromEntries(
+    ['99516', '42673', '376472', '24140'].map((id) => [
+      `articles/en-US/${id}-article.md`,
+      `---\nid: ${id}\ntitle: Article ${id}\nsummary: Number ${id}\nproducts: [services]\nupdated: 2026-10-01\n---\nText of ${id}.\n`,
+    ]),
+  ),
   'assets/placeholder.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/wow/tile.svg': '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
   'assets/wow/logo.de-DE.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle/></svg>',

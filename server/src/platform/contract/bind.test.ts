@@ -17,19 +17,38 @@ import { bindTable } from './bind.ts'
 import { prebuild } from './prebuilt.ts'
 import { useContract } from './use-contract.ts'
 
-const Problem = Type.Object({ type: Type.String(), title: Type.String(), status: Type.Integer(), requestId: Type.String() })
+const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  requestId: Type.String(),
+})
 const errors = { 400: Problem, 401: Problem, 404: Problem, 413: Problem, 415: Problem, 422: Problem } as const
-const Reply = Type.Object({
-  description: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
-  email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email' })),
-  tag: Type.Optional(Type.Unsafe<'a' | 'b'>({ type: 'string', enum: ['a', 'b'] })),
-  more: Type.Optional(Type.Unsafe<{ n: number } | null>({ anyOf: [Type.Object({ n: Type.Integer({ maximum: 9 }) }), { type: 'null' }] })),
-}, { additionalProperties: false })
+const Reply = Type.Object(
+  {
+    description: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
+    email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email' })),
+    tag: Type.Optional(Type.Unsafe<'a' | 'b'>({ type: 'string', enum: ['a', 'b'] })),
+    more: Type.Optional(
+      Type.Unsafe<{ n: number } | null>({
+        anyOf: [Type.Object({ n: Type.Integer({ maximum: 9 }) }), { type: 'null' }],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
 
 const table = {
   getThing: {
-    operationId: 'getThing', room: 'cases', method: 'GET', url: '/services/bft/api/thing/:lang/:id', path: '',
-    params: Type.Object({ lang: Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }), id: Type.Integer({ minimum: 1, maximum: 99 }) }),
+    operationId: 'getThing',
+    room: 'cases',
+    method: 'GET',
+    url: '/services/bft/api/thing/:lang/:id',
+    path: '',
+    params: Type.Object({
+      lang: Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
+      id: Type.Integer({ minimum: 1, maximum: 99 }),
+    }),
     query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) }),
     response: { 200: Type.Object({ id: Type.Integer(), page: Type.Integer(), locale: Type.String() }), ...errors },
     produces: { 200: ['application/json'] },
@@ -37,42 +56,98 @@ const table = {
     security: [],
   },
   getDocument: {
-    operationId: 'getDocument', room: 'cases', method: 'GET', url: '/services/bft/api/document', path: '',
-    response: { 200: Type.Array(Type.String()), 304: null }, produces: { 200: ['application/json'] },
+    operationId: 'getDocument',
+    room: 'cases',
+    method: 'GET',
+    url: '/services/bft/api/document',
+    path: '',
+    response: { 200: Type.Array(Type.String()), 304: null },
+    produces: { 200: ['application/json'] },
     responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) },
-    security: [], xCacheTtl: 300,
+    security: [],
+    xCacheTtl: 300,
   },
   getLive: {
-    operationId: 'getLive', room: 'cases', method: 'GET', url: '/services/bft/api/live', path: '',
-    response: { 200: Type.Integer(), 304: null }, produces: { 200: ['application/json'] },
-    responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) }, security: [], xNoStore: true,
+    operationId: 'getLive',
+    room: 'cases',
+    method: 'GET',
+    url: '/services/bft/api/live',
+    path: '',
+    response: { 200: Type.Integer(), 304: null },
+    produces: { 200: ['application/json'] },
+    responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) },
+    security: [],
+    xNoStore: true,
   },
   exportThing: {
-    operationId: 'exportThing', room: 'cases', method: 'GET', url: '/services/bft/api/export', path: '',
-    query: Type.Object({ format: Type.Unsafe<'json' | 'html'>({ type: 'string', enum: ['json', 'html'], default: 'json' }) }),
+    operationId: 'exportThing',
+    room: 'cases',
+    method: 'GET',
+    url: '/services/bft/api/export',
+    path: '',
+    query: Type.Object({
+      format: Type.Unsafe<'json' | 'html'>({ type: 'string', enum: ['json', 'html'], default: 'json' }),
+    }),
     response: { 200: Type.Unsafe<{ a: number } | string>(Type.Object({ a: Type.Integer() })), 400: Problem },
-    produces: { 200: ['application/json', 'text/html'] }, responseHeaders: {}, security: [],
+    produces: { 200: ['application/json', 'text/html'] },
+    responseHeaders: {},
+    security: [],
   },
   importThing: {
-    operationId: 'importThing', room: 'cases', method: 'PUT', url: '/services/bft/api/import', path: '',
-    body: Type.Object({ a: Type.Integer() }), consumes: ['application/json'], bodyRequired: true,
-    response: { 200: Type.String(), 400: Problem }, produces: { 200: ['application/json'] }, responseHeaders: {}, security: [['webhook']],
+    operationId: 'importThing',
+    room: 'cases',
+    method: 'PUT',
+    url: '/services/bft/api/import',
+    path: '',
+    body: Type.Object({ a: Type.Integer() }),
+    consumes: ['application/json'],
+    bodyRequired: true,
+    response: { 200: Type.String(), 400: Problem },
+    produces: { 200: ['application/json'] },
+    responseHeaders: {},
+    security: [['webhook']],
   },
   sendReply: {
-    operationId: 'sendReply', room: 'cases', method: 'POST', url: '/services/bft/api/reply', path: '',
-    body: Reply, consumes: ['application/json', 'text/plain'], bodyRequired: true,
-    response: { 204: null, ...errors }, produces: {}, responseHeaders: {}, security: [['session', 'csrf']], xBodyLimit: 2_000,
+    operationId: 'sendReply',
+    room: 'cases',
+    method: 'POST',
+    url: '/services/bft/api/reply',
+    path: '',
+    body: Reply,
+    consumes: ['application/json', 'text/plain'],
+    bodyRequired: true,
+    response: { 204: null, ...errors },
+    produces: {},
+    responseHeaders: {},
+    security: [['session', 'csrf']],
+    xBodyLimit: 2_000,
   },
   sendForm: {
-    operationId: 'sendForm', room: 'cases', method: 'POST', url: '/services/bft/api/form', path: '',
-    body: Type.Object({ form: Reply }, { additionalProperties: false }), consumes: ['multipart/form-data'], bodyRequired: true,
+    operationId: 'sendForm',
+    room: 'cases',
+    method: 'POST',
+    url: '/services/bft/api/form',
+    path: '',
+    body: Type.Object({ form: Reply }, { additionalProperties: false }),
+    consumes: ['multipart/form-data'],
+    bodyRequired: true,
     multipart: { jsonParts: ['form'], textParts: [], files: [{ pattern: '^files\\[[a-z]{1,9}\\]$', maxItems: 2 }] },
     response: { 201: Type.Object({ sizes: Type.Array(Type.Integer()) }), ...errors },
-    produces: { 201: ['application/json'] }, responseHeaders: {}, security: [], xBodyLimit: 40_000_000,
+    produces: { 201: ['application/json'] },
+    responseHeaders: {},
+    security: [],
+    xBodyLimit: 40_000_000,
   },
   doNothing: {
-    operationId: 'doNothing', room: 'cases', method: 'POST', url: '/services/bft/api/nothing', path: '',
-    response: { 204: null, ...errors }, produces: {}, responseHeaders: {}, security: [],
+    operationId: 'doNothing',
+    room: 'cases',
+    method: 'POST',
+    url: '/services/bft/api/nothing',
+    path: '',
+    response: { 204: null, ...errors },
+    produces: {},
+    responseHeaders: {},
+    security: [],
   },
 } as const
 
@@ -85,22 +160,37 @@ let totalCount: number
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guidepost-bind-'))
-  visitor = { kind: 'player', sessionId: 's', account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' } }
+  visitor = {
+    kind: 'player',
+    sessionId: 's',
+    account: { id: 'ada', displayName: 'Ada', softAccount: false, hasSqa: true, roles: [], region: 'us' },
+  }
   owned = true
   seen = []
   totalCount = 3
   app = Fastify({ frameworkErrors, clientErrorHandler: answerClientError })
-  useContract(app, { temporaryFolder: folder, responseCheck: 'refuse', resolveLocale: (asked) => (asked === 'de-de' ? 'de-DE' : 'en-US') })
+  useContract(app, {
+    temporaryFolder: folder,
+    responseCheck: 'refuse',
+    resolveLocale: (asked) => (asked === 'de-de' ? 'de-DE' : 'en-US'),
+  })
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request) => {
     request.visitor = visitor
   })
   const bytes = await prebuild(['a'.repeat(5_000)], 'v1')
   bindTable(app, table, {
-    getThing: ({ params, query, locale }) => ({ status: 200, body: { id: params.id, page: query.page, locale }, headers: { 'x-total-count': totalCount } }),
+    getThing: ({ params, query, locale }) => ({
+      status: 200,
+      body: { id: params.id, page: query.page, locale },
+      headers: { 'x-total-count': totalCount },
+    }),
     getDocument: () => ({ status: 200, bytes }),
     getLive: () => ({ status: 200, body: totalCount }),
-    exportThing: ({ query }) => (query.format === 'html' ? { status: 200, type: 'text/html', body: '<!doctype html>' } : { status: 200, type: 'application/json', body: { a: 1 } }),
+    exportThing: ({ query }) =>
+      query.format === 'html'
+        ? { status: 200, type: 'text/html', body: '<!doctype html>' }
+        : { status: 200, type: 'application/json', body: { a: 1 } },
     importThing: ({ rawBody }) => ({ status: 200, body: String(rawBody) }),
     sendReply: {
       guard: () => {
@@ -128,15 +218,20 @@ afterEach(async () => {
 const sendReply = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/services/bft/api/reply', payload, headers: { 'content-type': type } })
 
-type Part = { name: string, content: string | Buffer, filename?: string, type?: string }
+type Part = { name: string; content: string | Buffer; filename?: string; type?: string }
 const boundary = 'XX'
-const formOf = (parts: Part[]): Buffer => Buffer.concat([
-  ...parts.flatMap(({ name, content, filename, type }) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n`
-      + `${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`),
-    Buffer.from(content), Buffer.from('\r\n'),
-  ]), Buffer.from(`--${boundary}--\r\n`),
-])
+const formOf = (parts: Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, content, filename, type }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n` +
+          `${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
 const sendForm = (payload: Buffer, type = `multipart/form-data; boundary=${boundary}`) =>
   app.inject({ method: 'POST', url: '/services/bft/api/form', payload, headers: { 'content-type': type } })
 const good = { name: 'form', content: '{"description":"hi"}' }
@@ -144,25 +239,50 @@ const good = { name: 'form', content: '{"description":"hi"}' }
 test('parameters arrive as what the contract says, the language as an offered one', async () => {
   const answer = await app.inject('/services/bft/api/thing/de-de/7?page=2&other=x')
   expect(answer.json()).toEqual({ id: 7, page: 2, locale: 'de-DE' })
-  expect(answer.headers).toMatchObject({ 'x-total-count': '3', 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' })
+  expect(answer.headers).toMatchObject({
+    'x-total-count': '3',
+    'cache-control': 'private, no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  })
   expect((await app.inject('/services/bft/api/thing/en-US/7')).json()).toMatchObject({ page: 1 })
 })
 
-test.each(['en_US/7', 'en-US/0x7', 'en-US/100', 'en-US/07', 'en-US/%00', 'en-US/7?page=1e1', 'en-US/7?page=1&page=2', 'en-US/7?page='])(
-  'a path or query value outside its pattern is 400: %s', async (rest) => {
-    const answer = await app.inject(`/services/bft/api/thing/${rest}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ type: '/services/bft/docs/problems/bad-request', status: 400, requestId: expect.any(String) })
+test.each([
+  'en_US/7',
+  'en-US/0x7',
+  'en-US/100',
+  'en-US/07',
+  'en-US/%00',
+  'en-US/7?page=1e1',
+  'en-US/7?page=1&page=2',
+  'en-US/7?page=',
+])('a path or query value outside its pattern is 400: %s', async (rest) => {
+  const answer = await app.inject(`/services/bft/api/thing/${rest}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    type: '/services/bft/docs/problems/bad-request',
+    status: 400,
+    requestId: expect.any(String),
   })
+})
 
 test.each([
-  ['no JSON', '{'], ['half a document', '{"description":"a"'], ['a wrong type', '{"description":1}'], ['a missing property', '{}'],
-  ['an unknown property', '{"description":"a","x":1}'], ['a key twice', '{"description":"a","description":"b"}'],
+  ['no JSON', '{'],
+  ['half a document', '{"description":"a"'],
+  ['a wrong type', '{"description":1}'],
+  ['a missing property', '{}'],
+  ['an unknown property', '{"description":"a","x":1}'],
+  ['a key twice', '{"description":"a","description":"b"}'],
   ['a key twice, written differently', '{"description":"a","\\u0064escription":"b"}'],
-  ['U+0000', '{"description":"\\u0000"}'], ['half a surrogate pair', '{"description":"\\ud800"}'], ['null where text belongs', '{"description":null}'],
-  ['a wrong type beside null', '{"description":"a","more":3}'], ['both kinds of mistake', '{"description":"abcdef","x":1}'],
-  ['a byte order mark', '\ufeff{"description":"a"}'], ['depth', `{"description":"a","x":${'['.repeat(40)}${']'.repeat(40)}}`],
-  ['a prototype', '{"description":"a","__proto__":{}}'], ['nothing', ''],
+  ['U+0000', '{"description":"\\u0000"}'],
+  ['half a surrogate pair', '{"description":"\\ud800"}'],
+  ['null where text belongs', '{"description":null}'],
+  ['a wrong type beside null', '{"description":"a","more":3}'],
+  ['both kinds of mistake', '{"description":"abcdef","x":1}'],
+  ['a byte order mark', '\ufeff{"description":"a"}'],
+  ['depth', `{"description":"a","x":${'['.repeat(40)}${']'.repeat(40)}}`],
+  ['a prototype', '{"description":"a","__proto__":{}}'],
+  ['nothing', ''],
 ])('a malformed body is 400: %s', async (_, body) => {
   const answer = await sendReply(body)
   expect(answer.statusCode).toBe(400)
@@ -183,7 +303,10 @@ test.each([
 ])('a well-formed body that breaks a rule is 422 with field and code: %s', async (body, fieldErrors) => {
   const answer = await sendReply(body)
   expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({ type: '/services/bft/docs/problems/validation', validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} } })
+  expect(answer.json()).toMatchObject({
+    type: '/services/bft/docs/problems/validation',
+    validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} },
+  })
 })
 
 test('limits count characters, not UTF-16 units; null is taken where the contract has it', async () => {
@@ -213,32 +336,53 @@ test('checks come in the written order: 401, 415, 413, 400, ownership 404, rules
 
 test('an operation without a body ignores whatever is sent', async () => {
   for (const type of ['application/json', 'image/png', 'not a type', undefined]) {
-    const answer = await app.inject({ method: 'POST', url: '/services/bft/api/nothing', payload: type && '{', headers: type === undefined ? {} : { 'content-type': type } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/services/bft/api/nothing',
+      payload: type && '{',
+      headers: type === undefined ? {} : { 'content-type': type },
+    })
     expect(answer.statusCode).toBe(204)
   }
 })
 
 test('unknown addresses and unreadable ones are problems too', async () => {
-  expect((await app.inject({ method: 'POST', url: '/services/bft/api/none', payload: 'x', headers: { 'content-type': '???' } })).json())
-    .toMatchObject({ status: 404, type: '/services/bft/docs/problems/not-found' })
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/services/bft/api/none',
+        payload: 'x',
+        headers: { 'content-type': '???' },
+      })
+    ).json(),
+  ).toMatchObject({ status: 404, type: '/services/bft/docs/problems/not-found' })
   expect((await app.inject('/services/bft/api/%zz')).json()).toMatchObject({ status: 400 })
 })
 
 test('prebuilt bytes: compression, tag, 304', async () => {
   const plain = await app.inject('/services/bft/api/document')
-  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'content-version': 'v1', vary: 'accept-encoding' })
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    'content-version': 'v1',
+    vary: 'accept-encoding',
+  })
   expect(plain.json()).toHaveLength(1)
   const br = await app.inject({ url: '/services/bft/api/document', headers: { 'accept-encoding': 'gzip, br' } })
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', etag: `W/${plain.headers.etag as string}` })
   expect(br.rawPayload.length).toBeLessThan(200)
-  const again = await app.inject({ url: '/services/bft/api/document', headers: { 'if-none-match': br.headers.etag as string } })
+  const again = await app.inject({
+    url: '/services/bft/api/document',
+    headers: { 'if-none-match': br.headers.etag as string },
+  })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', plain.headers.etag])
 })
 
 test('live data get a tag of their own where the contract promises one', async () => {
   const first = await app.inject('/services/bft/api/live')
   expect(first.headers['cache-control']).toBe('no-store')
-  const again = () => app.inject({ url: '/services/bft/api/live', headers: { 'if-none-match': first.headers.etag as string } })
+  const again = () =>
+    app.inject({ url: '/services/bft/api/live', headers: { 'if-none-match': first.headers.etag as string } })
   expect((await again()).statusCode).toBe(304)
   totalCount = 4
   expect((await again()).json()).toBe(4)
@@ -252,7 +396,12 @@ test('an answer in two types names the one it is', async () => {
 
 test('a signed call sees its body byte for byte', async () => {
   const payload = '{ "a" :1 }\n'
-  const answer = await app.inject({ method: 'PUT', url: '/services/bft/api/import', payload, headers: { 'content-type': 'application/json' } })
+  const answer = await app.inject({
+    method: 'PUT',
+    url: '/services/bft/api/import',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answer.json()).toBe(payload)
 })
 
@@ -260,7 +409,9 @@ test('an answer that breaks the contract is a 500 that says why, in tests', asyn
   totalCount = -1
   const answer = await app.inject('/services/bft/api/thing/en-US/7')
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toMatchObject({ detail: expect.stringContaining('getThing 200 breaks the contract: header/x-total-count must be >= 0') })
+  expect(answer.json()).toMatchObject({
+    detail: expect.stringContaining('getThing 200 breaks the contract: header/x-total-count must be >= 0'),
+  })
 })
 
 test('the JSON part of a form may be a string, a JSON part or a JSON file', async () => {
@@ -271,10 +422,20 @@ test('the JSON part of a form may be a string, a JSON part or a JSON file', asyn
 
 test('files reach the disk whole, with size and hash, and are gone with the answer', async () => {
   const content = Buffer.alloc(300_000, 7)
-  const answer = await sendForm(formOf([good, { name: 'files[shot]', content, filename: '../../a.png', type: 'image/png' }, { name: 'files[shot]', content: '', filename: 'b' }]))
+  const answer = await sendForm(
+    formOf([
+      good,
+      { name: 'files[shot]', content, filename: '../../a.png', type: 'image/png' },
+      { name: 'files[shot]', content: '', filename: 'b' },
+    ]),
+  )
   expect(answer.json()).toEqual({ sizes: [300_000, 0] })
   expect(seen[0]).toMatchObject({
-    part: 'files[shot]', field: 'shot', filename: 'a.png', declaredType: 'image/png', isTooLarge: false,
+    part: 'files[shot]',
+    field: 'shot',
+    filename: 'a.png',
+    declaredType: 'image/png',
+    isTooLarge: false,
     sha256: createHash('sha256').update(content).digest('hex'),
   })
   expect(seen[0]?.head).toHaveLength(4096)
@@ -282,9 +443,18 @@ test('files reach the disk whole, with size and hash, and are gone with the answ
 })
 
 test('a file beyond 15,000,000 bytes is counted, not kept; exactly that many is taken', async () => {
-  const answer = await sendForm(formOf([good, { name: 'files[a]', content: Buffer.alloc(15_000_000), filename: 'a' }, { name: 'files[b]', content: Buffer.alloc(15_000_001), filename: 'b' }]))
+  const answer = await sendForm(
+    formOf([
+      good,
+      { name: 'files[a]', content: Buffer.alloc(15_000_000), filename: 'a' },
+      { name: 'files[b]', content: Buffer.alloc(15_000_001), filename: 'b' },
+    ]),
+  )
   expect(answer.statusCode).toBe(201)
-  expect(seen.map((file) => [file.size, file.isTooLarge])).toEqual([[15_000_000, false], [15_000_001, true]])
+  expect(seen.map((file) => [file.size, file.isTooLarge])).toEqual([
+    [15_000_000, false],
+    [15_000_001, true],
+  ])
 })
 
 test.each<[string, Buffer, number]>([
@@ -292,15 +462,27 @@ test.each<[string, Buffer, number]>([
   ['a file under a name the pattern refuses', formOf([good, { name: 'files[A]', content: '1', filename: 'a' }]), 400],
   ['the JSON part twice', formOf([good, good]), 400],
   ['no JSON part', formOf([{ name: 'files[a]', content: 'x', filename: 'a' }]), 400],
-  ['JSON with a key twice', formOf([{ name: 'form', content: '{"description":"a","description":"b"}', type: 'application/json' }]), 400],
+  [
+    'JSON with a key twice',
+    formOf([{ name: 'form', content: '{"description":"a","description":"b"}', type: 'application/json' }]),
+    400,
+  ],
   ['a form cut short', formOf([good, { name: 'files[a]', content: 'abc', filename: 'a' }]).subarray(0, -12), 400],
   ['nothing at all', Buffer.from(''), 400],
   ['no part', Buffer.from(`--${boundary}--\r\n`), 400],
   ['a name of the prototype', formOf([good, { name: '__proto__', content: '1' }]), 400],
   ['a control character in a file name', formOf([good, { name: 'files[a]', content: 'x', filename: 'a\u0000b' }]), 400],
   ['a broken rule in the JSON part', formOf([{ name: 'form', content: '{"description":""}' }]), 422],
-  ['more files than there may be', formOf([good, ...['1', '2', '3'].map((content) => ({ name: 'files[a]', content, filename: content }))]), 422],
-  ['a body over the whole limit', formOf([good, { name: 'files[a]', content: Buffer.alloc(41_000_000), filename: 'a' }]), 413],
+  [
+    'more files than there may be',
+    formOf([good, ...['1', '2', '3'].map((content) => ({ name: 'files[a]', content, filename: content }))]),
+    422,
+  ],
+  [
+    'a body over the whole limit',
+    formOf([good, { name: 'files[a]', content: Buffer.alloc(41_000_000), filename: 'a' }]),
+    413,
+  ],
 ])('a wrong form is refused and leaves no file: %s', async (_, payload, status) => {
   const answer = await sendForm(payload)
   expect(answer.statusCode).toBe(status)
@@ -328,7 +510,9 @@ test('a form without a boundary is 400, another type 415', async () => {
 
 test('field names of a form’s errors are the controls’ own paths', async () => {
   const answer = await sendForm(formOf([{ name: 'form', content: '{"description":"abcdef"}' }]))
-  expect(answer.json()).toMatchObject({ validationErrors: { fieldErrors: [{ field: 'description', code: 'maxlength' }] } })
+  expect(answer.json()).toMatchObject({
+    validationErrors: { fieldErrors: [{ field: 'description', code: 'maxlength' }] },
+  })
 })
 
 test('what a killed process left is cleared at the next start, what may still be under way is not', async () => {
@@ -354,7 +538,9 @@ const overTheWire = async (send: (socket: Socket) => void): Promise<string> => {
 
 test('an unannounced body beyond the limit is cut off with 413', async () => {
   const answer = await overTheWire((socket) => {
-    socket.write('POST /services/bft/api/reply HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+    socket.write(
+      'POST /services/bft/api/reply HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    )
     for (let sent = 0; sent < 4; sent += 1) socket.write(`400\r\n${' '.repeat(1024)}\r\n`)
     socket.write('0\r\n\r\n')
   })
@@ -371,7 +557,9 @@ test('bytes that are no HTTP request get a problem answer', async () => {
 test('a sender that goes away in the middle of a file leaves nothing behind', async () => {
   const payload = formOf([good, { name: 'files[a]', content: Buffer.alloc(200_000), filename: 'a' }])
   await overTheWire((socket) => {
-    socket.write(`POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`)
+    socket.write(
+      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    )
     socket.write(payload.subarray(0, 100_000), () => setTimeout(() => socket.destroy(), 50))
   })
   await expect.poll(() => readdir(folder)).toEqual([])

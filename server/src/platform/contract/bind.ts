@@ -1,6 +1,11 @@
 // Binds handlers to the contract: one call a room; a missing or misshapen handler does not compile.
 import type {
-  FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, preValidationAsyncHookHandler, preValidationHookHandler,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
 } from 'fastify'
 import { operations as deskOperations, type Operations as DeskOperations } from '#generated/server/desk/operations.ts'
 import { operations, type Operations } from '#generated/server/operations.ts'
@@ -11,8 +16,13 @@ import { createSender, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
 import type { Unbuilt } from './unbuilt.ts'
 
-/** Ids of the operations that answer a request; one that switches protocols (101, a WebSocket) is registered by its room itself. */
-type Answering<Table> = { [Id in keyof Table]: Table[Id] extends { response: { 101: unknown } } ? never : Id }[keyof Table]
+/**
+ * Ids of the operations that answer a request; one that switches protocols (101, a WebSocket) is registered by its room
+ * itself.
+ */
+type Answering<Table> = {
+  [Id in keyof Table]: Table[Id] extends { response: { 101: unknown } } ? never : Id
+}[keyof Table]
 
 /** A handler for each operation of a room; those in `unbuilt.ts` are answered there. */
 export type Handlers<R extends keyof Operations> = {
@@ -21,11 +31,11 @@ export type Handlers<R extends keyof Operations> = {
 /** The same for any table of operations, the desk's for one. */
 export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[Id]> }
 
-type PlainCall = ParsedRequest & { visitor: unknown, request: FastifyRequest, reply: FastifyReply }
+type PlainCall = ParsedRequest & { visitor: unknown; request: FastifyRequest; reply: FastifyReply }
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
 type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>
 type PlainPrepare = (call: PlainCall) => Promise<() => Promise<PlainAnswer>>
-type PlainEntry = PlainHandler | { guard: PlainGuard, handle: PlainHandler } | { prepare: PlainPrepare }
+type PlainEntry = PlainHandler | { guard: PlainGuard; handle: PlainHandler } | { prepare: PlainPrepare }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +54,8 @@ const createPreValidation = (operation: Operation, entry: PlainEntry): preValida
   const guard = typeof entry === 'object' && 'guard' in entry ? entry.guard : undefined
 
   const begin = (request: FastifyRequest): ParsedRequest => {
-    // The session plugin has already refused; this line keeps a route without that plugin from ever running with nobody.
+    // The session plugin has already refused; this line keeps a route without that plugin from ever running with
+    // nobody.
     if (isForPlayers && request.visitor.kind !== 'player') throw problem.unauthorized()
     return readHead(request, request.server.contract)
   }
@@ -84,7 +95,12 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {
       if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
-      const call: PlainCall = { ...request.parsed, visitor: request.visitor, request: request as FastifyRequest, reply: reply as FastifyReply }
+      const call: PlainCall = {
+        ...request.parsed,
+        visitor: request.visitor,
+        request: request as FastifyRequest,
+        reply: reply as FastifyReply,
+      }
       const { runOnce } = request.server.contract
       const work = await prepare(call)
       const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, work) : await work()
@@ -97,7 +113,11 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
  * Registers the operations of a table under `app`. Call `useContract(app, …)` on the root first.
  * Use `bindOperations` for the player's rooms.
  */
-export const bindTable = <Table extends object>(app: FastifyInstance, table: Table, handlers: TableHandlers<Table>): void => {
+export const bindTable = <Table extends object>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: TableHandlers<Table>,
+): void => {
   for (const [operationId, operation] of Object.entries(table) as [string, Operation][]) {
     const entry = (handlers as Record<string, PlainEntry | undefined>)[operationId]
     if (entry) bindOne(app, operation, entry)
@@ -105,16 +125,25 @@ export const bindTable = <Table extends object>(app: FastifyInstance, table: Tab
 }
 
 /**
- * Registers every operation of one room: `bindOperations(app, 'cases', { getCase: …, respondToCase: { guard, handle } })`.
+ * Registers every operation of one room: `bindOperations(app, 'cases', { getCase: …, respondToCase: { guard, handle }
+ * })`.
  * A handler receives checked parts and gives one of the answers the contract lists; refusals are thrown (problems.ts).
  */
-export const bindOperations = <R extends keyof Operations>(app: FastifyInstance, room: R, handlers: Handlers<R>): void => {
+export const bindOperations = <R extends keyof Operations>(
+  app: FastifyInstance,
+  room: R,
+  handlers: Handlers<R>,
+): void => {
   bindTable(app, operations[room], handlers as TableHandlers<Operations[R]>)
 }
 
-/** The same for one room of the desk's document (ground G18). Who calls is what the desk's own hook puts on the request. */
+/**
+ * The same for one room of the desk's document (ground G18). Who calls is what the desk's own hook puts on the request.
+ */
 export const bindDeskOperations = <R extends keyof DeskOperations>(
-  app: FastifyInstance, room: R, handlers: TableHandlers<DeskOperations[R]>,
+  app: FastifyInstance,
+  room: R,
+  handlers: TableHandlers<DeskOperations[R]>,
 ): void => {
   bindTable(app, deskOperations[room], handlers)
 }

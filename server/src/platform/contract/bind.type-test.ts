@@ -7,17 +7,37 @@ import type { Call } from './types.ts'
 const Thing = Type.Object({ id: Type.Integer() }, { additionalProperties: false })
 const table = {
   getThing: {
-    operationId: 'getThing', room: 'cases', method: 'GET', url: '/t', path: '/t',
-    response: { 200: Thing, 304: null, 404: Thing }, produces: { 200: ['application/json'] },
-    responseHeaders: { 200: Type.Object({ loggedin: Type.String(), etag: Type.String() }) }, security: [['session']],
+    operationId: 'getThing',
+    room: 'cases',
+    method: 'GET',
+    url: '/t',
+    path: '/t',
+    response: { 200: Thing, 304: null, 404: Thing },
+    produces: { 200: ['application/json'] },
+    responseHeaders: { 200: Type.Object({ loggedin: Type.String(), etag: Type.String() }) },
+    security: [['session']],
   },
   dropThing: {
-    operationId: 'dropThing', room: 'cases', method: 'DELETE', url: '/t', path: '/t',
-    response: { 204: null }, produces: {}, responseHeaders: {}, security: [['session', 'csrf'], ['csrf']],
+    operationId: 'dropThing',
+    room: 'cases',
+    method: 'DELETE',
+    url: '/t',
+    path: '/t',
+    response: { 204: null },
+    produces: {},
+    responseHeaders: {},
+    security: [['session', 'csrf'], ['csrf']],
   },
   streamThing: {
-    operationId: 'streamThing', room: 'cases', method: 'GET', url: '/t/stream', path: '/t/stream',
-    response: { 101: null, 404: Thing }, produces: {}, responseHeaders: {}, security: [],
+    operationId: 'streamThing',
+    room: 'cases',
+    method: 'GET',
+    url: '/t/stream',
+    path: '/t/stream',
+    response: { 101: null, 404: Thing },
+    produces: {},
+    responseHeaders: {},
+    security: [],
   },
 } as const
 
@@ -26,7 +46,10 @@ const dropThing = () => ({ status: 204 }) as const
 
 export const mistakes = (app: FastifyInstance): void => {
   bindTable(app, table, { getThing: () => ({ status: 200, body: { id: 1 }, headers }), dropThing })
-  bindTable(app, table, { getThing: { guard: () => undefined, handle: async () => ({ status: 200, body: { id: 1 }, headers }) }, dropThing })
+  bindTable(app, table, {
+    getThing: { guard: () => undefined, handle: async () => ({ status: 200, body: { id: 1 }, headers }) },
+    dropThing,
+  })
   // A WebSocket is registered by its room itself: no handler here.
   // @ts-expect-error a missing handler
   bindTable(app, table, { getThing: () => ({ status: 200, body: { id: 1 }, headers }) })

@@ -1,5 +1,6 @@
-// Path, query and header values arrive as text. They become what the contract says only where they are written plainly; anything else stays
-// text and fails as a wrong type (400). Plainer than ajv's coercion, which takes '0x10', ' 7 ' and '1e3' for integers.
+// Path, query and header values arrive as text. They become what the contract says only where they are written plainly;
+// anything else stays text and fails as a wrong type (400). Plainer than ajv's coercion, which takes '0x10', ' 7 ' and
+// '1e3' for integers.
 import type { TSchema } from '@sinclair/typebox'
 
 const integer = /^-?(0|[1-9][0-9]{0,15})$/
@@ -8,7 +9,8 @@ const decimal = /^-?(0|[1-9][0-9]{0,15})(\.[0-9]{1,15})?$/
 const coerceValue = (schema: TSchema | undefined, value: unknown): unknown => {
   const type: unknown = schema?.type
   const types = Array.isArray(type) ? type : [type]
-  if (types.includes('array')) return (Array.isArray(value) ? value : [value]).map((one) => coerceValue(schema?.items as TSchema, one))
+  if (types.includes('array'))
+    return (Array.isArray(value) ? value : [value]).map((one) => coerceValue(schema?.items as TSchema, one))
   if (typeof value !== 'string') return value
   if (types.includes('integer')) return integer.test(value) ? Number(value) : value
   if (types.includes('number')) return decimal.test(value) ? Number(value) : value
@@ -17,7 +19,8 @@ const coerceValue = (schema: TSchema | undefined, value: unknown): unknown => {
 }
 
 /**
- * Makes a function that picks the declared properties of an object schema from raw text values and reads them as their types.
+ * Makes a function that picks the declared properties of an object schema from raw text values and reads them as their
+ * types.
  * Others are left behind.
  */
 export const createPicker = (schema: TSchema): ((raw: Record<string, unknown>) => Record<string, unknown>) => {

@@ -19,14 +19,29 @@ test('a short document is not compressed', async () => {
 })
 
 test.each([
-  [undefined, 'identity'], ['', 'identity'], ['gzip, deflate, br, zstd', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['br;q=0.2, gzip;q=0.8', 'gzip'],
-  ['*', 'br'], ['identity', 'identity'], ['gzip;q=0', 'identity'], ['BR', 'br'], ['br;q=nonsense', 'identity'],
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  ['gzip;q=0', 'identity'],
+  ['BR', 'br'],
+  ['br;q=nonsense', 'identity'],
 ])('Accept-Encoding %s → %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
 test.each([
-  [undefined, false], ['"a"', true], ['W/"a"', true], ['"b", W/"a"', true], ['*', true], ['"b"', false], ['a', false],
+  [undefined, false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['a', false],
 ])('If-None-Match %s fits "a": %s', (header, isMatch) => {
   expect(matchesEtag(header, '"a"')).toBe(isMatch)
 })

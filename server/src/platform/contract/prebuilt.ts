@@ -1,11 +1,12 @@
-// Documents kept as bytes: serialised and compressed once per content version, sent without another look (design/stack "HTTP limits").
+// Documents kept as bytes: serialised and compressed once per content version, sent without another look (design/stack
+// "HTTP limits").
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * One answer's body, ready in three encodings. `T` is the document inside: with it the compiler holds the bytes against the contract;
- * bytes that come from somewhere without types say nothing and fit everywhere.
+ * One answer's body, ready in three encodings. `T` is the document inside: with it the compiler holds the bytes against
+ * the contract; bytes that come from somewhere without types say nothing and fit everywhere.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- "says nothing" is what any means
 export type PrebuiltBytes<T = any> = {
@@ -31,7 +32,9 @@ export const prebuild = async <T>(document: T, contentVersion: string): Promise<
   if (identity.length < worthCompressing) return { identity, gzip: identity, br: identity, etag, contentVersion }
   const [zipped, br] = await Promise.all([
     gzipAsync(identity, { level: 9 }),
-    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    brotliAsync(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
   ])
   return { identity, gzip: zipped, br, etag, contentVersion }
 }

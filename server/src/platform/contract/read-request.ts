@@ -1,4 +1,5 @@
-// One request → its parsed parts, in the order of ground G21: 413/415, then 400. Rules (422) are kept back for after the ownership check.
+// One request → its parsed parts, in the order of ground G21: 413/415, then 400. Rules (422) are kept back for after
+// the ownership check.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem, type ProblemError } from '../problems.ts'
 import { readForm } from '../uploads/read-form.ts'
@@ -38,20 +39,34 @@ const askedLocale = (params: Part, headers: Part): string | undefined => {
 
 const checkMediaType = (operation: Operation, request: FastifyRequest): void => {
   const mediaType = mediaTypeOf(request)
-  if (!operation.consumes?.includes(mediaType)) throw problem.unsupportedMediaType(`Send ${operation.consumes?.join(' or ')}`)
-  const charset = /charset\s*=\s*"?([^";]+)/i.exec(request.headers['content-type'] ?? '')?.[1]?.trim().toLowerCase()
-  if (charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset)) throw problem.unsupportedMediaType('Send UTF-8')
+  if (!operation.consumes?.includes(mediaType))
+    throw problem.unsupportedMediaType(`Send ${operation.consumes?.join(' or ')}`)
+  const charset = /charset\s*=\s*"?([^";]+)/i
+    .exec(request.headers['content-type'] ?? '')?.[1]
+    ?.trim()
+    .toLowerCase()
+  if (charset !== undefined && !['utf-8', 'utf8', 'us-ascii'].includes(charset))
+    throw problem.unsupportedMediaType('Send UTF-8')
   const encoding = request.headers['content-encoding']
-  if (encoding !== undefined && encoding !== 'identity') throw problem.unsupportedMediaType('Send the body uncompressed')
+  if (encoding !== undefined && encoding !== 'identity')
+    throw problem.unsupportedMediaType('Send the body uncompressed')
 }
 
-export type ReaderSettings = { temporaryFolder: string, resolveLocale: (asked: string | undefined) => string }
+export type ReaderSettings = { temporaryFolder: string; resolveLocale: (asked: string | undefined) => string }
 
 export type RequestReader = {
   /** Throws 415, 413 and 400 by what can be seen before the body; its body is still undefined. */
   readHead: (request: FastifyRequest, settings: ReaderSettings) => ParsedRequest
-  /** Puts body and files into `parsed`. Throws 413 and 400; gives the 422 that waits until ownership is known. Absent: takes no body. */
-  readBody?: (request: FastifyRequest, reply: FastifyReply, parsed: ParsedRequest, settings: ReaderSettings) => Promise<ProblemError | null>
+  /**
+   * Puts body and files into `parsed`. Throws 413 and 400; gives the 422 that waits until ownership is known. Absent:
+   * takes no body.
+   */
+  readBody?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parsed: ParsedRequest,
+    settings: ReaderSettings,
+  ) => Promise<ProblemError | null>
 }
 
 /** Makes the reader of one operation. */
@@ -71,7 +86,15 @@ export const createRequestReader = (operation: Operation): RequestReader => {
     const params = readParams(request.params as Part)
     const query = readQuery(request.query as Part)
     const headers = readHeaders(request.headers)
-    return { params, query, headers, body: undefined, files: [], locale: resolveLocale(askedLocale(params, headers)), rawBody: undefined }
+    return {
+      params,
+      query,
+      headers,
+      body: undefined,
+      files: [],
+      locale: resolveLocale(askedLocale(params, headers)),
+      rawBody: undefined,
+    }
   }
   if (!schema) return { readHead }
 

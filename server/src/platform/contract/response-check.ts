@@ -1,5 +1,5 @@
-// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not fit, development
-// logs it; 501 is exempt (ground G35).
+// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not
+// fit, development logs it; 501 is exempt (ground G35).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPicker } from './coerce.ts'
@@ -15,9 +15,13 @@ const mistakesOf = (schema: TSchema, value: unknown, part: string): string[] => 
 const checkBody = (operation: Operation, reply: FastifyReply, payload: unknown): string[] => {
   const schema = operation.response[reply.statusCode]
   if (schema === undefined) return []
-  const isEmpty = payload === undefined || payload === null || payload === '' || (Buffer.isBuffer(payload) && payload.length === 0)
+  const isEmpty =
+    payload === undefined || payload === null || payload === '' || (Buffer.isBuffer(payload) && payload.length === 0)
   if (schema === null) return isEmpty ? [] : ['a body where the contract has none']
-  const type = String(reply.getHeader('content-type') ?? '').split(';', 1)[0]?.trim() ?? ''
+  const type =
+    String(reply.getHeader('content-type') ?? '')
+      .split(';', 1)[0]
+      ?.trim() ?? ''
   const types = operation.produces[reply.statusCode] ?? ['application/problem+json']
   if (!types.includes(type)) return [`content type ${type || '(none)'} instead of ${types.join(' or ')}`]
   if (!/^application\/(.+\+)?json$/.test(type) || reply.getHeader('content-encoding') !== undefined) return []
@@ -34,7 +38,12 @@ const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
 }
 
 /** What an answer does that its operation does not allow; [] when it keeps to the contract. */
-export const findResponseMistakes = (operation: Operation, reply: FastifyReply, payload: unknown, isBodyLeftOut = false): string[] => {
+export const findResponseMistakes = (
+  operation: Operation,
+  reply: FastifyReply,
+  payload: unknown,
+  isBodyLeftOut = false,
+): string[] => {
   if (reply.statusCode === 501) return []
   // The database is away (promises P29): that can happen to any operation.
   if (reply.statusCode === 503 && !(503 in operation.response)) return []
@@ -44,7 +53,8 @@ export const findResponseMistakes = (operation: Operation, reply: FastifyReply, 
 
 /**
  * Checks every answer before it leaves.
- * @param then `refuse`: the answer becomes a 500 whose `detail` names every mistake; `log`: one error line, the answer goes out
+ * @param then `refuse`: the answer becomes a 500 whose `detail` names every mistake; `log`: one error line, the answer
+ * goes out
  */
 export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): void => {
   const refused = new WeakSet<FastifyReply>()
@@ -59,7 +69,9 @@ export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): 
       if (Buffer.isBuffer(payload)) known.add(payload)
       return payload
     }
-    const error = new ContractError(`${operation.operationId} ${reply.statusCode} breaks the contract: ${mistakes.join('; ')}`)
+    const error = new ContractError(
+      `${operation.operationId} ${reply.statusCode} breaks the contract: ${mistakes.join('; ')}`,
+    )
     if (then === 'log') {
       request.log.error({ err: error, requestId: request.id }, 'answer outside the contract')
       return payload

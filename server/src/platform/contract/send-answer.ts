@@ -13,12 +13,17 @@ export type PlainAnswer = {
   type?: string
 }
 
-/** Shared caches and browsers ask again after a minute, so that an edited text shows soon; the portal's own cache keeps `x-cache-ttl`. */
+/**
+ * Shared caches and browsers ask again after a minute, so that an edited text shows soon; the portal's own cache keeps
+ * `x-cache-ttl`.
+ */
 const longestMaxAge = 60
 
 const cacheControl = (operation: Operation): string => {
   if (operation.xNoStore) return 'no-store' // decisions-cases M2
-  return operation.xCacheTtl === undefined ? 'private, no-cache' : `public, max-age=${Math.min(operation.xCacheTtl, longestMaxAge)}`
+  return operation.xCacheTtl === undefined
+    ? 'private, no-cache'
+    : `public, max-age=${Math.min(operation.xCacheTtl, longestMaxAge)}`
 }
 
 /** Whether the contract promises a tag and an empty 304 for what the client already has. */
@@ -56,7 +61,8 @@ export const createSender = (operation: Operation): Sender => {
   const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: PrebuiltBytes): FastifyReply => {
     reply.header('content-version', bytes.contentVersion)
     withVary(reply, 'accept-encoding')
-    if (matchesEtag(request.headers['if-none-match'], bytes.etag)) return reply.header('etag', bytes.etag).code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], bytes.etag))
+      return reply.header('etag', bytes.etag).code(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const body = bytes[encoding]
     const isCompressed = encoding !== 'identity' && body !== bytes.identity

@@ -1,4 +1,5 @@
-// JSON as the contract takes it: valid UTF-8, no NUL, no half surrogate pair, no key twice, not deeper than needed (ground G9).
+// JSON as the contract takes it: valid UTF-8, no NUL, no half surrogate pair, no key twice, not deeper than needed
+// (ground G9).
 import { problem } from '../problems.ts'
 
 const deepest = 32
@@ -39,7 +40,8 @@ const addKey = (keys: Set<string>, quoted: string): void => {
 }
 
 /**
- * Looks through text that JSON.parse has already taken and throws 400 where an object has a key twice or nesting is too deep.
+ * Looks through text that JSON.parse has already taken and throws 400 where an object has a key twice or nesting is too
+ * deep.
  * Only quotes, braces and brackets matter, because the syntax is known to be right.
  */
 const checkStructure = (text: string): void => {

@@ -1,4 +1,5 @@
-// Types of an operation, of the call a handler receives and of the answer it gives, all read from the generated constants.
+// Types of an operation, of the call a handler receives and of the answer it gives, all read from the generated
+// constants.
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../uploads/uploaded-file.ts'
@@ -6,7 +7,12 @@ import type { Visitor } from '../visitor.ts'
 import type { PrebuiltBytes } from './prebuilt.ts'
 
 /** Which file parts a form takes: by exact name, or by a pattern over the name. */
-export type FilePartRule = { readonly name?: string, readonly pattern?: string, readonly required?: boolean, readonly maxItems?: number }
+export type FilePartRule = {
+  readonly name?: string
+  readonly pattern?: string
+  readonly required?: boolean
+  readonly maxItems?: number
+}
 export type MultipartRules = {
   readonly jsonParts: readonly string[]
   readonly textParts: readonly string[]
@@ -53,10 +59,18 @@ type Member<O, K extends PropertyKey> = K extends keyof O ? O[K] : undefined
 
 type Player = Extract<Visitor, { kind: 'player' }>
 type NeedsSession<O extends Operation> = O['security'][number] extends infer One
-  ? One extends readonly (infer Scheme)[] ? ('session' extends Scheme ? true : false) : never
+  ? One extends readonly (infer Scheme)[]
+    ? 'session' extends Scheme
+      ? true
+      : false
+    : never
   : never
 /** A player where every way in asks for the session, anyone otherwise. */
-export type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never] ? Visitor : [NeedsSession<O>] extends [true] ? Player : Visitor
+export type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never]
+  ? Visitor
+  : [NeedsSession<O>] extends [true]
+    ? Player
+    : Visitor
 
 /** A body may be left out where the contract does not require one. */
 type BodyIn<O extends Operation> = StaticOf<Member<O, 'body'>> | (O['bodyRequired'] extends true ? never : undefined)
@@ -70,7 +84,10 @@ export type Call<O extends Operation> = {
   body: BodyIn<O>
   /** File parts in the order they came; [] unless the operation takes a form. Removed when the answer is out. */
   files: UploadedFile[]
-  /** Language of the answer: the path's, else the header's, else the default; always an offered one, canonical (ground G2). */
+  /**
+   * Language of the answer: the path's, else the header's, else the default; always an offered one, canonical (ground
+   * G2).
+   */
   locale: string
   /** The body as it came, for operations whose signature covers it (scheme `webhook`); else undefined. */
   rawBody: Buffer | undefined
@@ -80,7 +97,9 @@ export type Call<O extends Operation> = {
   reply: FastifyReply
 }
 
-/** What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422). */
+/**
+ * What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422).
+ */
 export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'> & {
   /** Its form is right (400 came before); its rules may be broken (422 comes after). */
   body: unknown
@@ -88,45 +107,65 @@ export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'r
 
 /** Headers the platform writes by itself; a handler may override one, need not give any. */
 type PlatformHeader =
-  | 'etag' | 'cache-control' | 'content-version' | 'vary' | 'isingamebrowser' | 'embeddedgamename' | 'retry-after' | 'allow'
+  | 'etag'
+  | 'cache-control'
+  | 'content-version'
+  | 'vary'
+  | 'isingamebrowser'
+  | 'embeddedgamename'
+  | 'retry-after'
+  | 'allow'
   | 'www-authenticate'
 
 type OptionalWhenEmpty<H> = {} extends H ? { headers?: H } : { headers: H }
 type HeadersOut<H> = OptionalWhenEmpty<Omit<H, PlatformHeader> & Partial<Pick<H, PlatformHeader & keyof H>>>
-type HeadersOf<O extends Operation, S extends keyof O['response']> =
-  S extends keyof O['responseHeaders']
-    ? HeadersOut<StaticOf<O['responseHeaders'][S], {}>>
-    : { headers?: Partial<Record<PlatformHeader, string>> }
-type BodyOf<O extends Operation, S extends keyof O['response']> =
-  O['response'][S] extends null ? { body?: undefined } : { body: StaticOf<O['response'][S], unknown> }
-type TypeOf<O extends Operation, S extends keyof O['response']> =
-  S extends keyof O['produces']
-    ? O['produces'][S] extends readonly [string, string, ...string[]] ? { type: O['produces'][S][number] } : {}
+type HeadersOf<O extends Operation, S extends keyof O['response']> = S extends keyof O['responseHeaders']
+  ? HeadersOut<StaticOf<O['responseHeaders'][S], {}>>
+  : { headers?: Partial<Record<PlatformHeader, string>> }
+type BodyOf<O extends Operation, S extends keyof O['response']> = O['response'][S] extends null
+  ? { body?: undefined }
+  : { body: StaticOf<O['response'][S], unknown> }
+type TypeOf<O extends Operation, S extends keyof O['response']> = S extends keyof O['produces']
+  ? O['produces'][S] extends readonly [string, string, ...string[]]
+    ? { type: O['produces'][S][number] }
     : {}
+  : {}
 
 /** Bytes are only read: what they were made from may be read-only throughout. */
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-type SuccessStatus<O extends Operation> = Extract<{
-  [S in keyof O['response']]: S extends 304 ? never : `${S & number}` extends `2${string}` | `3${string}` ? S : never
-}[keyof O['response']], number>
+type SuccessStatus<O extends Operation> = Extract<
+  {
+    [S in keyof O['response']]: S extends 304 ? never : `${S & number}` extends `2${string}` | `3${string}` ? S : never
+  }[keyof O['response']],
+  number
+>
 
 /**
- * What a handler gives: one of the answers the contract lists with a status below 400; refusals are thrown (problems.ts).
+ * What a handler gives: one of the answers the contract lists with a status below 400; refusals are thrown
+ * (problems.ts).
  * A document may be given as ready `bytes`; the platform then answers 304 and compression by itself.
  */
 export type Answer<O extends Operation> =
   | { [S in SuccessStatus<O>]: { status: S } & BodyOf<O, S> & HeadersOf<O, S> & TypeOf<O, S> }[SuccessStatus<O>]
   | (200 extends SuccessStatus<O>
-    ? { status: 200, bytes: PrebuiltBytes<DeepReadonly<StaticOf<O['response'][200]>>>, headers?: Partial<Record<PlatformHeader, string>> }
-    : never)
+      ? {
+          status: 200
+          bytes: PrebuiltBytes<DeepReadonly<StaticOf<O['response'][200]>>>
+          headers?: Partial<Record<PlatformHeader, string>>
+        }
+      : never)
 
 export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
-export type GuardedHandler<O extends Operation> = { guard: (call: GuardCall<O>) => void | Promise<void>, handle: Handler<O> }
+export type GuardedHandler<O extends Operation> = {
+  guard: (call: GuardCall<O>) => void | Promise<void>
+  handle: Handler<O>
+}
 /**
- * A handler in two steps: what has to ask somebody outside (a captcha's vendor) does so in `prepare`, before the transaction of an
- * idempotent operation; the work it gives back runs inside. A repeat that is replayed has been prepared in vain, so `prepare` refuses nothing.
+ * A handler in two steps: what has to ask somebody outside (a captcha's vendor) does so in `prepare`, before the
+ * transaction of an idempotent operation; the work it gives back runs inside. A repeat that is replayed has been
+ * prepared in vain, so `prepare` refuses nothing.
  */
 export type PreparedHandler<O extends Operation> = { prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>> }
 export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> : never

@@ -1,4 +1,5 @@
-// Operations whose room is not built yet (ground G35). They answer 501, which the contract does not list; the list ends empty.
+// Operations whose room is not built yet (ground G35). They answer 501, which the contract does not list; the list ends
+// empty.
 // Building a room: take its operations out of the list, then `bindOperations` asks for their handlers.
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { operations, type Operations } from '#generated/server/operations.ts'
@@ -13,7 +14,8 @@ export const unbuilt = [] as const satisfies readonly OperationId[]
 export type Unbuilt = (typeof unbuilt)[number]
 
 /**
- * Registers every operation of the list that no room has registered; all checks before the handler (limits, session, token) hold already.
+ * Registers every operation of the list that no room has registered; all checks before the handler (limits, session,
+ * token) hold already.
  * Call after the rooms.
  */
 export const bindUnbuilt = (app: FastifyInstance): void => {

@@ -1,4 +1,5 @@
-// What the root instance needs before rooms bind their operations: our own reading of bodies, problem answers, checks of the answers.
+// What the root instance needs before rooms bind their operations: our own reading of bodies, problem answers, checks
+// of the answers.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useProblems } from '../error-handler.ts'
@@ -9,11 +10,16 @@ import type { Operation } from './types.ts'
 export type ContractOptions = {
   /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
   temporaryFolder: string
-  /** What happens to an answer outside the contract: `refuse` makes it a 500 that says why (tests), `log` writes one line (development). */
+  /**
+   * What happens to an answer outside the contract: `refuse` makes it a 500 that says why (tests), `log` writes one
+   * line (development).
+   */
   responseCheck: 'refuse' | 'log' | 'off'
   /** Which offered language answers a request for `asked` (ground G2); given by the content. */
   resolveLocale: (asked: string | undefined) => string
-  /** Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts). */
+  /**
+   * Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts).
+   */
   runOnce?: (operation: Operation, request: FastifyRequest, work: () => Promise<PlainAnswer>) => Promise<PlainAnswer>
 }
 
@@ -33,11 +39,12 @@ export const useContract = (app: FastifyInstance, options: ContractOptions): voi
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.register(multipart)
-  // Fastify refuses a malformed content type before any of our checks; as an unknown one it is refused in its turn, or ignored where
-  // no body is read.
+  // Fastify refuses a malformed content type before any of our checks; as an unknown one it is refused in its turn, or
+  // ignored where no body is read.
   app.addHook('onRequest', async (request) => {
     const type = request.raw.headers['content-type']
-    if (type !== undefined && !wellFormedType.test(type)) request.raw.headers['content-type'] = 'application/octet-stream'
+    if (type !== undefined && !wellFormedType.test(type))
+      request.raw.headers['content-type'] = 'application/octet-stream'
   })
   useProblems(app)
   if (options.responseCheck !== 'off') useResponseCheck(app, options.responseCheck)

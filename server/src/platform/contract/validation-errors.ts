@@ -1,4 +1,5 @@
-// ajv's errors → 400 or 422 (ground G22): what is malformed is 400; a well-formed value that breaks a limit is 422 with field and code.
+// ajv's errors → 400 or 422 (ground G22): what is malformed is 400; a well-formed value that breaks a limit is 422 with
+// field and code.
 import type { FieldError } from '#generated/server/schemas.ts'
 import { problem, type ProblemError } from '../problems.ts'
 import type { ErrorObject } from './validators.ts'
@@ -23,14 +24,20 @@ const codeOf: Record<string, string> = {
 }
 const formatCodes: Record<string, string> = { email: 'email', date: 'date', 'date-time': 'date', uri: 'url' }
 
-/** `null` beside another choice, and the choice itself, say nothing beyond the other choice's own errors (design/stack rule 7). */
+/**
+ * `null` beside another choice, and the choice itself, say nothing beyond the other choice's own errors (design/stack
+ * rule 7).
+ */
 const isNoise = (error: ErrorObject): boolean =>
   error.keyword === 'anyOf' || error.keyword === 'oneOf' || (error.keyword === 'type' && error.params.type === 'null')
 
 const isRule = (error: ErrorObject): boolean => error.keyword === 'format' || error.keyword in codeOf
 
 const stepsOf = (instancePath: string): string[] =>
-  instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 const pathOf = (instancePath: string, prefix: string): string => {
   const path = stepsOf(instancePath).join('.')
@@ -50,21 +57,29 @@ const limitOf = (error: ErrorObject): Record<string, number> | undefined => {
 const toFieldError = (error: ErrorObject, body: unknown, prefix: string): FieldError => {
   const value = valueAt(body, error.instancePath)
   const isEmpty = (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
-  const asksForMore = ['minLength', 'minItems'].includes(error.keyword) || (error.keyword === 'pattern' && error.params.pattern === '\\S')
-  const code = isEmpty && asksForMore ? 'required'
-    : error.keyword === 'format' ? formatCodes[error.params.format as string] ?? 'pattern'
-      : codeOf[error.keyword] ?? 'generic'
+  const asksForMore =
+    ['minLength', 'minItems'].includes(error.keyword) || (error.keyword === 'pattern' && error.params.pattern === '\\S')
+  const code =
+    isEmpty && asksForMore
+      ? 'required'
+      : error.keyword === 'format'
+        ? (formatCodes[error.params.format as string] ?? 'pattern')
+        : (codeOf[error.keyword] ?? 'generic')
   const params = limitOf(error)
   return { field: pathOf(error.instancePath, prefix), code, ...(params && code !== 'required' ? { params } : {}) }
 }
 
 /** A sentence for developers: where, and what was expected. At most five places. */
 export const describeErrors = (errors: readonly ErrorObject[], part: string): string =>
-  errors.slice(0, 5).map((error) => {
-    const { additionalProperty } = error.params as { additionalProperty?: string }
-    const extra = additionalProperty === undefined ? '' : ` (${JSON.stringify(additionalProperty.slice(0, 80))})`
-    return `${part}${error.instancePath.slice(0, 200)} ${error.message ?? error.keyword}${extra}`
-  }).join('; ').toWellFormed()
+  errors
+    .slice(0, 5)
+    .map((error) => {
+      const { additionalProperty } = error.params as { additionalProperty?: string }
+      const extra = additionalProperty === undefined ? '' : ` (${JSON.stringify(additionalProperty.slice(0, 80))})`
+      return `${part}${error.instancePath.slice(0, 200)} ${error.message ?? error.keyword}${extra}`
+    })
+    .join('; ')
+    .toWellFormed()
 
 /** 400 for a path, query or header value outside the contract. */
 export const parameterProblem = (errors: readonly ErrorObject[], part: 'path' | 'query' | 'header'): ProblemError =>
@@ -85,6 +100,8 @@ export const bodyProblem = (errors: readonly ErrorObject[], body: unknown, prefi
     unique.set(`${fieldError.field}\0${fieldError.code}`, fieldError)
   }
   // An empty field is "required" and nothing else: no second complaint about its pattern or length.
-  const fieldErrors = [...unique.values()].filter(({ field, code }) => code === 'required' || !unique.has(`${field}\0required`))
+  const fieldErrors = [...unique.values()].filter(
+    ({ field, code }) => code === 'required' || !unique.has(`${field}\0required`),
+  )
   return problem.validation({ fieldErrors })
 }

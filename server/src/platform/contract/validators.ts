@@ -1,4 +1,5 @@
-// ajv instances of the contract. One for what comes in, one for what goes out; nothing is coerced or removed silently (ground G9).
+// ajv instances of the contract. One for what comes in, one for what goes out; nothing is coerced or removed silently
+// (ground G9).
 import type { TSchema } from '@sinclair/typebox'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'

@@ -1,6 +1,7 @@
 /**
- * The published contract: reference page, documents, changelog, and a page for each kind of problem, so that every `type` of an
- * answer leads somewhere (RFC 9457 §3.1.1, ground G7). Public, without a session; a policy of its own, no inline code, no other host.
+ * The published contract: reference page, documents, changelog, and a page for each kind of problem, so that every
+ * `type` of an answer leads somewhere (RFC 9457 §3.1.1, ground G7). Public, without a session; a policy of its own, no
+ * inline code, no other host.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,10 +11,23 @@ import { marked } from 'marked'
 import { chooseEncoding, matchesEtag } from '../contract/prebuilt.ts'
 import { problem, problemKinds, type ProblemSlug } from '../problems.ts'
 import { changelogPage, docsBase, problemPage, problemsPage, referencePage } from './doc-pages.ts'
-import { publishedDocument, publishText, type DocumentFormat, type DocumentName, type PublishedText } from './published.ts'
+import {
+  publishedDocument,
+  publishText,
+  type DocumentFormat,
+  type DocumentName,
+  type PublishedText,
+} from './published.ts'
 
 const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 const javascript = 'text/javascript; charset=utf-8'
@@ -39,7 +53,9 @@ const changelog = new URL('../../../../openapi/CHANGELOG.md', import.meta.url)
 const send = (request: FastifyRequest, reply: FastifyReply, text: PublishedText): FastifyReply => {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({
-    'content-security-policy': policy, 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding',
+    'content-security-policy': policy,
+    'cache-control': 'public, max-age=300',
+    vary: 'Accept-Encoding',
     etag: encoding === 'identity' ? text.etag : `W/${text.etag}`,
     ...(text.version === '' ? {} : { 'content-version': text.version }),
   })
@@ -66,18 +82,33 @@ export const registerDocsRoutes = (app: FastifyInstance): void => {
 
   for (const name of ['openapi', 'desk'] satisfies DocumentName[]) {
     for (const format of ['json', 'yaml'] satisfies DocumentFormat[]) {
-      app.get(`${docsBase}/${name}.${format}`, async (request, reply) => send(request, reply, await publishedDocument(name, format)))
+      app.get(`${docsBase}/${name}.${format}`, async (request, reply) =>
+        send(request, reply, await publishedDocument(name, format)),
+      )
     }
   }
 
-  app.get(docsBase, async (request, reply) => send(request, reply, await kept('reference', async () => {
-    const { version } = await publishedDocument('openapi', 'json')
-    return publishText(referencePage(version), html, version)
-  })))
+  app.get(docsBase, async (request, reply) =>
+    send(
+      request,
+      reply,
+      await kept('reference', async () => {
+        const { version } = await publishedDocument('openapi', 'json')
+        return publishText(referencePage(version), html, version)
+      }),
+    ),
+  )
   app.get(`${docsBase}/`, async (_request, reply) => reply.redirect(docsBase, 308))
 
-  app.get(`${docsBase}/changelog`, async (request, reply) => send(request, reply, await kept('changelog', async () =>
-    publishText(changelogPage(await marked.parse(await readFile(changelog, 'utf8'))), html, ''))))
+  app.get(`${docsBase}/changelog`, async (request, reply) =>
+    send(
+      request,
+      reply,
+      await kept('changelog', async () =>
+        publishText(changelogPage(await marked.parse(await readFile(changelog, 'utf8'))), html, ''),
+      ),
+    ),
+  )
 
   app.get<{ Params: { name: string } }>(`${docsBase}/assets/:name`, async (request, reply) => {
     const { name } = request.params
@@ -86,11 +117,17 @@ export const registerDocsRoutes = (app: FastifyInstance): void => {
   })
 
   for (const base of [docsBase, '/services/desk/docs']) {
-    app.get(`${base}/problems`, async (request, reply) => send(request, reply, await kept('problems', () => publishText(problemsPage(), html, ''))))
+    app.get(`${base}/problems`, async (request, reply) =>
+      send(request, reply, await kept('problems', () => publishText(problemsPage(), html, ''))),
+    )
     app.get<{ Params: { slug: string } }>(`${base}/problems/:slug`, async (request, reply) => {
       const { slug } = request.params
       if (!Object.hasOwn(problemKinds, slug)) throw problem.notFound()
-      return send(request, reply, await kept(`problem ${slug}`, () => publishText(problemPage(slug as ProblemSlug), html, '')))
+      return send(
+        request,
+        reply,
+        await kept(`problem ${slug}`, () => publishText(problemPage(slug as ProblemSlug), html, '')),
+      )
     })
   }
 }

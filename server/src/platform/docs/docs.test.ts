@@ -15,15 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(['/services/bft', '/services/desk'])('every kind of problem of %s has a page that says what happened and what to do', async (base) => {
-  for (const slug of Object.keys(problemKinds) as ProblemSlug[]) {
-    const { type, title } = problemBody(new ProblemError(slug), base, 'r')
-    const answer = await app.inject(type)
-    expect([type, answer.statusCode]).toEqual([type, 200])
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    for (const words of [`<h1>${title}</h1>`, 'What happened', 'What to do']) expect(answer.body).toContain(words)
-  }
-})
+test.each(['/services/bft', '/services/desk'])(
+  'every kind of problem of %s has a page that says what happened and what to do',
+  async (base) => {
+    for (const slug of Object.keys(problemKinds) as ProblemSlug[]) {
+      const { type, title } = problemBody(new ProblemError(slug), base, 'r')
+      const answer = await app.inject(type)
+      expect([type, answer.statusCode]).toEqual([type, 200])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      for (const words of [`<h1>${title}</h1>`, 'What happened', 'What to do']) expect(answer.body).toContain(words)
+    }
+  },
+)
 
 test('both documents are there as JSON and YAML with the same content, their version and a tag', async () => {
   for (const name of ['openapi', 'desk']) {
@@ -34,7 +37,10 @@ test('both documents are there as JSON and YAML with the same content, their ver
     expect(parse(yaml.body)).toEqual(document)
     for (const answer of [json, yaml]) {
       expect(answer.headers['content-version']).toBe(document.info.version)
-      const again = await app.inject({ url: `/services/bft/docs/${name}.${answer === json ? 'json' : 'yaml'}`, headers: { 'if-none-match': String(answer.headers.etag) } })
+      const again = await app.inject({
+        url: `/services/bft/docs/${name}.${answer === json ? 'json' : 'yaml'}`,
+        headers: { 'if-none-match': String(answer.headers.etag) },
+      })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
   }
@@ -51,7 +57,14 @@ test('no page holds inline code, and the policy allows none', async () => {
 })
 
 test('what is not published is 404: other problems, other files, names of every object', async () => {
-  for (const path of ['problems/nothing', 'problems/constructor', 'assets/package.json', 'assets/constructor', 'assets/..%2Fdocs-routes.ts', 'other.json']) {
+  for (const path of [
+    'problems/nothing',
+    'problems/constructor',
+    'assets/package.json',
+    'assets/constructor',
+    'assets/..%2Fdocs-routes.ts',
+    'other.json',
+  ]) {
     expect([path, (await app.inject(`/services/bft/docs/${path}`)).statusCode]).toEqual([path, 404])
   }
 })

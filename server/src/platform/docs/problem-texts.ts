@@ -14,78 +14,135 @@ const correctAndSend = 'Not before it is changed: the same request gets the same
 
 export const problemTexts: Record<ProblemSlug, ProblemText> = {
   'bad-request': {
-    happened: 'The request could not be read as what the contract describes: broken JSON, an unknown or misspelt property, a wrong type, a path or query parameter outside its pattern, or text that is not valid UTF-8. Nothing was changed.',
-    todo: ['Read `detail`: it names the place.', 'Compare the request with the operation in the reference, or make it with a client generated from the document.', 'Send each property once, and none that the contract does not list.'],
+    happened:
+      'The request could not be read as what the contract describes: broken JSON, an unknown or misspelt property, a wrong type, a path or query parameter outside its pattern, or text that is not valid UTF-8. Nothing was changed.',
+    todo: [
+      'Read `detail`: it names the place.',
+      'Compare the request with the operation in the reference, or make it with a client generated from the document.',
+      'Send each property once, and none that the contract does not list.',
+    ],
     again: correctAndSend,
   },
   unauthorized: {
-    happened: 'Only somebody who is signed in may do this, and the request came without a session, or the session has ended.',
-    todo: ['Sign in again: `GET /services/bft/login`. At the desk, fetch a new bearer token from the identity provider.', 'If the answer has `error.redirectUrl`, send the browser there.', 'Keep what the person has typed: it can be sent after signing in.'],
+    happened:
+      'Only somebody who is signed in may do this, and the request came without a session, or the session has ended.',
+    todo: [
+      'Sign in again: `GET /services/bft/login`. At the desk, fetch a new bearer token from the identity provider.',
+      'If the answer has `error.redirectUrl`, send the browser there.',
+      'Keep what the person has typed: it can be sent after signing in.',
+    ],
     again: 'Yes, after signing in.',
   },
   csrf: {
-    happened: 'The request had no token that proves it comes from the page, or the token belongs to an earlier session: somebody signed in or out in another tab. Nothing was changed.',
-    todo: ['Fetch `GET /services/bft/api/auth/en-US`; its header `X-CSRF-TOKEN` is the present token.', 'Send it in the header `X-CSRF-TOKEN`, together with the cookies of the same answer.', 'In a browser, reloading the page does both.'],
+    happened:
+      'The request had no token that proves it comes from the page, or the token belongs to an earlier session: somebody signed in or out in another tab. Nothing was changed.',
+    todo: [
+      'Fetch `GET /services/bft/api/auth/en-US`; its header `X-CSRF-TOKEN` is the present token.',
+      'Send it in the header `X-CSRF-TOKEN`, together with the cookies of the same answer.',
+      'In a browser, reloading the page does both.',
+    ],
     again: 'Yes, once, with the new token.',
   },
   forbidden: {
     happened: 'The account is known, but its role does not include this action.',
-    todo: ['See `x-role` of the operation: it names the least role.', 'Ask an administrator of the desk for that role, or for the deed itself.'],
+    todo: [
+      'See `x-role` of the operation: it names the least role.',
+      'Ask an administrator of the desk for that role, or for the deed itself.',
+    ],
     again: 'Not with this role.',
   },
   'not-found': {
-    happened: 'There is nothing at this address for you. It may never have existed, have ended (a link to a case lasts for a limited time), be switched off, or belong to somebody else; the answer is deliberately the same in all these cases.',
-    todo: ['Check the address and the id.', 'Sign in with the account the case was filed with.', 'For a link from a mail that no longer works, contact support again.'],
+    happened:
+      'There is nothing at this address for you. It may never have existed, have ended (a link to a case lasts for a limited time), be switched off, or belong to somebody else; the answer is deliberately the same in all these cases.',
+    todo: [
+      'Check the address and the id.',
+      'Sign in with the account the case was filed with.',
+      'For a link from a mail that no longer works, contact support again.',
+    ],
     again: 'Only after something has changed.',
   },
   'method-not-allowed': {
     happened: 'The address exists, but it does not take this method.',
-    todo: ['Read the header `Allow`: it lists the methods the address takes.', 'Look the operation up in the reference.'],
+    todo: [
+      'Read the header `Allow`: it lists the methods the address takes.',
+      'Look the operation up in the reference.',
+    ],
     again: 'Not with this method.',
   },
   timeout: {
     happened: 'The request did not arrive completely within the time a request may take. Nothing was changed.',
-    todo: ['Check the connection.', 'Send fewer or smaller files at a time.', 'With an `Idempotency-Key`, sending the same again is safe.'],
+    todo: [
+      'Check the connection.',
+      'Send fewer or smaller files at a time.',
+      'With an `Idempotency-Key`, sending the same again is safe.',
+    ],
     again: 'Yes.',
   },
   conflict: {
     happened: 'The same request is still being worked on.',
-    todo: ['Wait a moment and send exactly the same again, under the same `Idempotency-Key`; you get the answer of the first one.'],
+    todo: [
+      'Wait a moment and send exactly the same again, under the same `Idempotency-Key`; you get the answer of the first one.',
+    ],
     again: 'Yes, after a moment.',
   },
   changed: {
-    happened: 'Somebody else at the desk has changed the thing, taken it or decided it in the meantime. Nothing was changed by this request.',
-    todo: ['Read the present state and let the person decide anew.', 'If the answer carries `case`, that is the present state.'],
+    happened:
+      'Somebody else at the desk has changed the thing, taken it or decided it in the meantime. Nothing was changed by this request.',
+    todo: [
+      'Read the present state and let the person decide anew.',
+      'If the answer carries `case`, that is the present state.',
+    ],
     again: 'Yes, after reading the present state.',
   },
   'payload-too-large': {
     happened: 'The body of the request is larger than this operation takes. It was not read to its end.',
-    todo: ['See `x-body-limit` of the operation; without it the limit is 65,536 bytes.', 'Send fewer or smaller files.'],
+    todo: [
+      'See `x-body-limit` of the operation; without it the limit is 65,536 bytes.',
+      'Send fewer or smaller files.',
+    ],
     again: correctAndSend,
   },
   'unsupported-media-type': {
     happened: 'The body has a content type, or a content encoding, that this operation does not take.',
-    todo: ['Set `Content-Type` to one the operation lists, most often `application/json`.', 'Let the HTTP library set the header of a form: it must hold the boundary.', 'Send the body uncompressed.'],
+    todo: [
+      'Set `Content-Type` to one the operation lists, most often `application/json`.',
+      'Let the HTTP library set the header of a form: it must hold the boundary.',
+      'Send the body uncompressed.',
+    ],
     again: correctAndSend,
   },
   validation: {
-    happened: 'The request was well-formed, but some of the entries break a rule: something is missing, too long, not offered, or no longer possible. Nothing was changed.',
-    todo: ['`validationErrors.fieldErrors` names each field with a code; `errorCodes` has the message of each code in the language of the request.', '`errorKey` names the rule that the whole request breaks.', 'A refused change of a case carries the present `case`: show it.'],
+    happened:
+      'The request was well-formed, but some of the entries break a rule: something is missing, too long, not offered, or no longer possible. Nothing was changed.',
+    todo: [
+      '`validationErrors.fieldErrors` names each field with a code; `errorCodes` has the message of each code in the language of the request.',
+      '`errorKey` names the rule that the whole request breaks.',
+      'A refused change of a case carries the present `case`: show it.',
+    ],
     again: correctAndSend,
   },
   'too-many-requests': {
     happened: 'More requests came from this session, account or address than are allowed within a span of time.',
-    todo: ['Wait as many seconds as the header `Retry-After` says.', 'Keep answers that may be kept: `Cache-Control` and `ETag` say how long.', 'See `x-rate-limit` of the operation.'],
+    todo: [
+      'Wait as many seconds as the header `Retry-After` says.',
+      'Keep answers that may be kept: `Cache-Control` and `ETag` say how long.',
+      'See `x-rate-limit` of the operation.',
+    ],
     again: 'Yes, after the time in `Retry-After`.',
   },
   'headers-too-large': {
-    happened: 'The header lines of the request are longer than the server reads, most often because of too many cookies.',
+    happened:
+      'The header lines of the request are longer than the server reads, most often because of too many cookies.',
     todo: ['Delete the cookies of this site.', 'Send no headers the contract does not name.'],
     again: correctAndSend,
   },
   internal: {
-    happened: 'Something on our side went wrong that we did not foresee. It has been logged under the `requestId` of the answer.',
-    todo: ['Try again in a moment; with an `Idempotency-Key` nothing is done twice.', 'If it stays, tell the operator the `requestId`.'],
+    happened:
+      'Something on our side went wrong that we did not foresee. It has been logged under the `requestId` of the answer.',
+    todo: [
+      'Try again in a moment; with an `Idempotency-Key` nothing is done twice.',
+      'If it stays, tell the operator the `requestId`.',
+    ],
     again: 'Yes, after a moment.',
   },
   'not-built': {
@@ -95,7 +152,10 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
   },
   unavailable: {
     happened: 'A part the server needs for this, such as its database, is down for the moment.',
-    todo: ['Wait as many seconds as the header `Retry-After` says, then send the same again.', 'With an `Idempotency-Key` nothing is done twice.'],
+    todo: [
+      'Wait as many seconds as the header `Retry-After` says, then send the same again.',
+      'With an `Idempotency-Key` nothing is done twice.',
+    ],
     again: 'Yes, after the time in `Retry-After`.',
   },
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readAddress } from './addresses.ts'
 
 const offer = { locales: ['en-US', 'de-DE', 'ko-KR'], defaultLocale: 'en-US' }
-const read = (path: string, search = '', wishes = {}, mount = '/support') => readAddress(mount, path, search, offer, wishes)
+const read = (path: string, search = '', wishes = {}, mount = '/support') =>
+  readAddress(mount, path, search, offer, wishes)
 
 test.each([
   ['/support/en-US/help', 'en-US', '/'],
@@ -27,7 +28,14 @@ test.each([
 })
 
 test('no page: another mount, a file, an unknown name below the locale', () => {
-  for (const path of ['/elsewhere', '/support/static/app/x.js', '/support/en-US/other', '/supporters/en-US/help', '/support/xx']) expect(read(path)).toEqual({ kind: 'none' })
+  for (const path of [
+    '/elsewhere',
+    '/support/static/app/x.js',
+    '/support/en-US/other',
+    '/supporters/en-US/help',
+    '/support/xx',
+  ])
+    expect(read(path)).toEqual({ kind: 'none' })
 })
 
 test('a redirect never leaves the origin', () => {

@@ -5,9 +5,15 @@ import { join } from 'node:path'
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** `case-list` → `CaseListPage.tsx`: a screen's file is named as the screen (web/README.md). */
-const fileName = (page: string): string => `/${page.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Page.tsx`
+const fileName = (page: string): string =>
+  `/${page
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}Page.tsx`
 
-/** Answers the files of a screen without those the page loads anyway; none when the build or the screen is not there. */
+/**
+ * Answers the files of a screen without those the page loads anyway; none when the build or the screen is not there.
+ */
 export const readChunks = (webDist: string): ((page: string) => readonly string[]) => {
   const path = join(webDist, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
@@ -19,7 +25,11 @@ export const readChunks = (webDist: string): ((page: string) => readonly string[
     for (const next of entry.imports ?? []) collect(next, into)
     return into
   }
-  const always = new Set(Object.entries(manifest).filter(([, { isEntry }]) => isEntry).flatMap(([key]) => [...collect(key, new Set())]))
+  const always = new Set(
+    Object.entries(manifest)
+      .filter(([, { isEntry }]) => isEntry)
+      .flatMap(([key]) => [...collect(key, new Set())]),
+  )
   const known = new Map<string, readonly string[]>()
   return (page) => {
     const ready = known.get(page)

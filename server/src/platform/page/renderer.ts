@@ -1,4 +1,5 @@
-// The seam to the web app's server entry (ground G26): one built file, loaded through a port, drawing from documents alone.
+// The seam to the web app's server entry (ground G26): one built file, loaded through a port, drawing from documents
+// alone.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +27,10 @@ export type Renderer = {
   isRendered: (path: string) => boolean
   /** Name of the screen, for the files it needs; null for a redirect. */
   pageNameOf: (path: string) => string | null
-  /** What a screen that is drawn in the browser reads first, as far as `documents` name it: brought along, it need not be asked for (promises R12). */
+  /**
+   * What a screen that is drawn in the browser reads first, as far as `documents` name it: brought along, it need not
+   * be asked for (promises R12).
+   */
   firstReads?: (path: string, data: FirstData) => string[]
   /** Draws `url` (path and query inside the app) anonymously; `missing` names documents to bring and try again with. */
   render: (url: string, data: FirstData & { origin: string }) => Promise<RenderedPage>
@@ -35,7 +39,7 @@ export type Renderer = {
 /** Loads `server/entry-server.js` of the built app; undefined where it is not built. */
 export const loadRenderer = async (webDist: string): Promise<Renderer | undefined> => {
   const file = join(webDist, 'server', 'entry-server.js')
-  return existsSync(file) ? (await import(pathToFileURL(file).href)) as Renderer : undefined
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as Renderer) : undefined
 }
 
 /** A publisher's product need not have a logo or a hero. */
@@ -46,8 +50,16 @@ const mostRounds = 4
 
 export type DocumentSource = (key: string) => Promise<unknown>
 
-/** Brings what a screen drawn in the browser reads first, and what that names; what there is none of, the browser finds out for itself. */
-export const bringFirstReads = async (renderer: Renderer, path: string, data: FirstData, source: DocumentSource): Promise<Record<string, unknown>> => {
+/**
+ * Brings what a screen drawn in the browser reads first, and what that names; what there is none of, the browser finds
+ * out for itself.
+ */
+export const bringFirstReads = async (
+  renderer: Renderer,
+  path: string,
+  data: FirstData,
+  source: DocumentSource,
+): Promise<Record<string, unknown>> => {
   const documents = { ...data.documents }
   for (let round = 0; round < mostRounds; round += 1) {
     const missing = (renderer.firstReads?.(path, { ...data, documents }) ?? []).filter((key) => !(key in documents))
@@ -60,10 +72,16 @@ export const bringFirstReads = async (renderer: Renderer, path: string, data: Fi
 }
 
 /**
- * Draws a page, brings what it asked for, draws again. `undefined` of the source means "there is none": the page then comes without
- * content, and the browser finds out for itself. A picture alone may be lacking: the page is drawn without it (ground G26).
+ * Draws a page, brings what it asked for, draws again. `undefined` of the source means "there is none": the page then
+ * comes without content, and the browser finds out for itself. A picture alone may be lacking: the page is drawn
+ * without it (ground G26).
  */
-export const renderWithDocuments = async (renderer: Renderer, url: string, data: FirstData & { origin: string }, source: DocumentSource): Promise<{ page: RenderedPage; documents: Record<string, unknown> } | undefined> => {
+export const renderWithDocuments = async (
+  renderer: Renderer,
+  url: string,
+  data: FirstData & { origin: string },
+  source: DocumentSource,
+): Promise<{ page: RenderedPage; documents: Record<string, unknown> } | undefined> => {
   const documents = { ...data.documents }
   const lacking = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {

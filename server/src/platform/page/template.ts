@@ -20,12 +20,15 @@ const noncePlaceholder = '__CSP_NONCE__'
 const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-body-->', '<!--page-data-->'] as const
 
 /**
- * @param html the built index.html; throws when a place is missing, so that a changed template fails at start and not at a visitor's
- * @param assetBase address of the built files, with trailing slash: the build writes them relative, because the mount is a setting
+ * @param html the built index.html; throws when a place is missing, so that a changed template fails at start and not
+ * at a visitor's
+ * @param assetBase address of the built files, with trailing slash: the build writes them relative, because the mount
+ * is a setting
  */
 export const createTemplate = (html: string, assetBase: string): PageTemplate => {
   const rooted = html.replaceAll(/(src|href)="\.\//g, `$1="${assetBase}`)
-  for (const place of places) if (rooted.split(place).length !== 2) throw new Error(`index.html does not hold ${place} exactly once`)
+  for (const place of places)
+    if (rooted.split(place).length !== 2) throw new Error(`index.html does not hold ${place} exactly once`)
   const [start, toHead, toBody, toData, end] = cut(rooted) as [string, string, string, string, string]
   return ({ lang, dir, attributes, nonce, head, body, data }) => {
     const fill = (text: string): string => text.replaceAll(noncePlaceholder, nonce)
@@ -53,4 +56,5 @@ export const readTemplate = (webDist: string, assetBase: string): PageTemplate |
 }
 
 /** JSON inside a script element: nothing in it can end the element or open a comment. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

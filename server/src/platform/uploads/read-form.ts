@@ -1,4 +1,5 @@
-// multipart/form-data → parsed parts and files on disk. What a sender can get wrong is 400 or 413 here, and temporary files always go.
+// multipart/form-data → parsed parts and files on disk. What a sender can get wrong is 400 or 413 here, and temporary
+// files always go.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -18,10 +19,12 @@ const maxParts = 64
 const headBytes = 4096
 
 /** `broken`: too many files of one kind, a rule (422) that waits until ownership is known. */
-export type Form = { body: Record<string, unknown>, files: UploadedFile[], broken: ProblemError | null }
+export type Form = { body: Record<string, unknown>; files: UploadedFile[]; broken: ProblemError | null }
 
 const ruleFor = (rules: MultipartRules, part: string): FilePartRule | undefined =>
-  rules.files.find((rule) => (rule.name !== undefined ? rule.name === part : new RegExp(rule.pattern ?? '^$', 'u').test(part)))
+  rules.files.find((rule) =>
+    rule.name !== undefined ? rule.name === part : new RegExp(rule.pattern ?? '^$', 'u').test(part),
+  )
 
 const readText = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   const chunks: Buffer[] = []
@@ -41,14 +44,18 @@ const checkFilename = (given: string | undefined): string => {
   return filename
 }
 
-/** Streams one file part to disk, counting and hashing every byte; beyond the limit of a single file bytes are counted only. */
+/**
+ * Streams one file part to disk, counting and hashing every byte; beyond the limit of a single file bytes are counted
+ * only.
+ */
 const saveFile = async (part: MultipartFile, name: string, target: string): Promise<UploadedFile> => {
   const filename = checkFilename(part.filename)
   const hash = createHash('sha256')
   const out = createWriteStream(target, { flags: 'wx', mode: 0o600 })
   const done = finished(out)
   done.catch(() => {})
-  const drained = (): Promise<void> => Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
+  const drained = (): Promise<void> =>
+    Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
   const head: Buffer[] = []
   let headSize = 0
   let size = 0
@@ -89,7 +96,12 @@ const limitBody = (request: FastifyRequest, limit: number): { isExceeded: () => 
   return { isExceeded: () => size > limit }
 }
 
-const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, makeFolder: () => Promise<string>): Promise<void> => {
+const addPart = async (
+  form: Form,
+  rules: MultipartRules,
+  part: MultipartFile,
+  makeFolder: () => Promise<string>,
+): Promise<void> => {
   const name = part.fieldname as string | undefined
   if (name === undefined || name === '') throw problem.badRequest('A part has no name')
   const isJson = rules.jsonParts.includes(name)
@@ -99,7 +111,8 @@ const addPart = async (form: Form, rules: MultipartRules, part: MultipartFile, m
     form.body[name] = isJson ? parseStrictJson(text) : text
     return
   }
-  if (!ruleFor(rules, name)) throw problem.badRequest(`The part ${JSON.stringify(checkText(name).slice(0, 80))} is not known`)
+  if (!ruleFor(rules, name))
+    throw problem.badRequest(`The part ${JSON.stringify(checkText(name).slice(0, 80))} is not known`)
   form.files.push(await saveFile(part, name, path.join(await makeFolder(), randomUUID())))
 }
 
@@ -132,12 +145,17 @@ const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemE
 }
 
 /**
- * Reads a form. The JSON part may come as a plain field, as a part of type application/json or as a "file" of that type (design/stack.md).
- * Throws 400 (malformed, unknown or repeated part, no boundary), 413 (whole body beyond `limit`, JSON part beyond 64 KiB).
+ * Reads a form. The JSON part may come as a plain field, as a part of type application/json or as a "file" of that type
+ * (design/stack.md).
+ * Throws 400 (malformed, unknown or repeated part, no boundary), 413 (whole body beyond `limit`, JSON part beyond 64
+ * KiB).
  * Temporary files are removed when the answer is out or the connection is gone, whatever happens.
  */
 export const readForm = async (
-  rules: MultipartRules, request: FastifyRequest, reply: FastifyReply, { folder, limit }: { folder: string, limit: number },
+  rules: MultipartRules,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, limit }: { folder: string; limit: number },
 ): Promise<Form> => {
   if (!/;\s*boundary=\s*("[^"]{1,70}"|[^\s;"]{1,70})/i.test(request.headers['content-type'] ?? '')) {
     throw problem.badRequest('The form names no boundary')
@@ -152,7 +170,9 @@ export const readForm = async (
   }
   const remove = (): void => {
     if (!hasFolder) return
-    rm(own, { recursive: true, force: true }).catch((error: unknown) => request.log.warn({ err: error }, 'temporary files stay'))
+    rm(own, { recursive: true, force: true }).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'temporary files stay'),
+    )
   }
   const form: Form = { body: {}, files: [], broken: null }
   const whole = limitBody(request, limit)

@@ -1,6 +1,9 @@
 // A file part of a form, streamed to disk.
 
-/** One received file. `path` is a temporary file that vanishes with the answer; who keeps the file moves or copies it before. */
+/**
+ * One received file. `path` is a temporary file that vanishes with the answer; who keeps the file moves or copies it
+ * before.
+ */
 export type UploadedFile = {
   /** Name of the part as sent: `files[screenshot]`. */
   part: string
@@ -17,7 +20,10 @@ export type UploadedFile = {
   sha256: string
   /** First bytes (up to 4096), to look at the file's signature. */
   head: Buffer
-  /** More bytes than a file may have: counted and hashed, but not whole on disk (decisions-cases D7: a rule of the form, 422). */
+  /**
+   * More bytes than a file may have: counted and hashed, but not whole on disk (decisions-cases D7: a rule of the form,
+   * 422).
+   */
   isTooLarge: boolean
 }
 

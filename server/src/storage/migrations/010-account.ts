@@ -3,7 +3,8 @@ import type { Dialect } from '../dialect.ts'
 
 /** State of the embedded identity provider, shared by all instances (ground G32). */
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await db.schema.createTable('oidc_state')
+  await db.schema
+    .createTable('oidc_state')
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('payload', 'text', (column) => column.notNull())
     .addColumn('grant_id', 'text')

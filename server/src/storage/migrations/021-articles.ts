@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp, flag } = dialect.types
 
-  await db.schema.createTable('article_feedback')
+  await db.schema
+    .createTable('article_feedback')
     .addColumn('article_id', 'text', (column) => column.notNull())
     .addColumn('reader', 'text', (column) => column.notNull())
     .addColumn('account_id', 'text')
@@ -27,7 +28,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await db.schema.createIndex('article_feedback_account').on('article_feedback').column('account_id').execute()
 
-  await db.schema.createTable('search_miss')
+  await db.schema
+    .createTable('search_miss')
     .addColumn('term', 'text', (column) => column.notNull())
     .addColumn('product', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())

@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp } = dialect.types
 
-  await db.schema.createTable('suggestion_outcome')
+  await db.schema
+    .createTable('suggestion_outcome')
     .addColumn('product', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('word', 'text', (column) => column.notNull())

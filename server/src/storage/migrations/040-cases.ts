@@ -4,7 +4,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp, json, flag } = dialect.types
 
-  await db.schema.createTable('support_case')
+  await db.schema
+    .createTable('support_case')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('region', 'text', (column) => column.notNull())
     .addColumn('owner_id', 'text')
@@ -37,13 +38,17 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('company_event_at', timestamp)
     .addColumn('last_read_at', timestamp)
     .execute()
-  // The list of one owner, newest first: skipping to a page reads this index alone, never the rows skipped (promises R7, R8).
-  await sql`create index support_case_owner on support_case (owner_id, updated_at desc, id desc, archived_at)`.execute(db)
+  // The list of one owner, newest first: skipping to a page reads this index alone, never the rows skipped (promises
+  // R7, R8).
+  await sql`create index support_case_owner on support_case (owner_id, updated_at desc, id desc, archived_at)`.execute(
+    db,
+  )
   await sql`create index support_case_owner_archive on support_case (owner_id, archived_at)`.execute(db)
   // The desk's queue and the clock's jobs: oldest waiting first.
   await sql`create index support_case_queue on support_case (status, updated_at)`.execute(db)
 
-  await db.schema.createTable('case_event')
+  await db.schema
+    .createTable('case_event')
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('event_type', 'text', (column) => column.notNull())
@@ -56,7 +61,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addPrimaryKeyConstraint('case_event_pk', ['case_id', 'position'])
     .execute()
 
-  await db.schema.createTable('case_attachment')
+  await db.schema
+    .createTable('case_attachment')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())

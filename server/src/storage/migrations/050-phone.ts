@@ -5,14 +5,16 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp } = dialect.types
 
-  await db.schema.createTable('account_phone')
+  await db.schema
+    .createTable('account_phone')
     .addColumn('account_id', 'text', (column) => column.primaryKey())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('alpha2', 'text', (column) => column.notNull())
     .addColumn('protected_at', timestamp)
     .execute()
 
-  await db.schema.createTable('phone_code')
+  await db.schema
+    .createTable('phone_code')
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('session_id', 'text', (column) => column.notNull())
     .addColumn('phone', 'text', (column) => column.notNull())
@@ -23,7 +25,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await db.schema.createIndex('phone_code_expires').on('phone_code').column('expires_at').execute()
 
-  await db.schema.createTable('sms_outbox')
+  await db.schema
+    .createTable('sms_outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('phone', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())

@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp } = dialect.types
 
-  await db.schema.createTable('kbv_session')
+  await db.schema
+    .createTable('kbv_session')
     .addColumn('session_id', 'text', (column) => column.primaryKey())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('topic_id', 'integer', (column) => column.notNull())
@@ -18,7 +19,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await db.schema.createIndex('kbv_session_expires').on('kbv_session').column('expires_at').execute()
 
-  await db.schema.createTable('kbv_guard')
+  await db.schema
+    .createTable('kbv_guard')
     .addColumn('subject', 'text', (column) => column.primaryKey())
     .addColumn('failures', 'text', (column) => column.notNull())
     .addColumn('locked_until', timestamp)
@@ -27,7 +29,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute()
 
-  await db.schema.createTable('kbv_pass')
+  await db.schema
+    .createTable('kbv_pass')
     .addColumn('session_id', 'text', (column) => column.notNull())
     .addColumn('topic_id', 'integer', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
@@ -35,7 +38,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addPrimaryKeyConstraint('kbv_pass_pk', ['session_id', 'topic_id'])
     .execute()
 
-  await db.schema.createTable('kbv_audit')
+  await db.schema
+    .createTable('kbv_audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('outcome', 'text', (column) => column.notNull())

@@ -3,7 +3,8 @@ import type { Dialect } from '../dialect.ts'
 
 /** Answers of satisfaction surveys, one for each case (decisions-cases H6). */
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await db.schema.createTable('survey_answer')
+  await db.schema
+    .createTable('survey_answer')
     .addColumn('case_id', 'text', (column) => column.primaryKey())
     .addColumn('q1', 'integer', (column) => column.notNull())
     .addColumn('q2', 'integer', (column) => column.notNull())

@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp, json, flag } = dialect.types
 
-  await db.schema.createTable('penalty')
+  await db.schema
+    .createTable('penalty')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('external_id', 'text', (column) => column.unique())
     .addColumn('account_id', 'text', (column) => column.notNull())
@@ -26,7 +27,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await sql`create index penalty_account on penalty (account_id, imposed_at desc, id desc)`.execute(db)
 
-  await db.schema.createTable('appeal')
+  await db.schema
+    .createTable('appeal')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('penalty_id', 'text', (column) => column.notNull().references('penalty.id').onDelete('cascade'))
     .addColumn('account_id', 'text', (column) => column.notNull())
@@ -45,7 +47,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
   // One pending appeal for each penalty, whatever the code does (decisions-cases J1).
   await sql`create unique index appeal_pending on appeal (penalty_id) where state = 'PENDING'`.execute(db)
 
-  await db.schema.createTable('penalty_import')
+  await db.schema
+    .createTable('penalty_import')
     .addColumn('webhook_id', 'text', (column) => column.primaryKey())
     .addColumn('penalty_id', 'text', (column) => column.notNull())
     .addColumn('is_new', flag, (column) => column.notNull())

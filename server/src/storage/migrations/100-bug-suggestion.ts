@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp } = dialect.types
 
-  await db.schema.createTable('player_note')
+  await db.schema
+    .createTable('player_note')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('account_id', 'text', (column) => column.notNull())

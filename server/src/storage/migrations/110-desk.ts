@@ -1,18 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
-/** The desk: who works there, what they did, internal notes, and what they lay over the content (decisions-cases L, ground G32). */
+/**
+ * The desk: who works there, what they did, internal notes, and what they lay over the content (decisions-cases L,
+ * ground G32).
+ */
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp, json, flag } = dialect.types
 
-  await db.schema.createTable('desk_agent')
+  await db.schema
+    .createTable('desk_agent')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('display_name', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('seen_at', timestamp, (column) => column.notNull())
     .execute()
 
-  await db.schema.createTable('desk_audit')
+  await db.schema
+    .createTable('desk_audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', timestamp, (column) => column.notNull())
     .addColumn('actor', 'text')
@@ -25,7 +30,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
   await sql`create index desk_audit_actor on desk_audit (actor, id desc)`.execute(db)
   await sql`create index desk_audit_subject on desk_audit (subject, id desc)`.execute(db)
 
-  await db.schema.createTable('case_note')
+  await db.schema
+    .createTable('case_note')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('author', 'text', (column) => column.notNull())
@@ -34,7 +40,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await db.schema.createIndex('case_note_case').on('case_note').columns(['case_id', 'id']).execute()
 
-  await db.schema.createTable('channel_override')
+  await db.schema
+    .createTable('channel_override')
     .addColumn('category_id', 'integer', (column) => column.notNull())
     .addColumn('channel_type', 'text', (column) => column.notNull())
     .addColumn('enabled', flag, (column) => column.notNull())
@@ -46,7 +53,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addPrimaryKeyConstraint('channel_override_pk', ['category_id', 'channel_type'])
     .execute()
 
-  await db.schema.createTable('crisis_message')
+  await db.schema
+    .createTable('crisis_message')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('title', json, (column) => column.notNull())
     .addColumn('summary', json, (column) => column.notNull())

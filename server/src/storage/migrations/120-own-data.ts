@@ -5,7 +5,8 @@ import type { Dialect } from '../dialect.ts'
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp } = dialect.types
 
-  await db.schema.createTable('data_request')
+  await db.schema
+    .createTable('data_request')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('account_key', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -15,13 +16,22 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('expires_at', timestamp)
     .addColumn('copy', 'text')
     .execute()
-  await db.schema.createIndex('data_request_account').on('data_request').columns(['account_key', 'requested_at']).execute()
+  await db.schema
+    .createIndex('data_request_account')
+    .on('data_request')
+    .columns(['account_key', 'requested_at'])
+    .execute()
 
-  await db.schema.createTable('data_request_audit')
+  await db.schema
+    .createTable('data_request_audit')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('request_id', 'text', (column) => column.notNull())
     .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('at', timestamp, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('data_request_audit_request').on('data_request_audit').columns(['request_id', 'id']).execute()
+  await db.schema
+    .createIndex('data_request_audit_request')
+    .on('data_request_audit')
+    .columns(['request_id', 'id'])
+    .execute()
 }

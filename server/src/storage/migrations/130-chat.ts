@@ -1,11 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
-/** The embedded live chat: queue, messages, who may join, and what a page has told of its case (ground G32, decisions-cases E2). */
+/**
+ * The embedded live chat: queue, messages, who may join, and what a page has told of its case (ground G32,
+ * decisions-cases E2).
+ */
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const { timestamp, flag } = dialect.types
 
-  await db.schema.createTable('chat')
+  await db.schema
+    .createTable('chat')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('case_region', 'text', (column) => column.notNull())
@@ -31,7 +35,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
   await db.schema.createIndex('chat_queue').on('chat').columns(['state', 'skill', 'started_at', 'id']).execute()
   await db.schema.createIndex('chat_case').on('chat').column('case_id').execute()
 
-  await db.schema.createTable('chat_message')
+  await db.schema
+    .createTable('chat_message')
     .addColumn('chat_id', 'text', (column) => column.notNull().references('chat.id').onDelete('cascade'))
     .addColumn('sequence', 'integer', (column) => column.notNull())
     .addColumn('sender', 'text', (column) => column.notNull())
@@ -42,16 +47,23 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addPrimaryKeyConstraint('chat_message_pk', ['chat_id', 'sequence'])
     .execute()
   // The same frame again is stored once.
-  await db.schema.createIndex('chat_message_client').unique().on('chat_message').columns(['chat_id', 'sender', 'client_id']).execute()
+  await db.schema
+    .createIndex('chat_message_client')
+    .unique()
+    .on('chat_message')
+    .columns(['chat_id', 'sender', 'client_id'])
+    .execute()
 
-  await db.schema.createTable('chat_member')
+  await db.schema
+    .createTable('chat_member')
     .addColumn('chat_id', 'text', (column) => column.notNull().references('chat.id').onDelete('cascade'))
     .addColumn('session_hash', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('chat_member_pk', ['chat_id', 'session_hash'])
     .execute()
   await db.schema.createIndex('chat_member_session').on('chat_member').column('session_hash').execute()
 
-  await db.schema.createTable('chat_case_session')
+  await db.schema
+    .createTable('chat_case_session')
     .addColumn('session_hash', 'text', (column) => column.notNull())
     .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
     .addColumn('has_submitted', flag, (column) => column.notNull())

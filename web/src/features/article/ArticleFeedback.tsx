@@ -32,14 +32,26 @@ export function ArticleFeedback({ article }: { article: Article }) {
   }, [isSent])
   return (
     <section className={styles.feedback} aria-label={t('support.article.feedback.title')}>
-      {isSent || given.data === true
-        ? <p ref={thanks} tabIndex={-1} data-focus-target="" role="status" className={styles.thanks}><Icon icon={Check} /> {t(isSent ? 'support.article.feedback.thanks' : 'support.article.feedback.given')}</p>
-        : <FeedbackForm article={article} onSent={() => setSent(true)} onGivenBefore={() => given.replace(true)} />}
+      {isSent || given.data === true ? (
+        <p ref={thanks} tabIndex={-1} data-focus-target="" role="status" className={styles.thanks}>
+          <Icon icon={Check} /> {t(isSent ? 'support.article.feedback.thanks' : 'support.article.feedback.given')}
+        </p>
+      ) : (
+        <FeedbackForm article={article} onSent={() => setSent(true)} onGivenBefore={() => given.replace(true)} />
+      )}
     </section>
   )
 }
 
-function FeedbackForm({ article, onSent, onGivenBefore }: { article: Article; onSent: () => void; onGivenBefore: () => void }) {
+function FeedbackForm({
+  article,
+  onSent,
+  onGivenBefore,
+}: {
+  article: Article
+  onSent: () => void
+  onGivenBefore: () => void
+}) {
   const { t } = useMessages()
   const api = useApiClient()
   const alerts = useAlerts()
@@ -62,8 +74,11 @@ function FeedbackForm({ article, onSent, onGivenBefore }: { article: Article; on
   }
   const choice = (value: boolean) => (
     <Button
-      variant="secondary" className={styles.choice} aria-pressed={isHelpful === value}
-      icon={<Icon icon={value ? ThumbsUp : ThumbsDown} />} onClick={() => setState({ ...state, isHelpful: value })}
+      variant="secondary"
+      className={styles.choice}
+      aria-pressed={isHelpful === value}
+      icon={<Icon icon={value ? ThumbsUp : ThumbsDown} />}
+      onClick={() => setState({ ...state, isHelpful: value })}
     >
       {t(value ? 'support.article.feedback.yes' : 'support.article.feedback.no')}
     </Button>
@@ -71,7 +86,10 @@ function FeedbackForm({ article, onSent, onGivenBefore }: { article: Article; on
   return (
     <form onSubmit={(event) => void send(event)} className={styles.form}>
       <h2>{t('support.article.feedback.title')}</h2>
-      <div className={styles.choices} role="group" aria-label={t('support.article.feedback.title')}>{choice(true)}{choice(false)}</div>
+      <div className={styles.choices} role="group" aria-label={t('support.article.feedback.title')}>
+        {choice(true)}
+        {choice(false)}
+      </div>
       {isHelpful !== null && (
         <div className={styles.details}>
           {!isHelpful && (
@@ -79,27 +97,54 @@ function FeedbackForm({ article, onSent, onGivenBefore }: { article: Article; on
               <div>
                 {REASONS.map((reason) => (
                   <Checkbox
-                    key={reason} label={t(`support.article.feedback.${reason}`)} checked={reasons.includes(reason)}
-                    onChange={(event) => setState({ ...state, reasons: event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason) })}
+                    key={reason}
+                    label={t(`support.article.feedback.${reason}`)}
+                    checked={reasons.includes(reason)}
+                    onChange={(event) =>
+                      setState({
+                        ...state,
+                        reasons: event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason),
+                      })
+                    }
                   />
                 ))}
               </div>
             </FieldGroup>
           )}
-          <FieldGroup label={t('support.article.feedback.ratings')} optionalLabel={t('support.common.optional')} hint={t('support.article.feedback.scale')}>
+          <FieldGroup
+            label={t('support.article.feedback.ratings')}
+            optionalLabel={t('support.common.optional')}
+            hint={t('support.article.feedback.scale')}
+          >
             {ratingsFor(article, config?.defaultLocale).map((rating) => (
-              <RatingRow key={rating} name={rating} label={t(`support.article.feedback.${rating}`)} value={ratings[rating] ?? null} onValue={(value) => setState({ ...state, ratings: { ...ratings, [rating]: value } })} />
+              <RatingRow
+                key={rating}
+                name={rating}
+                label={t(`support.article.feedback.${rating}`)}
+                value={ratings[rating] ?? null}
+                onValue={(value) => setState({ ...state, ratings: { ...ratings, [rating]: value } })}
+              />
             ))}
           </FieldGroup>
-          <Field label={t('support.article.feedback.text')} optionalLabel={t('support.common.optional')} hint={t('support.article.feedback.text.hint')}>
+          <Field
+            label={t('support.article.feedback.text')}
+            optionalLabel={t('support.common.optional')}
+            hint={t('support.article.feedback.text.hint')}
+          >
             {(control) => (
               <Textarea
-                {...control} rows={3} maxLength={TEXT_MAX} value={text} onChange={(event) => setState({ ...state, text: event.target.value })}
+                {...control}
+                rows={3}
+                maxLength={TEXT_MAX}
+                value={text}
+                onChange={(event) => setState({ ...state, text: event.target.value })}
                 counter={t('support.article.feedback.left', { count: TEXT_MAX - textLength(text) })}
               />
             )}
           </Field>
-          <Button type="submit" isBusy={isBusy} className={styles.send}>{t('support.article.feedback.send')}</Button>
+          <Button type="submit" isBusy={isBusy} className={styles.send}>
+            {t('support.article.feedback.send')}
+          </Button>
         </div>
       )}
     </form>

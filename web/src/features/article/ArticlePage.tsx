@@ -57,31 +57,58 @@ function ArticleView({ article }: { article: Article }) {
             {product.data !== undefined && <ProductIcon baseUiName={product.data.baseUiName} size={32} />}
             <span>{product.data?.name}</span>
           </div>
-          <h1 tabIndex={-1} dir="auto">{article.title}</h1>
+          <h1 tabIndex={-1} dir="auto">
+            {article.title}
+          </h1>
           <p className={styles.facts}>
-            <span><Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} /></span>
-            <span className={styles.number}><Text k="support.article.id" params={{ id: <CopyId id={article.id} copyLabel={t('support.common.copy', { id: article.id })} copiedLabel={t('support.common.copied')} /> }} /></span>
+            <span>
+              <Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />
+            </span>
+            <span className={styles.number}>
+              <Text
+                k="support.article.id"
+                params={{
+                  id: (
+                    <CopyId
+                      id={article.id}
+                      copyLabel={t('support.common.copy', { id: article.id })}
+                      copiedLabel={t('support.common.copied')}
+                    />
+                  ),
+                }}
+              />
+            </span>
           </p>
         </header>
         {article.hasMachineTranslation && <Banner isQuiet>{t('support.article.translated')}</Banner>}
-        {article.locale !== article.userLocale && <Banner isQuiet>{t('support.article.other.language', { language: article.userDisplayLanguage })}</Banner>}
+        {article.locale !== article.userLocale && (
+          <Banner isQuiet>{t('support.article.other.language', { language: article.userDisplayLanguage })}</Banner>
+        )}
         {article.problem !== null && article.problem !== '' && (
           <section className={styles.problem}>
             <h2>{t('support.article.problem')}</h2>
             <RichText html={article.problem} />
           </section>
         )}
-        {article.problem !== null && article.problem !== '' && <h2 className={styles.solution}>{t('support.article.solution')}</h2>}
+        {article.problem !== null && article.problem !== '' && (
+          <h2 className={styles.solution}>{t('support.article.solution')}</h2>
+        )}
         <RichText html={article.body} />
       </article>
       <ArticleFeedback article={article} />
       <GetHelp href={helpProduct === undefined ? '/' : `/product/${helpProduct}`} />
-      <ArticleData article={article} game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }} />
+      <ArticleData
+        article={article}
+        game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }}
+      />
     </div>
   )
 }
 
-/** A link, so that it leads somewhere without JavaScript too; with a page of ours behind it, it goes back to that one (OD-47). */
+/**
+ * A link, so that it leads somewhere without JavaScript too; with a page of ours behind it, it goes back to that one
+ * (OD-47).
+ */
 function BackLink({ article }: { article: Article }) {
   const { t } = useMessages()
   const navigate = useNavigate()
@@ -91,7 +118,11 @@ function BackLink({ article }: { article: Article }) {
     event.preventDefault()
     void navigate(-1)
   }
-  return <Link className={styles.back} href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])} onClick={press}><Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}</Link>
+  return (
+    <Link className={styles.back} href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])} onClick={press}>
+      <Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}
+    </Link>
+  )
 }
 
 function ArticleData({ article, game }: { article: Article; game: { slug: string; title: string } | null }) {
@@ -100,11 +131,23 @@ function ArticleData({ article, game }: { article: Article; game: { slug: string
   const home = page.origin + page.basePath
   const url = `${home}/article/${article.id}`
   return (
-    <StructuredData items={[
-      article.articleType === 'PROBLEM'
-        ? faqPage(article.title, article.summary, url)
-        : articleThing({ headline: article.title, description: article.summary, modified: article.relativeUpdatedDate, locale: article.locale, url }),
-      breadcrumbList([{ name: t('support.crumb.home'), url: home }, ...(game === null ? [] : [{ name: game.title, url: `${home}/games/${game.slug}` }]), { name: article.title, url }]),
-    ]} />
+    <StructuredData
+      items={[
+        article.articleType === 'PROBLEM'
+          ? faqPage(article.title, article.summary, url)
+          : articleThing({
+              headline: article.title,
+              description: article.summary,
+              modified: article.relativeUpdatedDate,
+              locale: article.locale,
+              url,
+            }),
+        breadcrumbList([
+          { name: t('support.crumb.home'), url: home },
+          ...(game === null ? [] : [{ name: game.title, url: `${home}/games/${game.slug}` }]),
+          { name: article.title, url },
+        ]),
+      ]}
+    />
   )
 }

@@ -6,7 +6,17 @@ import styles from './ArticleFeedback.module.css'
 const STEPS = [1, 2, 3, 4, 5]
 
 /** One question with five answers; the platform's radio buttons, drawn as a row. */
-export function RatingRow({ name, label, value, onValue }: { name: string; label: string; value: number | null; onValue: (value: number) => void }) {
+export function RatingRow({
+  name,
+  label,
+  value,
+  onValue,
+}: {
+  name: string
+  label: string
+  value: number | null
+  onValue: (value: number) => void
+}) {
   const id = useId()
   const digits = new Intl.NumberFormat(useMessages().locale)
   return (
@@ -15,7 +25,13 @@ export function RatingRow({ name, label, value, onValue }: { name: string; label
       <div className={styles.steps}>
         {STEPS.map((step) => (
           <label key={step} className={cx(styles.step, value === step && styles.chosen)}>
-            <input type="radio" name={`${name}${id}`} value={step} checked={value === step} onChange={() => onValue(step)} />
+            <input
+              type="radio"
+              name={`${name}${id}`}
+              value={step}
+              checked={value === step}
+              onChange={() => onValue(step)}
+            />
             {digits.format(step)}
           </label>
         ))}

@@ -3,5 +3,10 @@ import type { Api, Sent } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 
-export const giveFeedback = (api: Api, articleId: string, body: Schema<'FeedbackRequest'>, key: WriteKey): Promise<Sent<unknown>> =>
+export const giveFeedback = (
+  api: Api,
+  articleId: string,
+  body: Schema<'FeedbackRequest'>,
+  key: WriteKey,
+): Promise<Sent<unknown>> =>
   api.send('post', '/services/bft/api/feedback/{lang}/{articleId}', { path: { articleId }, body, key })

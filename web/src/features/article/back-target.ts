@@ -1,5 +1,6 @@
 /**
- * Where the back button leads without a page of ours behind it: the article's product home where there is one, else the root (OD-47).
+ * Where the back button leads without a page of ours behind it: the article's product home where there is one, else the
+ * root (OD-47).
  * `homes` are the products that have a page of their own.
  */
 export function backTarget(gameSlugs: readonly string[], homes: readonly string[]): string {
@@ -8,4 +9,5 @@ export function backTarget(gameSlugs: readonly string[], homes: readonly string[
 }
 
 /** Whether the entry before this one is a page of the app: the router counts its own entries from 0. */
-export const hasPageBehind = (state: unknown): boolean => typeof state === 'object' && state !== null && Number((state as { idx?: unknown }).idx) > 0
+export const hasPageBehind = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && Number((state as { idx?: unknown }).idx) > 0

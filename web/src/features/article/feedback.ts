@@ -24,12 +24,24 @@ export function feedbackRequest({ isHelpful, ratings, reasons, text }: FeedbackS
   const why = isHelpful === false ? reasons : []
   return {
     helpful: isHelpful === true,
-    findRating: ratings.find ?? null, understandRating: ratings.understand ?? null, needRating: ratings.need ?? null, translationRating: ratings.translation ?? null,
-    notRelevant: why.includes('notRelevant'), didNotWork: why.includes('didNotWork'), notUnderstandable: why.includes('notUnderstandable'), poorlyWritten: why.includes('poorlyWritten'), policy: why.includes('policy'),
+    findRating: ratings.find ?? null,
+    understandRating: ratings.understand ?? null,
+    needRating: ratings.need ?? null,
+    translationRating: ratings.translation ?? null,
+    notRelevant: why.includes('notRelevant'),
+    didNotWork: why.includes('didNotWork'),
+    notUnderstandable: why.includes('notUnderstandable'),
+    poorlyWritten: why.includes('poorlyWritten'),
+    policy: why.includes('policy'),
     feedback: text.trim() === '' ? null : text,
   }
 }
 
 /** How well it is translated is asked of translations alone. */
-export const ratingsFor = (article: { locale: string; hasMachineTranslation: boolean }, defaultLocale: string | undefined): readonly Rating[] =>
-  article.hasMachineTranslation || (defaultLocale !== undefined && article.locale !== defaultLocale) ? RATINGS : RATINGS.filter((rating) => rating !== 'translation')
+export const ratingsFor = (
+  article: { locale: string; hasMachineTranslation: boolean },
+  defaultLocale: string | undefined,
+): readonly Rating[] =>
+  article.hasMachineTranslation || (defaultLocale !== undefined && article.locale !== defaultLocale)
+    ? RATINGS
+    : RATINGS.filter((rating) => rating !== 'translation')

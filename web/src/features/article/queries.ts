@@ -5,6 +5,10 @@ import { useApi } from '../../api/use-api.ts'
 
 export type Article = Schema<'Article'>
 
-export const useArticle = (articleId: string) => useApi('/services/bft/api/article/{lang}/{articleId}', { path: { articleId } }, { cacheFor: KEEP.default })
+export const useArticle = (articleId: string) =>
+  useApi('/services/bft/api/article/{lang}/{articleId}', { path: { articleId } }, { cacheFor: KEEP.default })
 /** Belongs to the reader, so it is asked for in the browser alone and never kept (OD-08, OD-48). */
-export const useFeedbackGiven = (articleId: string, isAsked: boolean) => useApi('/services/bft/api/feedback/{articleId}', isAsked ? { path: { articleId } } : null, { whenFailed: { fallback: false } })
+export const useFeedbackGiven = (articleId: string, isAsked: boolean) =>
+  useApi('/services/bft/api/feedback/{articleId}', isAsked ? { path: { articleId } } : null, {
+    whenFailed: { fallback: false },
+  })

@@ -20,7 +20,10 @@ import { type NoteKind, sendNote } from './actions.ts'
 const KINDS: readonly NoteKind[] = ['bug', 'suggestion']
 const TEXT_MAX = limits.BugReportRequest.description.maxLength
 
-/** Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while the other is open. */
+/**
+ * Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while
+ * the other is open.
+ */
 export function BugSuggestionPage() {
   const { t } = useMessages()
   const [kind, setKind] = useState<NoteKind>('bug')
@@ -33,9 +36,17 @@ export function BugSuggestionPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>
-      <Tabs label={t('support.bug.tabs')} tabs={KINDS.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))} selected={kind} onSelect={(id) => setKind(id as NoteKind)}>
+      <Tabs
+        label={t('support.bug.tabs')}
+        tabs={KINDS.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))}
+        selected={kind}
+        onSelect={(id) => setKind(id as NoteKind)}
+      >
         <NoteForm
-          key={kind} kind={kind} text={texts[kind]} onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
+          key={kind}
+          kind={kind}
+          text={texts[kind]}
+          onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
           onSent={() => {
             setTexts((before) => ({ ...before, [kind]: '' }))
             setThanked(kind)
@@ -46,7 +57,17 @@ export function BugSuggestionPage() {
   )
 }
 
-function NoteForm({ kind, text, onText, onSent }: { kind: NoteKind; text: string; onText: (text: string) => void; onSent: () => void }) {
+function NoteForm({
+  kind,
+  text,
+  onText,
+  onSent,
+}: {
+  kind: NoteKind
+  text: string
+  onText: (text: string) => void
+  onSent: () => void
+}) {
   const { t } = useMessages()
   const api = useApiClient()
   const alerts = useAlerts()
@@ -66,10 +87,21 @@ function NoteForm({ kind, text, onText, onSent }: { kind: NoteKind; text: string
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <Field label={t(`support.bug.label.${kind}`)} hint={t(`support.bug.hint.${kind}`)} isRequired>
         {(control) => (
-          <Textarea {...control} rows={7} maxLength={TEXT_MAX} value={text} onChange={(event) => onText(event.target.value)} counter={t('support.bug.left', { count: TEXT_MAX - textLength(text) })} />
+          <Textarea
+            {...control}
+            rows={7}
+            maxLength={TEXT_MAX}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            counter={t('support.bug.left', { count: TEXT_MAX - textLength(text) })}
+          />
         )}
       </Field>
-      <div><Button type="submit" isBusy={isBusy} isDisabled={isEmpty} reason={t('support.bug.empty')} isReasonHidden>{t(`support.bug.send.${kind}`)}</Button></div>
+      <div>
+        <Button type="submit" isBusy={isBusy} isDisabled={isEmpty} reason={t('support.bug.empty')} isReasonHidden>
+          {t(`support.bug.send.${kind}`)}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -81,13 +113,19 @@ function Thanks({ kind, onAgain }: { kind: NoteKind; onAgain: () => void }) {
   return (
     <EmptyState
       icon={PartyPopper}
-      title={<h1 ref={heading} tabIndex={-1}>{t(`support.bug.thanks.${kind}`)}</h1>}
-      actions={(
+      title={
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`support.bug.thanks.${kind}`)}
+        </h1>
+      }
+      actions={
         <>
           <LinkButton href="/home">{t('support.bug.thanks.home')}</LinkButton>
-          <Button variant="secondary" onClick={onAgain}>{t('support.bug.thanks.again')}</Button>
+          <Button variant="secondary" onClick={onAgain}>
+            {t('support.bug.thanks.again')}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{t('support.bug.thanks.text')}</p>
     </EmptyState>

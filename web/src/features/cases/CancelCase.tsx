@@ -32,11 +32,20 @@ export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelle
   }
   return (
     <>
-      <p className={styles.cancel}><Button variant="quiet" onClick={() => setOpen(true)}>{t('support.case.cancel')}</Button></p>
+      <p className={styles.cancel}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('support.case.cancel')}
+        </Button>
+      </p>
       {isOpen && (
         <ConfirmDialog
-          title={t('support.case.cancel.title')} tone="danger" confirmLabel={t('support.common.yes')} cancelLabel={t('support.common.no')}
-          isBusy={isBusy} onConfirm={() => void confirm()} onCancel={() => setOpen(false)}
+          title={t('support.case.cancel.title')}
+          tone="danger"
+          confirmLabel={t('support.common.yes')}
+          cancelLabel={t('support.common.no')}
+          isBusy={isBusy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(false)}
         >
           {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
           <p>{t('support.case.cancel.warning')}</p>

@@ -39,8 +39,12 @@ export function CaseDetailPage() {
   const [error, setError] = useState<string | null>(null)
   const [news, setNews] = useState(0)
   const [failures, setFailures] = useState(0)
-  usePageHead({ title: supportCase?.subject, crumb: supportCase === undefined ? undefined : ticketNumber(supportCase), isUnlisted: true })
-  useFailedLoad(supportCase === undefined ? problem?.status ?? null : null, isTokenView)
+  usePageHead({
+    title: supportCase?.subject,
+    crumb: supportCase === undefined ? undefined : ticketNumber(supportCase),
+    isUnlisted: true,
+  })
+  useFailedLoad(supportCase === undefined ? (problem?.status ?? null) : null, isTokenView)
 
   const hasLoaded = supportCase !== undefined
   useEffect(() => {
@@ -50,13 +54,20 @@ export function CaseDetailPage() {
 
   // cases §8, once the notice stands there.
   useEffect(() => {
-    if (failures > 0) window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
+    if (failures > 0)
+      window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
   }, [failures])
   useEffect(() => {
     if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
   }, [news])
 
-  if (supportCase === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={6} /></div>
+  if (supportCase === undefined)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton lines={6} />
+      </div>
+    )
   const showError = (text: string | null): void => {
     setError(text)
     if (text !== null) setFailures((was) => was + 1)
@@ -74,14 +85,47 @@ export function CaseDetailPage() {
   const block = blockOf(supportCase)
   return (
     <div className={styles.page}>
-      {!isTokenView && <p><Link href="/case" className={styles.back}><Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}</Link></p>}
+      {!isTokenView && (
+        <p>
+          <Link href="/case" className={styles.back}>
+            <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
+          </Link>
+        </p>
+      )}
       <Header supportCase={supportCase} />
-      {error !== null && <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>{error}</Banner>}
+      {error !== null && (
+        <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
+          {error}
+        </Banner>
+      )}
       <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
-      <LiveChatBox caseId={supportCase.id} caseHref={null} onEnded={() => void reload()} onOver={() => forgetChat(supportCase.id)} />
-      {block === 'respond' && <RespondForm supportCase={supportCase} caseId={caseId} channel="ticket" onCase={replace} onDone={showNews} onError={showError} />}
+      <LiveChatBox
+        caseId={supportCase.id}
+        caseHref={null}
+        onEnded={() => void reload()}
+        onOver={() => forgetChat(supportCase.id)}
+      />
+      {block === 'respond' && (
+        <RespondForm
+          supportCase={supportCase}
+          caseId={caseId}
+          channel="ticket"
+          onCase={replace}
+          onDone={showNews}
+          onError={showError}
+        />
+      )}
       {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
-      {block === 'reopen' && <ReopenBlock supportCase={supportCase} caseId={caseId} startsOpen={hash === '#reopen'} onCase={replace} onDone={showNews} onError={showError} />}
+      {block === 'reopen' && (
+        <ReopenBlock
+          supportCase={supportCase}
+          caseId={caseId}
+          startsOpen={hash === '#reopen'}
+          onCase={replace}
+          onDone={showNews}
+          onError={showError}
+        />
+      )}
       {!isTokenView && <KeepCopy supportCase={supportCase} />}
     </div>
   )
@@ -105,19 +149,48 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
   const number = ticketNumber(supportCase)
   return (
     <header className={styles.head}>
-      <PageTitle eyebrow={<span className={styles.product}><ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}</span>}><bdi>{supportCase.subject}</bdi></PageTitle>
+      <PageTitle
+        eyebrow={
+          <span className={styles.product}>
+            <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
+          </span>
+        }
+      >
+        <bdi>{supportCase.subject}</bdi>
+      </PageTitle>
       <dl className={styles.facts}>
-        <div><dt>{t('support.case.number')}</dt><dd><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
-        <div><dt>{t('support.case.column.status')}</dt><dd><span className={styles.status} data-status={supportCase.status.toLowerCase()}>{tKey(supportCase.statusKey)}</span></dd></div>
-        <div><dt>{t('support.case.column.updated')}</dt><dd><Time at={supportCase.relativeTimestamp} /></dd></div>
+        <div>
+          <dt>{t('support.case.number')}</dt>
+          <dd>
+            <CopyId
+              id={number}
+              copyLabel={t('support.common.copy', { id: number })}
+              copiedLabel={t('support.common.copied')}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('support.case.column.status')}</dt>
+          <dd>
+            <span className={styles.status} data-status={supportCase.status.toLowerCase()}>
+              {tKey(supportCase.statusKey)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('support.case.column.updated')}</dt>
+          <dd>
+            <Time at={supportCase.relativeTimestamp} />
+          </dd>
+        </div>
       </dl>
     </header>
   )
 }
 
 /**
- * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is signed in already is told
- * there what happened (cases §2, decisions-cases A3).
+ * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
+ * signed in already is told there what happened (cases §2, decisions-cases A3).
  */
 function useFailedLoad(status: number | null, isTokenView: boolean): void {
   const navigate = useNavigate()
@@ -127,7 +200,13 @@ function useFailedLoad(status: number | null, isTokenView: boolean): void {
     if (status === null) return
     if (isTokenView) return void navigate('/case/invalid', { replace: true })
     if (state === 'unknown') return
-    const alert = { key: status >= 500 || status === 0 ? 'support.error.generic' : 'support.case.error.not.found', tone: 'danger' as const }
-    void navigate(rootWithLogin(pathname), { replace: true, state: state === 'in' ? { alert } satisfies AlertState : undefined })
+    const alert = {
+      key: status >= 500 || status === 0 ? 'support.error.generic' : 'support.case.error.not.found',
+      tone: 'danger' as const,
+    }
+    void navigate(rootWithLogin(pathname), {
+      replace: true,
+      state: state === 'in' ? ({ alert } satisfies AlertState) : undefined,
+    })
   }, [status, isTokenView, state, navigate, pathname])
 }

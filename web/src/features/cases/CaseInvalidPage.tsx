@@ -12,12 +12,14 @@ export function CaseInvalidPage() {
     <EmptyState
       icon={Link2Off}
       title={<h1 tabIndex={-1}>{t('support.case.invalid.title')}</h1>}
-      actions={(
+      actions={
         <>
           <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>
-          <LinkButton variant="secondary" href="/home">{t('support.case.invalid.home')}</LinkButton>
+          <LinkButton variant="secondary" href="/home">
+            {t('support.case.invalid.home')}
+          </LinkButton>
         </>
-      )}
+      }
     >
       <p>{t('support.case.invalid.body')}</p>
     </EmptyState>

@@ -20,7 +20,10 @@ import styles from './Cases.module.css'
 import { OWN_DATA } from './actions.ts'
 import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.ts'
 
-/** Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases C20). */
+/**
+ * Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases
+ * C20).
+ */
 export function CaseListPage() {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
@@ -46,28 +49,69 @@ export function CaseListPage() {
 
   return (
     <div className={cx(styles.page, styles.wide)}>
-      <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>{title}</PageTitle>
-      <p><Link className={styles.toggle} href={address(1, !isArchived)}>{t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}</Link></p>
+      <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>
+        {title}
+      </PageTitle>
+      <p>
+        <Link className={styles.toggle} href={address(1, !isArchived)}>
+          {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
+        </Link>
+      </p>
       {!isArchived && <NewIssue />}
-      {hasFailed && <Banner tone="danger" actions={<Button variant="secondary" onClick={retry}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner>}
-      {list === undefined && !hasFailed && <div aria-busy="true"><Skeleton lines={8} /></div>}
-      {list !== undefined && (total === 0
-        ? <EmptyState icon={isArchived ? Archive : Inbox} title={t(isArchived ? 'support.case.list.empty.archived' : 'support.case.list.empty.active')} actions={<LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>} />
-        : <CaseTable cases={list.cases} title={title} />)}
+      {hasFailed && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="secondary" onClick={retry}>
+              {t('support.common.retry')}
+            </Button>
+          }
+        >
+          {t('support.error.generic')}
+        </Banner>
+      )}
+      {list === undefined && !hasFailed && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {list !== undefined &&
+        (total === 0 ? (
+          <EmptyState
+            icon={isArchived ? Archive : Inbox}
+            title={t(isArchived ? 'support.case.list.empty.archived' : 'support.case.list.empty.active')}
+            actions={<LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>}
+          />
+        ) : (
+          <CaseTable cases={list.cases} title={title} />
+        ))}
       {list !== undefined && total > 0 && (
         <Pagination
-          page={page} pages={pages} max={6}
-          label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-          pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
+          page={page}
+          pages={pages}
+          max={6}
+          label={t('support.common.pages')}
+          previousLabel={t('support.common.page.previous')}
+          nextLabel={t('support.common.page.next')}
+          pageLabel={(number) => t('support.common.page', { page: number })}
+          locale={locale}
           hrefFor={address}
           onPage={(next) => {
             void navigate(address(next))
             window.scrollTo({ top: 0, behavior: 'smooth' })
           }}
-          summary={t('support.common.showing', { from: (page - 1) * PAGE_SIZE + 1, to: Math.min(page * PAGE_SIZE, total), total })}
+          summary={t('support.common.showing', {
+            from: (page - 1) * PAGE_SIZE + 1,
+            to: Math.min(page * PAGE_SIZE, total),
+            total,
+          })}
         />
       )}
-      <p className={styles.own}><Link className={styles.toggle} href={OWN_DATA}><Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}</Link></p>
+      <p className={styles.own}>
+        <Link className={styles.toggle} href={OWN_DATA}>
+          <Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}
+        </Link>
+      </p>
     </div>
   )
 }
@@ -80,14 +124,27 @@ function NewIssue() {
   const product = embeddedProduct(gameName, config)
   if (!isInGame || config?.allowEmbeddedHome !== true || product === null) return null
   return (
-    <Banner isQuiet actions={<LinkButton icon={<MessageCirclePlus size={18} aria-hidden />} href={`/product/${product}`}>{t('support.case.list.get.help')}</LinkButton>}>
+    <Banner
+      isQuiet
+      actions={
+        <LinkButton icon={<MessageCirclePlus size={18} aria-hidden />} href={`/product/${product}`}>
+          {t('support.case.list.get.help')}
+        </LinkButton>
+      }
+    >
       {t('support.case.list.new.issue')}
     </Banner>
   )
 }
 
-/** Reads the page anew whenever the address changes; what was shown goes at once, since another list is no answer to this one. */
-function useList(isArchived: boolean, page: number): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } {
+/**
+ * Reads the page anew whenever the address changes; what was shown goes at once, since another list is no answer to
+ * this one.
+ */
+function useList(
+  isArchived: boolean,
+  page: number,
+): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } {
   const read = useCasePage()
   const navigate = useNavigate()
   const [turn, setTurn] = useState(0)
@@ -107,5 +164,9 @@ function useList(isArchived: boolean, page: number): { list: CasePage | undefine
     // `of` names the read; the reader itself is new at each rendering.
   }, [of])
   const isNow = state.of === of
-  return { list: isNow ? state.list : undefined, hasFailed: isNow && state.hasFailed === true, retry: () => setTurn(turn + 1) }
+  return {
+    list: isNow ? state.list : undefined,
+    hasFailed: isNow && state.hasFailed === true,
+    retry: () => setTurn(turn + 1),
+  }
 }

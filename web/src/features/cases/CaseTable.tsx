@@ -10,12 +10,21 @@ import type { CaseSummary } from './queries.ts'
 export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; title: string }) {
   const { t, tKey } = useMessages()
   const hasActions = hasActionsColumn(cases)
-  const columns = [t('support.case.column.issue'), t('support.case.column.product'), t('support.case.column.status'), t('support.case.column.updated')] as const
+  const columns = [
+    t('support.case.column.issue'),
+    t('support.case.column.product'),
+    t('support.case.column.status'),
+    t('support.case.column.updated'),
+  ] as const
   return (
     <table className={styles.table} aria-label={title}>
       <thead>
         <tr>
-          {columns.map((column) => <th key={column} scope="col">{column}</th>)}
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
           {hasActions && <th scope="col">{t('support.case.column.actions')}</th>}
         </tr>
       </thead>
@@ -23,14 +32,28 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
         {cases.map((row) => (
           <tr key={row.id} data-unread={row.unread || undefined}>
             <th scope="row">
-              <Link href={`/case/detail/${row.id}`} className={styles.subject}><bdi>{row.subject}</bdi></Link>{' '}
+              <Link href={`/case/detail/${row.id}`} className={styles.subject}>
+                <bdi>{row.subject}</bdi>
+              </Link>{' '}
               {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
               <span className={styles.number}>{ticketNumber(row)}</span>
             </th>
             <td data-label={columns[1]}>{row.gameTitle}</td>
-            <td data-label={columns[2]}><span className={styles.status} data-status={row.status.toLowerCase()}>{tKey(row.statusKey)}</span></td>
-            <td data-label={columns[3]} className={styles.when}><Time at={row.relativeTimestamp} /></td>
-            {hasActions && <td><div className={styles.actions}><Actions row={row} /></div></td>}
+            <td data-label={columns[2]}>
+              <span className={styles.status} data-status={row.status.toLowerCase()}>
+                {tKey(row.statusKey)}
+              </span>
+            </td>
+            <td data-label={columns[3]} className={styles.when}>
+              <Time at={row.relativeTimestamp} />
+            </td>
+            {hasActions && (
+              <td>
+                <div className={styles.actions}>
+                  <Actions row={row} />
+                </div>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -44,9 +67,30 @@ function Actions({ row }: { row: CaseSummary }) {
   const about = ` ${row.subject}`
   return (
     <>
-      {survey && <LinkButton size="small" href={`/survey/${row.id}`} aria-label={t('support.case.action.survey') + about}>{t('support.case.action.survey')}</LinkButton>}
-      {reply && <LinkButton size="small" href={`/case/detail/${row.id}#respond`} aria-label={t('support.case.action.reply') + about}>{t('support.case.action.reply')}</LinkButton>}
-      {reopen && <LinkButton size="small" variant="secondary" href={`/case/detail/${row.id}#reopen`} aria-label={t('support.case.action.reopen') + about}>{t('support.case.action.reopen')}</LinkButton>}
+      {survey && (
+        <LinkButton size="small" href={`/survey/${row.id}`} aria-label={t('support.case.action.survey') + about}>
+          {t('support.case.action.survey')}
+        </LinkButton>
+      )}
+      {reply && (
+        <LinkButton
+          size="small"
+          href={`/case/detail/${row.id}#respond`}
+          aria-label={t('support.case.action.reply') + about}
+        >
+          {t('support.case.action.reply')}
+        </LinkButton>
+      )}
+      {reopen && (
+        <LinkButton
+          size="small"
+          variant="secondary"
+          href={`/case/detail/${row.id}#reopen`}
+          aria-label={t('support.case.action.reopen') + about}
+        >
+          {t('support.case.action.reopen')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -17,9 +17,15 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
       {events.map((event, index) => (
         // Events have no id of their own and are never reordered. The last one takes the focus when it is new.
         <li key={index} tabIndex={index === events.length - 1 ? -1 : undefined}>
-          {event.eventType === 'CONTACT' && <Contact event={event} isLatest={index === latest} isTokenView={isTokenView} />}
+          {event.eventType === 'CONTACT' && (
+            <Contact event={event} isLatest={index === latest} isTokenView={isTokenView} />
+          )}
           {event.eventType === 'STATUS_CHANGE' && <StatusChange event={event} />}
-          {event.eventType === 'REORGANIZATION_EVENT' && <p className={styles.bar}><Time at={event.relativeTimestamp} /></p>}
+          {event.eventType === 'REORGANIZATION_EVENT' && (
+            <p className={styles.bar}>
+              <Time at={event.relativeTimestamp} />
+            </p>
+          )}
         </li>
       ))}
     </ol>
@@ -31,19 +37,28 @@ function Contact({ event, isLatest, isTokenView }: { event: CaseEvent; isLatest:
   const { t } = useMessages()
   const author = isTokenView || !event.responseAuthor ? t('support.case.description') : event.responseAuthor
   return (
-    <article className={cx(styles.contact, event.companyResponse && styles.company, isLatest && styles.latest)} data-latest={isLatest || undefined}>
+    <article
+      className={cx(styles.contact, event.companyResponse && styles.company, isLatest && styles.latest)}
+      data-latest={isLatest || undefined}
+    >
       <header className={styles.contactHead}>
-        {event.companyResponse && <Icon icon={Building2} label={t('support.case.company')} className={styles.companyIcon} />}
+        {event.companyResponse && (
+          <Icon icon={Building2} label={t('support.case.company')} className={styles.companyIcon} />
+        )}
         <strong>{author}</strong>
         {isLatest && <span className={styles.latestTag}>{t('support.case.latest')}</span>}
         <Time at={event.relativeTimestamp} />
       </header>
-      {event.companyResponse
-        ? <RichText kind="message" html={event.responseText ?? ''} className={styles.message} />
-        : <RichText kind="message" html={event.responseText ?? ''} className={cx(styles.message, styles.plain)} />}
+      {event.companyResponse ? (
+        <RichText kind="message" html={event.responseText ?? ''} className={styles.message} />
+      ) : (
+        <RichText kind="message" html={event.responseText ?? ''} className={cx(styles.message, styles.plain)} />
+      )}
       {event.attachments !== undefined && event.attachments.length > 0 && (
         <ul className={styles.attachments} aria-label={t('support.case.attachments')}>
-          {event.attachments.map((file, index) => <li key={index}>{file.name}</li>)}
+          {event.attachments.map((file, index) => (
+            <li key={index}>{file.name}</li>
+          ))}
         </ul>
       )}
     </article>
@@ -53,5 +68,9 @@ function Contact({ event, isLatest, isTokenView }: { event: CaseEvent; isLatest:
 function StatusChange({ event }: { event: CaseEvent }) {
   const { has, tKey } = useMessages()
   const { key, fallback } = statusChangeText(event.alternateName ?? '')
-  return <p className={styles.bar}><span>{has(key) ? tKey(key) : fallback}</span> <Time at={event.relativeTimestamp} /></p>
+  return (
+    <p className={styles.bar}>
+      <span>{has(key) ? tKey(key) : fallback}</span> <Time at={event.relativeTimestamp} />
+    </p>
+  )
 }

@@ -39,17 +39,31 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
   }
   return (
     <>
-      <div><Button variant="danger" onClick={open}>{t('support.own.data.erase.ask')}</Button></div>
+      <div>
+        <Button variant="danger" onClick={open}>
+          {t('support.own.data.erase.ask')}
+        </Button>
+      </div>
       {isOpen && (
         <ConfirmDialog
-          title={t('support.own.data.erase.confirm.title')} tone="danger" confirmLabel={t('support.own.data.erase.confirm.yes')} cancelLabel={t('support.own.data.erase.confirm.no')}
-          isBusy={isBusy} isDisabled={!isUnderstood} onConfirm={() => void confirm()} onCancel={() => setOpen(false)}
+          title={t('support.own.data.erase.confirm.title')}
+          tone="danger"
+          confirmLabel={t('support.own.data.erase.confirm.yes')}
+          cancelLabel={t('support.own.data.erase.confirm.no')}
+          isBusy={isBusy}
+          isDisabled={!isUnderstood}
+          onConfirm={() => void confirm()}
+          onCancel={() => setOpen(false)}
         >
           <div className={styles.consequences}>
             {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
             <p>{t('support.own.data.erase.confirm.text')}</p>
             <p>{t('support.own.data.erase.confirm.copy')}</p>
-            <Checkbox label={t('support.own.data.erase.confirm.box')} checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />
+            <Checkbox
+              label={t('support.own.data.erase.confirm.box')}
+              checked={isUnderstood}
+              onChange={(event) => setUnderstood(event.target.checked)}
+            />
           </div>
         </ConfirmDialog>
       )}

@@ -63,9 +63,14 @@ export function OwnDataPage() {
 }
 
 function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
-  return problem === null
-    ? <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={6} /></div>
-    : <LoadFailed problem={problem} onRetry={onRetry} />
+  return problem === null ? (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton lines={6} />
+    </div>
+  ) : (
+    <LoadFailed problem={problem} onRetry={onRetry} />
+  )
 }
 
 function Gone() {
@@ -78,13 +83,24 @@ function Gone() {
     void account.refresh()
   }, [account])
   return (
-    <EmptyState icon={ShieldCheck} title={<h1 ref={title} tabIndex={-1}>{t('support.own.data.gone.title')}</h1>} actions={<LinkButton href="/">{t('support.own.data.gone.home')}</LinkButton>}>
+    <EmptyState
+      icon={ShieldCheck}
+      title={
+        <h1 ref={title} tabIndex={-1}>
+          {t('support.own.data.gone.title')}
+        </h1>
+      }
+      actions={<LinkButton href="/">{t('support.own.data.gone.home')}</LinkButton>}
+    >
       {t('support.own.data.gone.text')}
     </EmptyState>
   )
 }
 
-interface PartProps { requests: readonly DataRequest[]; onAsked: () => Promise<void> }
+interface PartProps {
+  requests: readonly DataRequest[]
+  onAsked: () => Promise<void>
+}
 
 function Copy({ requests, onAsked }: PartProps) {
   const { t } = useMessages()
@@ -95,16 +111,28 @@ function Copy({ requests, onAsked }: PartProps) {
     <section className={styles.ownPart} aria-labelledby="own-copy">
       <h2 id="own-copy">{t('support.own.data.export.title')}</h2>
       <p>{t('support.own.data.export.text')}</p>
-      {view.kind === 'under-way' && <UnderWay title={t('support.own.data.export.queued')}>{t('support.own.data.export.queued.text')}</UnderWay>}
+      {view.kind === 'under-way' && (
+        <UnderWay title={t('support.own.data.export.queued')}>{t('support.own.data.export.queued.text')}</UnderWay>
+      )}
       {view.kind === 'ready' && (
         <>
-          <Banner tone="success" title={t('support.own.data.export.ready')}>{view.until !== null && t('support.own.data.export.until', { date: date(view.until) })}</Banner>
+          <Banner tone="success" title={t('support.own.data.export.ready')}>
+            {view.until !== null && t('support.own.data.export.until', { date: date(view.until) })}
+          </Banner>
           <SaveCopy name={view.id} fetchCopy={(format) => fetchDataCopy(api, view.id, format)} />
         </>
       )}
-      {view.kind === 'expired' && view.until !== null && <p className={styles.quiet}>{t('support.own.data.export.expired', { date: date(view.until) })}</p>}
-      {view.kind === 'failed' && <Banner tone="danger" title={t('support.own.data.export.failed')}>{t('support.own.data.failed.text')}</Banner>}
-      {['none', 'expired', 'failed'].includes(view.kind) && <AskForCopy isAgain={view.kind !== 'none'} onAsked={onAsked} />}
+      {view.kind === 'expired' && view.until !== null && (
+        <p className={styles.quiet}>{t('support.own.data.export.expired', { date: date(view.until) })}</p>
+      )}
+      {view.kind === 'failed' && (
+        <Banner tone="danger" title={t('support.own.data.export.failed')}>
+          {t('support.own.data.failed.text')}
+        </Banner>
+      )}
+      {['none', 'expired', 'failed'].includes(view.kind) && (
+        <AskForCopy isAgain={view.kind !== 'none'} onAsked={onAsked} />
+      )}
     </section>
   )
 }
@@ -125,7 +153,13 @@ function AskForCopy({ isAgain, onAsked }: { isAgain: boolean; onAsked: () => Pro
     if (sent.problem.status === 401) void navigate(rootWithLogin(OWN_DATA))
     else alerts.showProblem(sent.problem)
   }
-  return <div><Button isBusy={isBusy} onClick={() => void ask()}>{t(isAgain ? 'support.own.data.export.again' : 'support.own.data.export.ask')}</Button></div>
+  return (
+    <div>
+      <Button isBusy={isBusy} onClick={() => void ask()}>
+        {t(isAgain ? 'support.own.data.export.again' : 'support.own.data.export.ask')}
+      </Button>
+    </div>
+  )
 }
 
 function Erasure({ requests, onAsked }: PartProps) {
@@ -136,16 +170,34 @@ function Erasure({ requests, onAsked }: PartProps) {
     <section className={styles.ownPart} aria-labelledby="own-erasure">
       <h2 id="own-erasure">{t('support.own.data.erase.title')}</h2>
       <p>{t('support.own.data.erase.text')}</p>
-      {view.kind === 'under-way' && <UnderWay title={t('support.own.data.erase.queued')}>{t('support.own.data.erase.queued.text')}</UnderWay>}
-      {view.kind === 'done' && <Banner tone="success" title={t('support.own.data.erase.done', { date: date(view.at) })}>{t('support.own.data.erase.done.text')}</Banner>}
-      {view.kind === 'failed' && <Banner tone="danger" title={t('support.own.data.erase.failed')}>{t('support.own.data.failed.text')}</Banner>}
+      {view.kind === 'under-way' && (
+        <UnderWay title={t('support.own.data.erase.queued')}>{t('support.own.data.erase.queued.text')}</UnderWay>
+      )}
+      {view.kind === 'done' && (
+        <Banner tone="success" title={t('support.own.data.erase.done', { date: date(view.at) })}>
+          {t('support.own.data.erase.done.text')}
+        </Banner>
+      )}
+      {view.kind === 'failed' && (
+        <Banner tone="danger" title={t('support.own.data.erase.failed')}>
+          {t('support.own.data.failed.text')}
+        </Banner>
+      )}
       {view.kind !== 'under-way' && <EraseData onAsked={onAsked} />}
     </section>
   )
 }
 
 function UnderWay({ title, children }: { title: string; children: string }) {
-  return <div role="status" className={styles.working}><Spinner /><div><strong>{title}</strong><p className={styles.quiet}>{children}</p></div></div>
+  return (
+    <div role="status" className={styles.working}>
+      <Spinner />
+      <div>
+        <strong>{title}</strong>
+        <p className={styles.quiet}>{children}</p>
+      </div>
+    </div>
+  )
 }
 
 function useDate(): (at: string) => string {

@@ -25,7 +25,14 @@ import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** Survey, mark as resolved, and a way back into the case through a channel (cases §2 "Reopen block"). */
-export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, onError }: ReplyProps & { startsOpen: boolean }) {
+export function ReopenBlock({
+  supportCase,
+  caseId,
+  startsOpen,
+  onCase,
+  onDone,
+  onError,
+}: ReplyProps & { startsOpen: boolean }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -57,7 +64,11 @@ export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, o
       return onDone()
     }
     if (sent.problem.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
-    onError(sent.problem.status === 422 && sent.problem.body?.errorKey !== undefined ? problemText(sent.problem, messages) : t('support.error.generic'))
+    onError(
+      sent.problem.status === 422 && sent.problem.body?.errorKey !== undefined
+        ? problemText(sent.problem, messages)
+        : t('support.error.generic'),
+    )
   }
 
   // What was pressed is gone after each step: the focus goes to what stands in its place.
@@ -73,8 +84,16 @@ export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, o
     return (
       <div ref={place}>
         <RespondForm
-          supportCase={supportCase} caseId={caseId} channel={state.channel} onCase={onCase} onDone={onDone} onError={onError}
-          onCancel={() => dispatch({ type: 'CANCEL' })} onClosed={() => dispatch({ type: 'CLOSED' })} onSent={state.channel === 'chat' ? beginChat : undefined} submitLabel={label === null ? undefined : t(label)}
+          supportCase={supportCase}
+          caseId={caseId}
+          channel={state.channel}
+          onCase={onCase}
+          onDone={onDone}
+          onError={onError}
+          onCancel={() => dispatch({ type: 'CANCEL' })}
+          onClosed={() => dispatch({ type: 'CLOSED' })}
+          onSent={state.channel === 'chat' ? beginChat : undefined}
+          submitLabel={label === null ? undefined : t(label)}
         />
       </div>
     )
@@ -83,26 +102,61 @@ export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, o
     <section id="reopen" ref={place} className={styles.reopen} aria-label={t('support.case.next')}>
       {state.step === 'idle' && (
         <div className={styles.buttons}>
-          {supportCase.surveyAvailable && <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>{t('support.case.action.survey')}</LinkButton>}
-          {canResolve(supportCase) && <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>{t('support.case.resolve')}</Button>}
-          {label !== null && <Button data-first variant="secondary" icon={<Icon icon={MessageSquareReply} size={18} flip />} onClick={() => dispatch({ type: 'RESPOND' })}>{t(label)}</Button>}
+          {supportCase.surveyAvailable && (
+            <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>
+              {t('support.case.action.survey')}
+            </LinkButton>
+          )}
+          {canResolve(supportCase) && (
+            <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>
+              {t('support.case.resolve')}
+            </Button>
+          )}
+          {label !== null && (
+            <Button
+              data-first
+              variant="secondary"
+              icon={<Icon icon={MessageSquareReply} size={18} flip />}
+              onClick={() => dispatch({ type: 'RESPOND' })}
+            >
+              {t(label)}
+            </Button>
+          )}
         </div>
       )}
       {state.step === 'channels' && label !== null && (
         <>
-          <h2 data-first tabIndex={-1}>{t('support.case.channels.title')}</h2>
+          <h2 data-first tabIndex={-1}>
+            {t('support.case.channels.title')}
+          </h2>
           <ul className={styles.channels}>
             {channels.map((channel) => (
               <li key={channel.channelType}>
-                <ChannelButton channel={channel} isSignedOut={isSignedOut} isChatReady={chat.isReady} onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })} />
+                <ChannelButton
+                  channel={channel}
+                  isSignedOut={isSignedOut}
+                  isChatReady={chat.isReady}
+                  onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })}
+                />
                 {/* decisions-cases E8: the sign-in leads back to this list. */}
-                {isSignedOut && channel.enabled && channel.loginRequired && <Link href={`${loginHref({ pathname, search })}&returnTo=${encodeURIComponent(`${pathname}${search}#reopen`)}`} className={styles.signIn}>{t('support.case.channel.signin')}</Link>}
+                {isSignedOut && channel.enabled && channel.loginRequired && (
+                  <Link
+                    href={`${loginHref({ pathname, search })}&returnTo=${encodeURIComponent(`${pathname}${search}#reopen`)}`}
+                    className={styles.signIn}
+                  >
+                    {t('support.case.channel.signin')}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
           {/* Where a chat's window will stand (cases §2 "Reopen block"). */}
           {chatChannel !== null && <div id={chatChannel.lpDivId} data-skill={chatChannel.skill} />}
-          <div><Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button></div>
+          <div>
+            <Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>
+              {t('support.common.cancel')}
+            </Button>
+          </div>
         </>
       )}
     </section>
@@ -110,16 +164,36 @@ export function ReopenBlock({ supportCase, caseId, startsOpen, onCase, onDone, o
 }
 
 /** Icon, description, availability and time; the ticket channel has no availability line (cases §2). */
-function ChannelButton({ channel, isSignedOut, isChatReady, onChoose }: { channel: OfferedChannel; isSignedOut: boolean; isChatReady: boolean; onChoose: () => void }) {
+function ChannelButton({
+  channel,
+  isSignedOut,
+  isChatReady,
+  onChoose,
+}: {
+  channel: OfferedChannel
+  isSignedOut: boolean
+  isChatReady: boolean
+  onChoose: () => void
+}) {
   const { t } = useMessages()
   const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady })
   const time = channel.ewt !== null && isUsable ? t('support.channel.wait', { minutes: channel.ewt }) : channel.openTime
   return (
-    <button type="button" className={styles.channel} aria-disabled={!isUsable || undefined} onClick={isUsable ? onChoose : undefined}>
+    <button
+      type="button"
+      className={styles.channel}
+      aria-disabled={!isUsable || undefined}
+      onClick={isUsable ? onChoose : undefined}
+    >
       <Icon icon={ICONS[channel.channelType]} size={24} />
       <span>
         <strong>{channel.description}</strong>
-        {channel.channelType !== 'ticket' && <span className={styles.quiet}>{t(isUsable ? 'support.channel.available' : 'support.channel.unavailable')}{time ? ` · ${time}` : ''}</span>}
+        {channel.channelType !== 'ticket' && (
+          <span className={styles.quiet}>
+            {t(isUsable ? 'support.channel.available' : 'support.channel.unavailable')}
+            {time ? ` · ${time}` : ''}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -40,13 +40,34 @@ export interface ReplyProps {
 }
 
 /** Reply with text and files; nothing typed is ever lost (cases §2, §8, decisions-cases A13, D5). */
-export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onError, onCancel, onClosed, onSent, submitLabel }: ReplyProps & { channel: string; onCancel?: () => void; onClosed?: () => void; onSent?: (supportCase: SupportCase) => void; submitLabel?: string }) {
+export function RespondForm({
+  supportCase,
+  caseId,
+  channel,
+  onCase,
+  onDone,
+  onError,
+  onCancel,
+  onClosed,
+  onSent,
+  submitLabel,
+}: ReplyProps & {
+  channel: string
+  onCancel?: () => void
+  onClosed?: () => void
+  onSent?: (supportCase: SupportCase) => void
+  submitLabel?: string
+}) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
   const navigate = useNavigate()
   const key = draftKey(caseId)
-  const form = useForm<RespondValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: { ...emptyReply, ...readDraft(key), files: [] } })
+  const form = useForm<RespondValues>({
+    mode: 'onChange',
+    shouldFocusError: false,
+    defaultValues: { ...emptyReply, ...readDraft(key), files: [] },
+  })
   // The number is the control's own: the account's, or one the server checks anew.
   useDraft(key, form, ['phoneNumber', 'phoneEntered'])
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -56,7 +77,9 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
   const [writeKey] = useState(() => createWriteKey())
   const description = useWatch({ control: form.control, name: 'description' })
   const left = REPLY_MAX - textLength(description ?? '')
-  useEffect(() => { void form.trigger('description').then(() => form.clearErrors()) }, [form])
+  useEffect(() => {
+    void form.trigger('description').then(() => form.clearErrors())
+  }, [form])
 
   const send = async (values: RespondValues): Promise<void> => {
     setBusy(true)
@@ -89,24 +112,56 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
     // The case that comes back may take no reply at all: then the text waits in the session.
     keepDraft(key, { description: values.description })
     if (refused.body?.case !== undefined) onCase(refused.body.case)
-    onError(refused.status === 422 && refused.body?.errorKey !== undefined ? problemText(refused, messages) : t('support.error.generic'))
+    onError(
+      refused.status === 422 && refused.body?.errorKey !== undefined
+        ? problemText(refused, messages)
+        : t('support.error.generic'),
+    )
   }
 
   return (
     <section id="respond" aria-labelledby="respond-title" className={styles.respond}>
       <h2 id="respond-title">{submitLabel ?? t('support.case.reply.title')}</h2>
       {kept !== null && (
-        <Banner tone="info" actions={<Button variant="secondary" size="small" onClick={() => { form.setValue('description', kept, { shouldValidate: true }); setKept(null) }}>{t('support.case.reply.restore')}</Button>}>
+        <Banner
+          tone="info"
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                form.setValue('description', kept, { shouldValidate: true })
+                setKept(null)
+              }}
+            >
+              {t('support.case.reply.restore')}
+            </Button>
+          }
+        >
           {t('support.case.reply.kept')}
         </Banner>
       )}
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
-        <FormField name="description" label={t('support.case.reply.label')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: REPLY_MAX })}>
-          {(control) => <Textarea {...control} rows={6} maxLength={REPLY_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+        <FormField
+          name="description"
+          label={t('support.case.reply.label')}
+          isRequired
+          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: REPLY_MAX })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={6}
+              maxLength={REPLY_MAX}
+              counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+            />
+          )}
         </FormField>
         {channel === 'phone' && (
           <>
-            <Banner tone="warning" isQuiet title={t('support.case.phone.warning.title')}>{t('support.case.phone.warning.text')}</Banner>
+            <Banner tone="warning" isQuiet title={t('support.case.phone.warning.title')}>
+              {t('support.case.phone.warning.text')}
+            </Banner>
             <PhoneEdit name="phoneNumber" categoryId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
@@ -114,7 +169,11 @@ export function RespondForm({ supportCase, caseId, channel, onCase, onDone, onEr
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
         <div className={styles.buttons}>
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>
-          {onCancel !== undefined && <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>}
+          {onCancel !== undefined && (
+            <Button variant="secondary" onClick={onCancel}>
+              {t('support.common.cancel')}
+            </Button>
+          )}
         </div>
       </Form>
     </section>

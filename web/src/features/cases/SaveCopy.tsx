@@ -11,7 +11,10 @@ import { fileNameOf } from './own-data.ts'
 
 export type CopyFormat = 'html' | 'json'
 
-/** The two forms of a copy (ground G33). It is fetched first and saved then, so that a failure is told here and not on a page of its own. */
+/**
+ * The two forms of a copy (ground G33). It is fetched first and saved then, so that a failure is told here and not on a
+ * page of its own.
+ */
 export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) => Promise<Response>; name: string }) {
   const { t } = useMessages()
   const navigate = useNavigate()
@@ -32,8 +35,24 @@ export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) 
     <>
       {hasFailed && <Banner tone="danger">{t('support.own.data.save.failed')}</Banner>}
       <div className={styles.buttons}>
-        <Button variant="secondary" isBusy={busy === 'html'} isDisabled={busy === 'json'} icon={<Icon icon={FileText} size={18} />} onClick={() => void save('html')}>{t('support.own.data.save.html')}</Button>
-        <Button variant="secondary" isBusy={busy === 'json'} isDisabled={busy === 'html'} icon={<Icon icon={Braces} size={18} />} onClick={() => void save('json')}>{t('support.own.data.save.json')}</Button>
+        <Button
+          variant="secondary"
+          isBusy={busy === 'html'}
+          isDisabled={busy === 'json'}
+          icon={<Icon icon={FileText} size={18} />}
+          onClick={() => void save('html')}
+        >
+          {t('support.own.data.save.html')}
+        </Button>
+        <Button
+          variant="secondary"
+          isBusy={busy === 'json'}
+          isDisabled={busy === 'html'}
+          icon={<Icon icon={Braces} size={18} />}
+          onClick={() => void save('json')}
+        >
+          {t('support.own.data.save.json')}
+        </Button>
       </div>
     </>
   )

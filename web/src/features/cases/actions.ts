@@ -7,18 +7,35 @@ import { type RespondValues, toReply } from './respond-form.ts'
 const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
 
 /** Adds a reply; the case is replaced by the one that comes back (cases §4). */
-export function respondToCase(api: Api, supportCase: SupportCase, channel: string, values: RespondValues, key: WriteKey, onProgress: (percent: number) => void): Promise<Sent<SupportCase>> {
-  return api.upload(CASE, { path: { id: supportCase.id }, form: toReply(supportCase, channel, values), files: { files: values.files }, key, onProgress })
+export function respondToCase(
+  api: Api,
+  supportCase: SupportCase,
+  channel: string,
+  values: RespondValues,
+  key: WriteKey,
+  onProgress: (percent: number) => void,
+): Promise<Sent<SupportCase>> {
+  return api.upload(CASE, {
+    path: { id: supportCase.id },
+    form: toReply(supportCase, channel, values),
+    files: { files: values.files },
+    key,
+    onProgress,
+  })
 }
 
-export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<SupportCase>> => api.send('post', `${CASE}/resolve`, { path: { id }, key })
+export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<SupportCase>> =>
+  api.send('post', `${CASE}/resolve`, { path: { id }, key })
 
-export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> => api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>
+export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> =>
+  api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>
 
 /** The page of all own data, as a path inside the app. */
 export const OWN_DATA = '/account/data'
 
-export const askForCopy = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> => api.send('post', '/services/bft/api/account/data/export', { key })
+export const askForCopy = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
+  api.send('post', '/services/bft/api/account/data/export', { key })
 
 /** The confirmation was given in the dialog (ground G33). */
-export const eraseOwnData = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> => api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })
+export const eraseOwnData = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
+  api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })

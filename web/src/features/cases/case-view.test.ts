@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseEvent } from './queries.ts'
-import { blockOf, canResolve, hasActionsColumn, isTokenId, mostRecentContact, reopenLabel, rowActions, statusChangeText, ticketNumber } from './case-view.ts'
+import {
+  blockOf,
+  canResolve,
+  hasActionsColumn,
+  isTokenId,
+  mostRecentContact,
+  reopenLabel,
+  rowActions,
+  statusChangeText,
+  ticketNumber,
+} from './case-view.ts'
 import { toReply } from './respond-form.ts'
 
 const open = { status: 'OPEN', hasChannels: true, canRespond: true, canReopen: false, locked: false } as const
 const answered = { ...open, status: 'ANSWERED', canRespond: false, canReopen: true } as const
-const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent => ({ eventType, relativeTimestamp: at, alternateName: null, responseAuthor: null, responseText: null, companyResponse: false }) as unknown as CaseEvent
+const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent =>
+  ({
+    eventType,
+    relativeTimestamp: at,
+    alternateName: null,
+    responseAuthor: null,
+    responseText: null,
+    companyResponse: false,
+  }) as unknown as CaseEvent
 
-test('[CASE-14] the ticket number is the region in capitals and the id', () => { expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871') })
+test('[CASE-14] the ticket number is the region in capitals and the id', () => {
+  expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871')
+})
 test('[CASE-04] 43 characters make a token, digits a case id', () => {
   expect(isTokenId('a'.repeat(43))).toBe(true)
   expect(isTokenId('104233871')).toBe(false)
@@ -15,12 +35,22 @@ test('[CASE-04] 43 characters make a token, digits a case id', () => {
 
 describe('what stands below the thread', () => {
   test.each([
-    [open, 'respond'], [{ ...open, status: 'open' }, 'respond'], [{ ...open, hasChannels: false, canRespond: false }, 'none'], [{ ...open, locked: true, canRespond: false }, 'none'],
-    [answered, 'reopen'], [{ ...answered, status: 'INFO' }, 'reopen'], [{ ...answered, status: 'RESOLVED' }, 'reopen'],
-  ])('[CASE-30, CASE-31, CASE-32] %j → %s', (supportCase, block) => { expect(blockOf(supportCase as typeof open)).toBe(block) })
+    [open, 'respond'],
+    [{ ...open, status: 'open' }, 'respond'],
+    [{ ...open, hasChannels: false, canRespond: false }, 'none'],
+    [{ ...open, locked: true, canRespond: false }, 'none'],
+    [answered, 'reopen'],
+    [{ ...answered, status: 'INFO' }, 'reopen'],
+    [{ ...answered, status: 'RESOLVED' }, 'reopen'],
+  ])('[CASE-30, CASE-31, CASE-32] %j → %s', (supportCase, block) => {
+    expect(blockOf(supportCase as typeof open)).toBe(block)
+  })
 
   test('[REOPEN-02] mark-as-resolved is offered for answered and info', () => {
-    expect(['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].filter((status) => canResolve({ status } as never))).toEqual(['ANSWERED', 'INFO'])
+    expect(['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].filter((status) => canResolve({ status } as never))).toEqual([
+      'ANSWERED',
+      'INFO',
+    ])
   })
   test('[REOPEN-04, REOPEN-05, REOPEN-06, REOPEN-07] the respond button is named by the status, and hidden when locked or without channels', () => {
     expect(reopenLabel({ ...answered, status: 'RESOLVED' })).toBe('support.case.reopen')
@@ -33,7 +63,13 @@ describe('what stands below the thread', () => {
 })
 
 test('[CASE-26] the most recent contact has the greatest time, the later one on a tie; other events do not count', () => {
-  expect(mostRecentContact([event('CONTACT', '2026-01-01'), event('CONTACT', '2026-01-02'), event('STATUS_CHANGE', '2026-01-03')])).toBe(1)
+  expect(
+    mostRecentContact([
+      event('CONTACT', '2026-01-01'),
+      event('CONTACT', '2026-01-02'),
+      event('STATUS_CHANGE', '2026-01-03'),
+    ]),
+  ).toBe(1)
   expect(mostRecentContact([event('CONTACT', '2026-01-02'), event('CONTACT', '2026-01-02')])).toBe(1)
   expect(mostRecentContact([event('CONTACT', '2026-01-05'), event('CONTACT', '2026-01-02')])).toBe(0)
   expect(mostRecentContact([event('STATUS_CHANGE', '2026-01-02')])).toBe(-1)
@@ -44,11 +80,25 @@ test('[CASE-27] a status change is named by its alternateName with a small first
 })
 
 describe('row actions', () => {
-  const row = { type: 'TICKET', surveyAvailable: false, canRespond: false, canReopen: false, hasChannels: true } as const
+  const row = {
+    type: 'TICKET',
+    surveyAvailable: false,
+    canRespond: false,
+    canReopen: false,
+    hasChannels: true,
+  } as const
   test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
     expect(rowActions({ ...row, canReopen: true })).toEqual({ survey: false, reply: false, reopen: true })
-    expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({ survey: false, reply: false, reopen: false })
-    expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({ survey: false, reply: false, reopen: false })
+    expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
+      survey: false,
+      reply: false,
+      reopen: false,
+    })
+    expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({
+      survey: false,
+      reply: false,
+      reopen: false,
+    })
   })
   test('[CASELIST-15] the column needs one row with an action', () => {
     expect(hasActionsColumn([row, { ...row, surveyAvailable: true }])).toBe(true)
@@ -57,8 +107,23 @@ describe('row actions', () => {
 })
 
 test('the reply carries the number of events the player has seen; a masked number stays here', () => {
-  const supportCase = { id: '1', categoryId: 1211, gameName: 'wow', caseEvents: [event('CONTACT', 'a'), event('CONTACT', 'b')] } as never
-  expect(toReply(supportCase, 'ticket', { description: 'Still stuck', files: [], phoneNumber: '' })).toEqual({ description: 'Still stuck', channel: 'ticket', categoryId: 1211, game: 'wow', eventCount: 2 })
-  expect(toReply(supportCase, 'phone', { description: 'a', files: [], phoneNumber: '+1 213 373 4253' }).phoneNumber).toBe('+12133734253')
-  expect(toReply(supportCase, 'phone', { description: 'a', files: [], phoneNumber: '+1xxxxxx4253' })).not.toHaveProperty('phoneNumber')
+  const supportCase = {
+    id: '1',
+    categoryId: 1211,
+    gameName: 'wow',
+    caseEvents: [event('CONTACT', 'a'), event('CONTACT', 'b')],
+  } as never
+  expect(toReply(supportCase, 'ticket', { description: 'Still stuck', files: [], phoneNumber: '' })).toEqual({
+    description: 'Still stuck',
+    channel: 'ticket',
+    categoryId: 1211,
+    game: 'wow',
+    eventCount: 2,
+  })
+  expect(
+    toReply(supportCase, 'phone', { description: 'a', files: [], phoneNumber: '+1 213 373 4253' }).phoneNumber,
+  ).toBe('+12133734253')
+  expect(
+    toReply(supportCase, 'phone', { description: 'a', files: [], phoneNumber: '+1xxxxxx4253' }),
+  ).not.toHaveProperty('phoneNumber')
 })

@@ -10,27 +10,41 @@ export const ticketNumber = ({ region, id }: { region: string; id: string }): st
 type Status = 'open' | 'resolved' | 'answered' | 'info'
 const statusOf = (supportCase: { status: string }): Status => supportCase.status.toLowerCase() as Status
 
-/** What stands below the thread: the respond form of an open case, or the reopen block of one that was answered (cases §4). */
-export function blockOf(supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'canRespond'>): 'respond' | 'reopen' | 'none' {
+/**
+ * What stands below the thread: the respond form of an open case, or the reopen block of one that was answered (cases
+ * §4).
+ */
+export function blockOf(
+  supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'canRespond'>,
+): 'respond' | 'reopen' | 'none' {
   const status = statusOf(supportCase)
   if (status === 'open') return supportCase.hasChannels && supportCase.canRespond ? 'respond' : 'none'
   return status === 'resolved' || status === 'answered' || status === 'info' ? 'reopen' : 'none'
 }
 
-export const canResolve = (supportCase: Pick<SupportCase, 'status'>): boolean => ['answered', 'info'].includes(statusOf(supportCase))
+export const canResolve = (supportCase: Pick<SupportCase, 'status'>): boolean =>
+  ['answered', 'info'].includes(statusOf(supportCase))
 
 /** The label of the respond button in the reopen block; null hides it (cases §2 "Reopen block"). */
-export function reopenLabel(supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'locked' | 'canReopen'>): 'support.case.reopen' | 'support.case.still.have.problem' | 'support.case.respond' | null {
+export function reopenLabel(
+  supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'locked' | 'canReopen'>,
+): 'support.case.reopen' | 'support.case.still.have.problem' | 'support.case.respond' | null {
   if (!supportCase.hasChannels || supportCase.locked || !supportCase.canReopen) return null
   switch (statusOf(supportCase)) {
-    case 'resolved': return 'support.case.reopen'
-    case 'answered': return 'support.case.still.have.problem'
-    case 'info': return 'support.case.respond'
-    default: return null
+    case 'resolved':
+      return 'support.case.reopen'
+    case 'answered':
+      return 'support.case.still.have.problem'
+    case 'info':
+      return 'support.case.respond'
+    default:
+      return null
   }
 }
 
-/** Index of the most recent CONTACT: the greatest time, the later one on a tie (decisions-cases C15); -1 without one. */
+/**
+ * Index of the most recent CONTACT: the greatest time, the later one on a tie (decisions-cases C15); -1 without one.
+ */
 export function mostRecentContact(events: readonly CaseEvent[]): number {
   return events.reduce((best, event, index) => {
     if (event.eventType !== 'CONTACT') return best
@@ -45,11 +59,21 @@ export function statusChangeText(alternateName: string): { key: string; fallback
 }
 
 /** What a row of the list offers; a data-protection item offers nothing (decisions-cases C18). */
-export interface RowActions { survey: boolean; reply: boolean; reopen: boolean }
+export interface RowActions {
+  survey: boolean
+  reply: boolean
+  reopen: boolean
+}
 
-export function rowActions(summary: Pick<CaseSummary, 'type' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'>): RowActions {
+export function rowActions(
+  summary: Pick<CaseSummary, 'type' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'>,
+): RowActions {
   if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: false }
-  return { survey: summary.surveyAvailable, reply: summary.canRespond, reopen: summary.canReopen && summary.hasChannels }
+  return {
+    survey: summary.surveyAvailable,
+    reply: summary.canRespond,
+    reopen: summary.canReopen && summary.hasChannels,
+  }
 }
 
 /** The column shows only if some case on this page has an action (cases §2, ground G24). */

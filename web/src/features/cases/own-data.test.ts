@@ -2,12 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { erasureView, exportView, fileNameOf, hasWorkUnderWay } from './own-data.ts'
 import type { DataRequest } from './queries.ts'
 
-const request = (kind: DataRequest['kind'], state: DataRequest['state'], more: Partial<DataRequest> = {}): DataRequest =>
-  ({ id: `dr-${kind}-${state}`, kind, state, requestedAt: '2026-11-01T10:00:00Z', doneAt: null, expiresAt: null, ...more })
+const request = (
+  kind: DataRequest['kind'],
+  state: DataRequest['state'],
+  more: Partial<DataRequest> = {},
+): DataRequest => ({
+  id: `dr-${kind}-${state}`,
+  kind,
+  state,
+  requestedAt: '2026-11-01T10:00:00Z',
+  doneAt: null,
+  expiresAt: null,
+  ...more,
+})
 
 describe('a copy', () => {
   test.each([
-    ['QUEUED', 'under-way'], ['RUNNING', 'under-way'], ['READY', 'ready'], ['EXPIRED', 'expired'], ['FAILED', 'failed'],
+    ['QUEUED', 'under-way'],
+    ['RUNNING', 'under-way'],
+    ['READY', 'ready'],
+    ['EXPIRED', 'expired'],
+    ['FAILED', 'failed'],
   ] as const)('%s is shown as %s', (state, kind) => {
     expect(exportView([request('EXPORT', state)]).kind).toBe(kind)
   })
@@ -19,7 +34,12 @@ describe('a copy', () => {
   })
 })
 
-test.each([['QUEUED', 'under-way'], ['RUNNING', 'under-way'], ['DONE', 'done'], ['FAILED', 'failed']] as const)('an erasure that is %s is shown as %s', (state, kind) => {
+test.each([
+  ['QUEUED', 'under-way'],
+  ['RUNNING', 'under-way'],
+  ['DONE', 'done'],
+  ['FAILED', 'failed'],
+] as const)('an erasure that is %s is shown as %s', (state, kind) => {
   expect(erasureView([request('ERASURE', state)]).kind).toBe(kind)
   expect(erasureView([request('EXPORT', state)]).kind).toBe('none')
 })

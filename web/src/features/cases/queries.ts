@@ -14,7 +14,10 @@ export type DataRequest = Schema<'DataRequest'>
 export const PAGE_SIZE = 10
 
 /** One page of a list and how many cases it has in all; the total travels in a header (ground G24). */
-export interface CasePage { cases: CaseSummary[]; total: number }
+export interface CasePage {
+  cases: CaseSummary[]
+  total: number
+}
 
 const ACTIVE = '/services/bft/api/cases/{locale}/active'
 const ARCHIVE = '/services/bft/api/cases/{locale}/archive'
@@ -25,7 +28,7 @@ export function useCasePage(): (isArchived: boolean, page: number, signal: Abort
   return async (isArchived, page, signal) => {
     const response = await api.getRaw(isArchived ? ARCHIVE : ACTIVE, { query: { page } }, signal)
     if (!response.ok) throw new CaseListError(response.status)
-    const cases = await response.json() as CaseSummary[]
+    const cases = (await response.json()) as CaseSummary[]
     return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
   }
 }
@@ -38,14 +41,19 @@ export class CaseListError extends Error {
   }
 }
 
-export const useCase = (id: string): ApiState<SupportCase> => useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
+export const useCase = (id: string): ApiState<SupportCase> =>
+  useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
 
 /** Reads a case anew, past what is shown; rejects with ProblemError. */
-export const readCase = (api: Api, id: string): Promise<SupportCase> => api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
+export const readCase = (api: Api, id: string): Promise<SupportCase> =>
+  api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
 
 /** What the player asked for about all own data; asked again while a job works. */
-export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> => useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
+export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
+  useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
 
 /** The player's own copy of one case, or of everything, as the raw answer: it is a file to save (ground G33). */
-export const fetchCaseCopy = (api: Api, id: string, format: 'html' | 'json'): Promise<Response> => api.getRaw('/services/bft/api/cases/{locale}/detail/{id}/export', { path: { id }, query: { format } })
-export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> => api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })
+export const fetchCaseCopy = (api: Api, id: string, format: 'html' | 'json'): Promise<Response> =>
+  api.getRaw('/services/bft/api/cases/{locale}/detail/{id}/export', { path: { id }, query: { format } })
+export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> =>
+  api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })

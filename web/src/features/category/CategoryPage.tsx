@@ -9,7 +9,15 @@ import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
 import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
 import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
 import { useGame } from '../../shared/discovery/game.ts'
-import { type Category, useCategory, useProduct, useResourcesOf, useSelfServicesOf, useTrendingArticlesOf, useTrendingTopicsOf } from '../../shared/discovery/queries.ts'
+import {
+  type Category,
+  useCategory,
+  useProduct,
+  useResourcesOf,
+  useSelfServicesOf,
+  useTrendingArticlesOf,
+  useTrendingTopicsOf,
+} from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -39,7 +47,13 @@ export function CategoryPage() {
   const resources = useResourcesOf(game, categoryId)
   const name = category.data?.name
   const gameTitle = product.data?.titleText || product.data?.name || ''
-  usePageHead({ title: name === undefined || gameTitle === '' ? name : `${name} - ${gameTitle}`, crumb: name, ...(name === undefined ? {} : { description: t('support.category.description', { category: name, product: gameTitle }) }) })
+  usePageHead({
+    title: name === undefined || gameTitle === '' ? name : `${name} - ${gameTitle}`,
+    crumb: name,
+    ...(name === undefined
+      ? {}
+      : { description: t('support.category.description', { category: name, product: gameTitle }) }),
+  })
   useProductView(category.data?.product)
 
   if (category.problem?.status === 404) return <Redirect to="/home" />
@@ -48,9 +62,13 @@ export function CategoryPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div className={styles.name}>
-          {category.data === undefined ? <Skeleton shape="title" /> : (
+          {category.data === undefined ? (
+            <Skeleton shape="title" />
+          ) : (
             <>
-              <span className={styles.icon}><CategoryIcon name={category.data.icon} size={30} /></span>
+              <span className={styles.icon}>
+                <CategoryIcon name={category.data.icon} size={30} />
+              </span>
               <h1 tabIndex={-1}>{category.data.name}</h1>
             </>
           )}
@@ -66,11 +84,15 @@ export function CategoryPage() {
       <Resources resources={resources.data} />
       <GetHelp href={`/product/${game}/${categoryId}`} />
       {name !== undefined && (
-        <StructuredData items={[breadcrumbList([
-          { name: t('support.crumb.home'), url: page.origin + page.basePath },
-          { name: gameTitle, url: `${page.origin}${page.basePath}/games/${game}` },
-          { name, url: `${page.origin}${page.basePath}/games/${game}/category/${categoryId}` },
-        ])]} />
+        <StructuredData
+          items={[
+            breadcrumbList([
+              { name: t('support.crumb.home'), url: page.origin + page.basePath },
+              { name: gameTitle, url: `${page.origin}${page.basePath}/games/${game}` },
+              { name, url: `${page.origin}${page.basePath}/games/${game}/category/${categoryId}` },
+            ]),
+          ]}
+        />
       )}
     </div>
   )

@@ -5,8 +5,14 @@ import type { Category } from '../../shared/discovery/queries.ts'
 
 const KEPT = { cacheFor: KEEP.default, whenFailed: { fallback: [] as never[] } }
 
-const usePopular = (product: string, categoryId: number) => useApi('/services/bft/api/categories/popular/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
-const useChildren = (product: string, categoryId: number, isAsked: boolean) => useApi('/services/bft/api/category/children/{lang}/{product}/{categoryId}', isAsked ? { path: { product, categoryId } } : null, KEPT)
+const usePopular = (product: string, categoryId: number) =>
+  useApi('/services/bft/api/categories/popular/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
+const useChildren = (product: string, categoryId: number, isAsked: boolean) =>
+  useApi(
+    '/services/bft/api/category/children/{lang}/{product}/{categoryId}',
+    isAsked ? { path: { product, categoryId } } : null,
+    KEPT,
+  )
 
 /** The topics of a category: the popular ones, or all its children when none is popular (OD-33). */
 export function useTopics(product: string, categoryId: number): readonly Category[] | undefined {

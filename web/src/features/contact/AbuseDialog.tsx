@@ -7,13 +7,18 @@ export function AbuseDialog({ onBack, onConfirm }: { onBack: () => void; onConfi
   const { t } = useMessages()
   return (
     <Dialog
-      title={t('support.guided.entry.abusive.language')} closeLabel={t('support.common.close')} size="small" onClose={onBack}
-      actions={(
+      title={t('support.guided.entry.abusive.language')}
+      closeLabel={t('support.common.close')}
+      size="small"
+      onClose={onBack}
+      actions={
         <>
           <Button onClick={onConfirm}>{t('support.contact.abuse.submit')}</Button>
-          <Button variant="secondary" onClick={onBack}>{t('support.contact.abuse.back')}</Button>
+          <Button variant="secondary" onClick={onBack}>
+            {t('support.contact.abuse.back')}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{t('support.guided.entry.abusive.ticket.description')}</p>
     </Dialog>

@@ -6,11 +6,26 @@ import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
 const LOOK = {
-  idle: [ShieldEllipsis, 'idle'], solving: [ShieldEllipsis, 'solving'], missing: [ShieldEllipsis, 'solving'], passed: [ShieldCheck, 'passed'], failed: [ShieldAlert, 'failed'],
+  idle: [ShieldEllipsis, 'idle'],
+  solving: [ShieldEllipsis, 'solving'],
+  missing: [ShieldEllipsis, 'solving'],
+  passed: [ShieldCheck, 'passed'],
+  failed: [ShieldAlert, 'failed'],
 } as const
 
-/** How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (W13); a vendor draws into the empty place. */
-export function ChallengeLine({ state, place, onRetry }: { state: ChallengeState; place: string; onRetry: () => void }) {
+/**
+ * How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (W13); a
+ * vendor draws into the empty place.
+ */
+export function ChallengeLine({
+  state,
+  place,
+  onRetry,
+}: {
+  state: ChallengeState
+  place: string
+  onRetry: () => void
+}) {
   const { t } = useMessages()
   const [icon, text] = LOOK[state]
   return (
@@ -18,7 +33,11 @@ export function ChallengeLine({ state, place, onRetry }: { state: ChallengeState
       <div className={styles.challenge} data-state={state} role="status">
         <Icon icon={icon} size={22} />
         <span>{t(`support.contact.challenge.${text}`)}</span>
-        {state === 'failed' && <Button size="small" variant="secondary" onClick={onRetry}>{t('support.common.retry')}</Button>}
+        {state === 'failed' && (
+          <Button size="small" variant="secondary" onClick={onRetry}>
+            {t('support.common.retry')}
+          </Button>
+        )}
       </div>
       <div id={place} />
     </div>

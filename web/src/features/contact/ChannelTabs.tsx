@@ -10,7 +10,19 @@ import type { ChannelChange } from './channel-change.ts'
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
-export function ChannelTabs({ channels, chat, selected: from, onChange, children }: { channels: readonly OfferedChannel[]; chat: ChatOffer; selected: ChannelName; onChange: (change: ChannelChange) => void; children: ReactNode }) {
+export function ChannelTabs({
+  channels,
+  chat,
+  selected: from,
+  onChange,
+  children,
+}: {
+  channels: readonly OfferedChannel[]
+  chat: ChatOffer
+  selected: ChannelName
+  onChange: (change: ChannelChange) => void
+  children: ReactNode
+}) {
   const { t } = useMessages()
   // Chosen at once; the address follows, or the choice is taken back (CHANNEL-08).
   const [wanted, setWanted] = useState<ChannelName | null>(null)
@@ -39,7 +51,10 @@ export function ChannelTabs({ channels, chat, selected: from, onChange, children
                 <strong>{channel.description}</strong>
                 <small>
                   {waitParts(channel, chat, t).map((part, index, all) => (
-                    <span key={part} className={styles.part}>{part}{index < all.length - 1 && ' · '}</span>
+                    <span key={part} className={styles.part}>
+                      {part}
+                      {index < all.length - 1 && ' · '}
+                    </span>
                   ))}
                 </small>
               </span>
@@ -54,16 +69,20 @@ export function ChannelTabs({ channels, chat, selected: from, onChange, children
 }
 
 /** The chat's container, and the wait of its queue now. */
-interface ChatOffer { isReady: boolean; minutes: number | null }
+interface ChatOffer {
+  isReady: boolean
+  minutes: number | null
+}
 
 /** Chat opens with its container (CHANNEL-05). */
-const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean => enabled && (channelType !== 'chat' || chat.isReady)
+const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean =>
+  enabled && (channelType !== 'chat' || chat.isReady)
 
 /** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
 function waitParts(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] {
   if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
   if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime ?? ''].filter(Boolean)
   const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt
-  const time = minutes === null ? channel.openTime ?? '' : t('support.channel.wait', { minutes })
+  const time = minutes === null ? (channel.openTime ?? '') : t('support.channel.wait', { minutes })
   return [t('support.channel.available'), time].filter(Boolean)
 }

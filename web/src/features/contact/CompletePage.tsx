@@ -18,7 +18,10 @@ import styles from './Contact.module.css'
 import { caseLink, estimateOf } from './completion.ts'
 import { useProduct } from './queries.ts'
 
-/** What was sent, its number and the way to follow it (discovery §2 "Completion page"). The guard has made sure that a case is held. */
+/**
+ * What was sent, its number and the way to follow it (discovery §2 "Completion page"). The guard has made sure that a
+ * case is held.
+ */
 export function CompletePage() {
   const { t } = useMessages()
   const held = lastSubmittedCase()
@@ -39,7 +42,8 @@ function Complete({ held }: { held: SubmittedCase }) {
   const { caseId, caseRegion } = held.body
   useEffect(() => {
     // A reload finds the chat it has begun (ground G32).
-    if (chat !== null && heldChat(caseId) === null) holdChat({ caseId, askedBy: caseId, caseRegion, categoryId: held.solution?.id ?? 0, ...chat })
+    if (chat !== null && heldChat(caseId) === null)
+      holdChat({ caseId, askedBy: caseId, caseRegion, categoryId: held.solution?.id ?? 0, ...chat })
   }, [chat?.lpDivId, chat?.skill, caseId])
   const estimate = estimateOf(held.channel, channel?.ewt ?? null, locale)
   return (
@@ -50,21 +54,53 @@ function Complete({ held }: { held: SubmittedCase }) {
       </div>
       <LiveChatBox caseId={caseId} caseHref={link} />
       <dl className={styles.summary}>
-        <div><dt>{t('support.case.number')}</dt><dd className={styles.number}><CopyId id={number} copyLabel={t('support.common.copy', { id: number })} copiedLabel={t('support.common.copied')} /></dd></div>
-        {product !== undefined && <div><dt>{t('support.contact.complete.game')}</dt><dd>{product.name}</dd></div>}
-        {held.solution !== null && <div><dt>{t('support.contact.complete.topic')}</dt><dd>{held.solution.name}</dd></div>}
-        <div><dt>{t('support.contact.description')}</dt><dd className={styles.text} dir="auto">{held.description}</dd></div>
+        <div>
+          <dt>{t('support.case.number')}</dt>
+          <dd className={styles.number}>
+            <CopyId
+              id={number}
+              copyLabel={t('support.common.copy', { id: number })}
+              copiedLabel={t('support.common.copied')}
+            />
+          </dd>
+        </div>
+        {product !== undefined && (
+          <div>
+            <dt>{t('support.contact.complete.game')}</dt>
+            <dd>{product.name}</dd>
+          </div>
+        )}
+        {held.solution !== null && (
+          <div>
+            <dt>{t('support.contact.complete.topic')}</dt>
+            <dd>{held.solution.name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('support.contact.description')}</dt>
+          <dd className={styles.text} dir="auto">
+            {held.description}
+          </dd>
+        </div>
         {estimate !== null && (
           <div>
             <dt>{t('support.contact.complete.estimate')}</dt>
-            <dd>{estimate.unit === 'hours' ? t('support.contact.complete.hours', { hours: estimate.value }) : t('support.channel.wait', { minutes: estimate.value })}</dd>
+            <dd>
+              {estimate.unit === 'hours'
+                ? t('support.contact.complete.hours', { hours: estimate.value })
+                : t('support.channel.wait', { minutes: estimate.value })}
+            </dd>
           </div>
         )}
       </dl>
       {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
       {link !== null && (
         <>
-          <div><LinkButton size="large" href={link}>{t('support.contact.complete.view')}</LinkButton></div>
+          <div>
+            <LinkButton size="large" href={link}>
+              {t('support.contact.complete.view')}
+            </LinkButton>
+          </div>
           {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
         </>
       )}

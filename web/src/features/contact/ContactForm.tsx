@@ -35,7 +35,16 @@ import styles from './Contact.module.css'
 import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { checkContext, getSuggestions, submitContact } from './actions.ts'
 import { anonymousFields } from './anonymous-fields.ts'
-import { type ContactValues, DESCRIPTION_MAX, defaultValues, draftKey, filesOf, neverKept, toRequest, withDraft } from './contact-form.ts'
+import {
+  type ContactValues,
+  DESCRIPTION_MAX,
+  defaultValues,
+  draftKey,
+  filesOf,
+  neverKept,
+  toRequest,
+  withDraft,
+} from './contact-form.ts'
 import { readGameClient } from './game-client.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
 import type { RecaptchaHandle } from './RecaptchaField.tsx'
@@ -50,8 +59,21 @@ const NEAR_LIMIT = 200
 /** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
 const GUIDE_KEYS = ['bft', 'description'] as const
 
-/** What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send (CONTACT-16). */
-export function ContactForm({ solution, category, channel, onBegin }: { solution: Solution; category: Category | undefined; channel: OfferedChannel; onBegin: () => void }) {
+/**
+ * What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send
+ * (CONTACT-16).
+ */
+export function ContactForm({
+  solution,
+  category,
+  channel,
+  onBegin,
+}: {
+  solution: Solution
+  category: Category | undefined
+  channel: OfferedChannel
+  onBegin: () => void
+}) {
   const messages = useMessages()
   const { t, locale } = messages
   const api = useApiClient()
@@ -75,14 +97,25 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   const [isCaptchaMissing, setCaptchaMissing] = useState(false)
 
   const key = draftKey(solution.id)
-  const [defaults] = useState(() => withDraft(defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()), readDraft(key)))
+  const [defaults] = useState(() =>
+    withDraft(
+      defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()),
+      readDraft(key),
+    ),
+  )
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
 
   const asked = anonymousFields({
-    isSignedIn, isSoftAccount: isSignedIn && login.account.softAccount, isPreverified: (preverify?.preverifyId ?? 0) > 0,
-    useSoftAccountFields: solution.useSoftAccountFields, isEmailPhoneCombined, hasTokenLinks,
-    showEmailField: category?.showAnonymousEmailField === true, showNameField: category?.showAnonymousNameField === true, showPhoneField: category?.showAnonymousPhoneField === true,
+    isSignedIn,
+    isSoftAccount: isSignedIn && login.account.softAccount,
+    isPreverified: (preverify?.preverifyId ?? 0) > 0,
+    useSoftAccountFields: solution.useSoftAccountFields,
+    isEmailPhoneCombined,
+    hasTokenLinks,
+    showEmailField: category?.showAnonymousEmailField === true,
+    showNameField: category?.showAnonymousNameField === true,
+    showPhoneField: category?.showAnonymousPhoneField === true,
     channel: channel.channelType,
   })
   // In a game's browser it is solved as well, only not drawn: that mode never weakens it on its own (ground G13).
@@ -92,25 +125,43 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     if (isSignedIn || !(hasChallenge || hasRecaptcha)) return null
     return hasChallenge
       ? { solve: challenge.solve, forget: challenge.forget, token: () => null }
-      : { solve: async () => true, forget: () => recaptcha.current?.reset(), token: () => form.getValues('recaptcha') || null }
+      : {
+          solve: async () => true,
+          forget: () => recaptcha.current?.reset(),
+          token: () => form.getValues('recaptcha') || null,
+        }
   }, [isSignedIn, hasChallenge, hasRecaptcha, challenge.solve, challenge.forget, form])
 
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [dialog, setDialog] = useState<ContactValues | null>(null)
-  const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(null)
-  const passed = useRef<Pick<SubmitFacts, 'abuse' | 'wereSuggestionsShown'> & { text: string }>({ abuse: 'unchecked', wereSuggestionsShown: false, text: '' })
+  const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(
+    null,
+  )
+  const passed = useRef<Pick<SubmitFacts, 'abuse' | 'wereSuggestionsShown'> & { text: string }>({
+    abuse: 'unchecked',
+    wereSuggestionsShown: false,
+    text: '',
+  })
   const [writeKey] = useState(() => createWriteKey())
   const description = useWatch({ control: form.control, name: 'fields.description' })
   const left = DESCRIPTION_MAX - textLength(description ?? '')
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
-  useEffect(() => { void form.trigger().then(() => form.clearErrors()) }, [form, asked.email, asked.name, asked.phone])
+  useEffect(() => {
+    void form.trigger().then(() => form.clearErrors())
+  }, [form, asked.email, asked.name, asked.phone])
 
   const proceed = async (values: ContactValues, isPassed: boolean): Promise<void> => {
     const text = values.fields.description
     if (passed.current.text !== text) passed.current = { ...passed.current, abuse: 'unchecked', text }
-    const step = nextSubmitStep({ needsChallenge, isChallengePassed: isPassed, hasSuggestions: !isLegacy && !solution.blockRecommendations, hasDescription: text.trim() !== '', ...passed.current })
+    const step = nextSubmitStep({
+      needsChallenge,
+      isChallengePassed: isPassed,
+      hasSuggestions: !isLegacy && !solution.blockRecommendations,
+      hasDescription: text.trim() !== '',
+      ...passed.current,
+    })
     switch (step) {
       case 'challenge':
         if (await challenge.solve()) return proceed(values, true)
@@ -124,7 +175,8 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
         passed.current.wereSuggestionsShown = true
         return found.length === 0 ? proceed(values, isPassed) : setSuggestions({ found, values })
       }
-      case 'send': return send(values)
+      case 'send':
+        return send(values)
     }
   }
   const begin = async (values: ContactValues): Promise<void> => {
@@ -134,14 +186,33 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
     setBusy(false)
   }
   const send = async (values: ContactValues): Promise<void> => {
-    const sent = await submitContact(api, toRequest(values, { solution, channel: channel.channelType, locale, asked, isSignedIn, ingame: isFlagship ? await readGameClient() : undefined }), filesOf(values, solution.fields), writeKey, setProgress)
+    const sent = await submitContact(
+      api,
+      toRequest(values, {
+        solution,
+        channel: channel.channelType,
+        locale,
+        asked,
+        isSignedIn,
+        ingame: isFlagship ? await readGameClient() : undefined,
+      }),
+      filesOf(values, solution.fields),
+      writeKey,
+      setProgress,
+    )
     setProgress(null)
     if (!sent.isOk) {
       challenge.forget() // a mark may have been used up or run out; the next try solves anew
       if (refusesCaptcha(sent.problem)) recaptcha.current?.reset()
       return setProblem(sent.problem)
     }
-    holdSubmittedCase({ channel: channel.channelType, description: values.fields.description, phone: asked.phone ? values.fields.phone : null, solution, body: sent.data })
+    holdSubmittedCase({
+      channel: channel.channelType,
+      description: values.fields.description,
+      phone: asked.phone ? values.fields.phone : null,
+      solution,
+      body: sent.data,
+    })
     for (const guideKey of GUIDE_KEYS) storedText('session', guideKey).clear()
     clearDraft(key)
     void navigate('/contact/complete', { replace: true })
@@ -150,39 +221,103 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
   // A required field that wants a login blocks the form until there is one (openapi/DECISIONS.md on OD-116).
   const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired && field.required)
   const isWaiting = isCaptchaMissing || challenge.state === 'missing'
-  const closedReason = t(needsLogin ? 'support.contact.login.needed' : isWaiting ? 'support.contact.challenge.solving' : 'support.channel.unavailable')
+  const closedReason = t(
+    needsLogin
+      ? 'support.contact.login.needed'
+      : isWaiting
+        ? 'support.contact.challenge.solving'
+        : 'support.channel.unavailable',
+  )
 
   if (suggestions !== null) {
     const goOn = async (): Promise<void> => {
       setSuggestions(null)
       await begin(suggestions.values)
     }
-    return <SuggestionsPanel found={suggestions.found} onContinue={() => void goOn()} onBack={() => setSuggestions(null)} />
+    return (
+      <SuggestionsPanel found={suggestions.found} onContinue={() => void goOn()} onBack={() => setSuggestions(null)} />
+    )
   }
   return (
     <>
       {!channel.enabled && <Banner tone="warning">{t('support.case.error.channel.unavailable')}</Banner>}
-      <div onFocus={() => { onBegin(); if (needsChallenge && challenge.state === 'idle') void challenge.solve() }}>
-        <Form form={form} problem={problem} isBusy={isBusy} onSubmit={begin} className={styles.form} label={solution.name}>
+      <div
+        onFocus={() => {
+          onBegin()
+          if (needsChallenge && challenge.state === 'idle') void challenge.solve()
+        }}
+      >
+        <Form
+          form={form}
+          problem={problem}
+          isBusy={isBusy}
+          onSubmit={begin}
+          className={styles.form}
+          label={solution.name}
+        >
           <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
-          <ChallengeContext value={gate}><DynamicFields fields={solution.fields} /></ChallengeContext>
-          <FormField name="fields.description" label={t('support.contact.description')} hint={t('support.contact.description.hint')} isRequired rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}>
-            {(control) => <Textarea {...control} rows={6} maxLength={DESCRIPTION_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+          <ChallengeContext value={gate}>
+            <DynamicFields fields={solution.fields} />
+          </ChallengeContext>
+          <FormField
+            name="fields.description"
+            label={t('support.contact.description')}
+            hint={t('support.contact.description.hint')}
+            isRequired
+            rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                maxLength={DESCRIPTION_MAX}
+                counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+              />
+            )}
           </FormField>
           <FileField name="fields.files" label={t('support.files.label')} maxCount={MAX_FILES.contact} />
-          {needsChallenge && !isInGame && <ChallengeLine state={challenge.state} place={place} onRetry={() => void challenge.solve()} />}
-          {hasRecaptcha && <Suspense fallback={null}><RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} /></Suspense>}
+          {needsChallenge && !isInGame && (
+            <ChallengeLine state={challenge.state} place={place} onRetry={() => void challenge.solve()} />
+          )}
+          {hasRecaptcha && (
+            <Suspense fallback={null}>
+              <RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} />
+            </Suspense>
+          )}
           {isInGame && problem !== null && refusesCaptcha(problem) && (
-            <Banner isQuiet actions={<LinkButton href={pathname + search} target="_blank">{t('support.contact.challenge.window')}</LinkButton>}>{t('support.contact.challenge.window.text')}</Banner>
+            <Banner
+              isQuiet
+              actions={
+                <LinkButton href={pathname + search} target="_blank">
+                  {t('support.contact.challenge.window')}
+                </LinkButton>
+              }
+            >
+              {t('support.contact.challenge.window.text')}
+            </Banner>
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
-          <p className={styles.next}>{t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}</p>
-          <div><SubmitButton size="large" icon={<Icon icon={Send} size={18} flip />} isDisabled={!channel.enabled || needsLogin || isWaiting} reason={closedReason}>{t('support.contact.submit')}</SubmitButton></div>
+          <p className={styles.next}>
+            {t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}
+          </p>
+          <div>
+            <SubmitButton
+              size="large"
+              icon={<Icon icon={Send} size={18} flip />}
+              isDisabled={!channel.enabled || needsLogin || isWaiting}
+              reason={closedReason}
+            >
+              {t('support.contact.submit')}
+            </SubmitButton>
+          </div>
         </Form>
       </div>
       {dialog !== null && (
         <AbuseDialog
-          onBack={() => { setDialog(null); form.setFocus('fields.description') }}
+          onBack={() => {
+            setDialog(null)
+            form.setFocus('fields.description')
+          }}
           onConfirm={() => {
             passed.current.abuse = 'confirmed'
             setDialog(null)
@@ -195,10 +330,19 @@ export function ContactForm({ solution, category, channel, onBegin }: { solution
 }
 
 /** Whether the server wanted a challenge that this page did not solve. */
-const refusesCaptcha = ({ validationErrors }: Problem): boolean => validationErrors?.fieldErrors.some(({ field }) => field === 'recaptcha') === true
+const refusesCaptcha = ({ validationErrors }: Problem): boolean =>
+  validationErrors?.fieldErrors.some(({ field }) => field === 'recaptcha') === true
 
 /** What a challenge that was not solved comes to (discovery §8). */
 const captchaProblem: Problem = {
-  kind: 'http', status: 422, slug: 'validation', messageKey: 'support.error.recaptcha.validation', message: null, validationErrors: null,
-  retryAfter: null, requestId: null, redirectUrl: null, body: null,
+  kind: 'http',
+  status: 422,
+  slug: 'validation',
+  messageKey: 'support.error.recaptcha.validation',
+  message: null,
+  validationErrors: null,
+  retryAfter: null,
+  requestId: null,
+  redirectUrl: null,
+  body: null,
 }

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { loginHref } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
-import { type ChannelName, type OfferedChannel, channelName, initialChannel, useChannels } from '../../shared/channels/channels.ts'
+import {
+  type ChannelName,
+  type OfferedChannel,
+  channelName,
+  initialChannel,
+  useChannels,
+} from '../../shared/channels/channels.ts'
 import { SmartLink } from '../../shared/external-links/SmartLink.tsx'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -21,7 +27,10 @@ import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
-/** The contact form of a topic and channel (discovery §2 "Contact form page"). The guards have made sure that both exist. */
+/**
+ * The contact form of a topic and channel (discovery §2 "Contact form page"). The guards have made sure that both
+ * exist.
+ */
 export function ContactPage() {
   const { t } = useMessages()
   const params = useParams()
@@ -34,24 +43,47 @@ export function ContactPage() {
   const isAsking = [useFeature('combinedEmailPhone'), useFeature('anonymousTickets')].includes(undefined)
   // The form comes whole, with the fields about the visitor: nothing moves once it stands there (promises, CLS).
   const isComing = category.isLoading || product.isLoading || isAsking || login.state === 'unknown'
-  usePageHead({ title: solution === undefined ? undefined : t('support.contact.title', { topic: solution.name }), crumb: solution?.name, isUnlisted: true })
+  usePageHead({
+    title: solution === undefined ? undefined : t('support.contact.title', { topic: solution.name }),
+    crumb: solution?.name,
+    isUnlisted: true,
+  })
   return (
     <div className={styles.page}>
-      {solution === undefined || channels === undefined || isComing
-        ? <div aria-busy="true"><Skeleton shape="title" /><Skeleton lines={8} /></div>
-        : <Contact key={solution.id} solution={solution} category={category.data} product={product.data} channels={channels} wanted={channelName(params['channel'] ?? '')} />}
+      {solution === undefined || channels === undefined || isComing ? (
+        <div aria-busy="true">
+          <Skeleton shape="title" />
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <Contact
+          key={solution.id}
+          solution={solution}
+          category={category.data}
+          product={product.data}
+          channels={channels}
+          wanted={channelName(params['channel'] ?? '')}
+        />
+      )}
     </div>
   )
 }
 
-interface ContactProps { solution: Solution; category: Category | undefined; product: Product | undefined; channels: readonly OfferedChannel[]; wanted: ChannelName | null }
+interface ContactProps {
+  solution: Solution
+  category: Category | undefined
+  product: Product | undefined
+  channels: readonly OfferedChannel[]
+  wanted: ChannelName | null
+}
 
 function Contact({ solution, category, product, channels, wanted }: ContactProps) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const login = useAccount()
-  const hasRestrictions = useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
+  const hasRestrictions =
+    useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
   const [begun, setBegun] = useState(false)
   // A channel that closes while somebody types stays chosen; the form says so and keeps every word (OD-77).
   const chosen = channels.find(({ channelType }) => channelType === wanted)
@@ -59,7 +91,7 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
 
   const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
   const chat = useChatContainer(chatChannel)
-  const chatWait = useChatWait(chat.isReady ? chatChannel?.skill ?? null : null)
+  const chatWait = useChatWait(chat.isReady ? (chatChannel?.skill ?? null) : null)
 
   const go = (next: ChannelName): void | Promise<void> => navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
@@ -67,27 +99,49 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
   const isSoft = login.state === 'in' && login.account.softAccount
   return (
     <>
-      <PageTitle eyebrow={product?.name} lead={t('support.contact.lead')}>{solution.name}</PageTitle>
+      <PageTitle eyebrow={product?.name} lead={t('support.contact.lead')}>
+        {solution.name}
+      </PageTitle>
       {hasRestrictions && (
         <Banner tone="warning" isQuiet>
-          <Text k="support.contact.restricted" params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }} />
+          <Text
+            k="support.contact.restricted"
+            params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }}
+          />
         </Banner>
       )}
-      <ChannelTabs channels={channels} chat={{ isReady: chat.isReady, minutes: waitMinutes(chatWait) }} selected={channel.channelType} onChange={(change) => void followChange(change, go)}>
-        {(channel.warningTitle !== null || channel.warningMessage !== null) && <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>{channel.warningMessage}</Banner>}
-        {isSoft && channel.loginRequired && channel.channelType !== 'ticket' && <Banner isQuiet>{t('support.contact.soft.account')}</Banner>}
-        {channel.loginRequired && isSignedOut
-          ? (
-            <Banner isQuiet title={t('support.contact.login.title')} actions={(
+      <ChannelTabs
+        channels={channels}
+        chat={{ isReady: chat.isReady, minutes: waitMinutes(chatWait) }}
+        selected={channel.channelType}
+        onChange={(change) => void followChange(change, go)}
+      >
+        {(channel.warningTitle !== null || channel.warningMessage !== null) && (
+          <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>
+            {channel.warningMessage}
+          </Banner>
+        )}
+        {isSoft && channel.loginRequired && channel.channelType !== 'ticket' && (
+          <Banner isQuiet>{t('support.contact.soft.account')}</Banner>
+        )}
+        {channel.loginRequired && isSignedOut ? (
+          <Banner
+            isQuiet
+            title={t('support.contact.login.title')}
+            actions={
               <>
                 <LinkButton href={loginHref({ pathname, search })}>{t('support.shell.signin')}</LinkButton>
-                <LinkButton variant="secondary" href="/search?q=sign%20in">{t('support.contact.login.help')}</LinkButton>
+                <LinkButton variant="secondary" href="/search?q=sign%20in">
+                  {t('support.contact.login.help')}
+                </LinkButton>
               </>
-            )}>
-              {t('support.contact.login.text')}
-            </Banner>
-          )
-          : <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />}
+            }
+          >
+            {t('support.contact.login.text')}
+          </Banner>
+        ) : (
+          <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />
+        )}
       </ChannelTabs>
     </>
   )

@@ -10,10 +10,21 @@ import styles from './Contact.module.css'
 import { loadCaptchaConfig } from './captcha-config.ts'
 import type { Widget } from './recaptcha.ts'
 
-export interface RecaptchaHandle { reset(): void }
+export interface RecaptchaHandle {
+  reset(): void
+}
 
-/** reCAPTCHA's widget for visitors without account; the form is not valid until it holds a token (CAPTCHA-07, CAPTCHA-08). */
-export function RecaptchaField({ ref, onMissing }: { ref: Ref<RecaptchaHandle>; onMissing: (isMissing: boolean) => void }) {
+/**
+ * reCAPTCHA's widget for visitors without account; the form is not valid until it holds a token (CAPTCHA-07,
+ * CAPTCHA-08).
+ */
+export function RecaptchaField({
+  ref,
+  onMissing,
+}: {
+  ref: Ref<RecaptchaHandle>
+  onMissing: (isMissing: boolean) => void
+}) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -26,7 +37,10 @@ export function RecaptchaField({ ref, onMissing }: { ref: Ref<RecaptchaHandle>; 
   useImperativeHandle(ref, () => ({ reset: () => widget.current?.reset() }))
 
   useEffect(() => {
-    register('recaptcha', { validate: (token: unknown) => (typeof token === 'string' && token !== '') || errorText(messages, 'support.error.recaptcha.validation') })
+    register('recaptcha', {
+      validate: (token: unknown) =>
+        (typeof token === 'string' && token !== '') || errorText(messages, 'support.error.recaptcha.validation'),
+    })
     return () => unregister('recaptcha')
   }, [register, unregister, messages])
 
@@ -40,18 +54,38 @@ export function RecaptchaField({ ref, onMissing }: { ref: Ref<RecaptchaHandle>; 
       if (isGone) return
       onMissing(false)
       const { drawRecaptcha } = await import('./recaptcha.ts')
-      widget.current = await drawRecaptcha(host, config, api.page.locale, (token) => { if (!isGone) setValue('recaptcha', token ?? '', { shouldValidate: true }) })
+      widget.current = await drawRecaptcha(host, config, api.page.locale, (token) => {
+        if (!isGone) setValue('recaptcha', token ?? '', { shouldValidate: true })
+      })
     }
     setFailed(false)
-    draw().catch(() => { if (!isGone) setFailed(true) })
-    return () => { isGone = true }
+    draw().catch(() => {
+      if (!isGone) setFailed(true)
+    })
+    return () => {
+      isGone = true
+    }
   }, [api, setValue, onMissing, turn])
 
   return (
-    <div id={id} role="group" aria-label={t('support.contact.challenge.label')} tabIndex={-1} className={styles.widget} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <div
+      id={id}
+      role="group"
+      aria-label={t('support.contact.challenge.label')}
+      tabIndex={-1}
+      className={styles.widget}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <div ref={place} />
       {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
-      {hasFailed && <p className={styles.next}>{t('support.contact.challenge.failed')} <Button size="small" variant="secondary" onClick={() => setTurn((was) => was + 1)}>{t('support.common.retry')}</Button></p>}
+      {hasFailed && (
+        <p className={styles.next}>
+          {t('support.contact.challenge.failed')}{' '}
+          <Button size="small" variant="secondary" onClick={() => setTurn((was) => was + 1)}>
+            {t('support.common.retry')}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

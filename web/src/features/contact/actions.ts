@@ -4,8 +4,13 @@ import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 import { TIMEOUT } from '../../api/cache-times.ts'
 
-export const submitContact = (api: Api, form: Schema<'ContactForm'>, files: Record<string, readonly File[]>, key: WriteKey, onProgress: (percent: number) => void): Promise<Sent<Schema<'SubmitResult'>>> =>
-  api.upload('/services/bft/api/submit', { form, files, key, onProgress })
+export const submitContact = (
+  api: Api,
+  form: Schema<'ContactForm'>,
+  files: Record<string, readonly File[]>,
+  key: WriteKey,
+  onProgress: (percent: number) => void,
+): Promise<Sent<Schema<'SubmitResult'>>> => api.upload('/services/bft/api/submit', { form, files, key, onProgress })
 
 /** Whether the text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
 export async function checkContext(api: Api, description: string): Promise<boolean> {
@@ -16,11 +21,22 @@ export async function checkContext(api: Api, description: string): Promise<boole
 /** Articles for the description; nothing when the lookup fails or takes too long (OD-62). */
 export async function getSuggestions(api: Api, query: string, product: string): Promise<Schema<'Recommendation'>[]> {
   try {
-    return (await api.ask('/services/bft/api/suggestions', { body: { query, product } }, { signal: AbortSignal.timeout(TIMEOUT.suggestions) })).aiRecommendations
+    return (
+      await api.ask(
+        '/services/bft/api/suggestions',
+        { body: { query, product } },
+        { signal: AbortSignal.timeout(TIMEOUT.suggestions) },
+      )
+    ).aiRecommendations
   } catch {
     return []
   }
 }
 
-export const validateChallenge = (api: Api, token: string, onReady: number, onShown: number): Promise<Sent<Schema<'ChallengeVerdict'>>> =>
+export const validateChallenge = (
+  api: Api,
+  token: string,
+  onReady: number,
+  onShown: number,
+): Promise<Sent<Schema<'ChallengeVerdict'>>> =>
   api.send('post', '/services/bft/api/arkose/validate', { body: { token, onReady, onShown } })

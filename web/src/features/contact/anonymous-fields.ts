@@ -1,4 +1,5 @@
-// Which of e-mail, name and phone the form shows (discovery §4 "Contact form", OD-79 to OD-82). Pure; the server asks for the same.
+// Which of e-mail, name and phone the form shows (discovery §4 "Contact form", OD-79 to OD-82). Pure; the server asks
+// for the same.
 import type { ChannelName } from '../../shared/channels/channels.ts'
 
 export interface AnonymousFacts {
@@ -15,12 +16,20 @@ export interface AnonymousFacts {
   channel: ChannelName
 }
 
-export interface AnonymousFields { email: boolean; name: boolean; phone: boolean }
+export interface AnonymousFields {
+  email: boolean
+  name: boolean
+  phone: boolean
+}
 
 export function anonymousFields(facts: AnonymousFacts): AnonymousFields {
   const { isSignedIn, isSoftAccount, isPreverified, isEmailPhoneCombined } = facts
   const applies = !isPreverified && (!isSignedIn || (isSoftAccount && facts.useSoftAccountFields))
-  const phone = !isSoftAccount && (isSignedIn || !isEmailPhoneCombined) && facts.showPhoneField && (facts.channel === 'phone' || (!isSignedIn && !isPreverified))
+  const phone =
+    !isSoftAccount &&
+    (isSignedIn || !isEmailPhoneCombined) &&
+    facts.showPhoneField &&
+    (facts.channel === 'phone' || (!isSignedIn && !isPreverified))
   const email = applies && (isEmailPhoneCombined || facts.showEmailField)
   return { email: email || (applies && !phone && !facts.hasTokenLinks), name: applies && facts.showNameField, phone }
 }

@@ -3,12 +3,22 @@ import type { CaptchaConfig } from './captcha-config.ts'
 import { loadScript } from './vendor-script.ts'
 
 /** A solved challenge with the milliseconds from the script's request to its two moments (CAPTCHA-05, OD-83). */
-export interface SolvedChallenge { token: string; onReady: number; onShown: number }
+export interface SolvedChallenge {
+  token: string
+  onReady: number
+  onShown: number
+}
 
 interface Enforcement {
   setConfig(config: {
-    selector: string; mode: 'inline'; language: string
-    onReady(): void; onShown(): void; onCompleted(answer: { token: string }): void; onFailed(): void; onError(): void
+    selector: string
+    mode: 'inline'
+    language: string
+    onReady(): void
+    onShown(): void
+    onCompleted(answer: { token: string }): void
+    onFailed(): void
+    onError(): void
   }): void
   run(): void
 }
@@ -29,7 +39,11 @@ const load = ({ scriptUrl }: CaptchaConfig): Promise<Enforcement> =>
   }))
 
 /** @param selector of the place it is drawn in. @returns null when it was not solved */
-export async function solveArkose(config: CaptchaConfig, selector: string, locale: string): Promise<SolvedChallenge | null> {
+export async function solveArkose(
+  config: CaptchaConfig,
+  selector: string,
+  locale: string,
+): Promise<SolvedChallenge | null> {
   const begun = performance.now()
   const since = (): number => Math.min(LONGEST, Math.round(performance.now() - begun))
   const vendor = await load(config)
@@ -37,9 +51,15 @@ export async function solveArkose(config: CaptchaConfig, selector: string, local
     let onReady = 0
     let onShown = 0
     vendor.setConfig({
-      selector, mode: 'inline', language: locale.toLowerCase(),
-      onReady: () => { onReady = since() },
-      onShown: () => { onShown = since() },
+      selector,
+      mode: 'inline',
+      language: locale.toLowerCase(),
+      onReady: () => {
+        onReady = since()
+      },
+      onShown: () => {
+        onShown = since()
+      },
       // One that passed without a puzzle is never shown.
       onCompleted: ({ token }) => resolve({ token, onReady: onReady || since(), onShown: onShown || since() }),
       onFailed: () => resolve(null),

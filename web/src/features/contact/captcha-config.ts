@@ -9,9 +9,13 @@ export type CaptchaConfig = Schema<'CaptchaConfig'>
 const PATH = '/services/bft/api/captcha'
 
 /** A vendor's widget needs its key and its script; the built-in challenge needs neither. */
-export const isWhole = ({ provider, key, scriptUrl }: CaptchaConfig): boolean => provider === 'altcha' || (key !== '' && scriptUrl !== null)
+export const isWhole = ({ provider, key, scriptUrl }: CaptchaConfig): boolean =>
+  provider === 'altcha' || (key !== '' && scriptUrl !== null)
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 /**
  * @param onMissing told once when the configuration is not there: the form cannot be sent meanwhile

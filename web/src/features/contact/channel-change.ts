@@ -2,10 +2,17 @@
 import type { ChannelName } from '../../shared/channels/channels.ts'
 
 /** What the tabs emit: where from, where to, and how to take it back. */
-export interface ChannelChange { from: ChannelName; to: ChannelName; cancel(): void }
+export interface ChannelChange {
+  from: ChannelName
+  to: ChannelName
+  cancel(): void
+}
 
 /** Goes to the other channel's address; when that fails the change is taken back. */
-export async function followChange({ to, cancel }: ChannelChange, go: (channel: ChannelName) => void | Promise<void>): Promise<void> {
+export async function followChange(
+  { to, cancel }: ChannelChange,
+  go: (channel: ChannelName) => void | Promise<void>,
+): Promise<void> {
   try {
     await go(to)
   } catch (error) {

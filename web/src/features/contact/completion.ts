@@ -3,8 +3,15 @@ import type { Schema } from '../../api/types.ts'
 
 const TICKET_HOURS = 24 // discovery §9
 
-/** Hours for a ticket, minutes for another channel that knows its wait; nothing for chat and nothing in Korean (DONE rows). */
-export function estimateOf(channel: string, ewt: number | null, locale: string): { value: number; unit: 'hours' | 'minutes' } | null {
+/**
+ * Hours for a ticket, minutes for another channel that knows its wait; nothing for chat and nothing in Korean (DONE
+ * rows).
+ */
+export function estimateOf(
+  channel: string,
+  ewt: number | null,
+  locale: string,
+): { value: number; unit: 'hours' | 'minutes' } | null {
   if (channel === 'chat' || locale.toLowerCase() === 'ko-kr') return null
   if (channel === 'ticket') return { value: TICKET_HOURS, unit: 'hours' }
   return ewt === null ? null : { value: ewt, unit: 'minutes' }

@@ -6,27 +6,70 @@ import { defaultValues, filesOf, neverKept, toRequest, withDraft } from './conta
 import { nextSubmitStep } from './submit-order.ts'
 
 const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
-  key: 'x', label: 'X', tooltip: null, content: null, footer: null, placeholder: null, required: false, loginRequired: false, secure: false,
-  type: 'string', renderMethod: 'text', options: [], secretQuestions: [], realms: [], minLength: null, maxLength: null, ...more,
+  key: 'x',
+  label: 'X',
+  tooltip: null,
+  content: null,
+  footer: null,
+  placeholder: null,
+  required: false,
+  loginRequired: false,
+  secure: false,
+  type: 'string',
+  renderMethod: 'text',
+  options: [],
+  secretQuestions: [],
+  realms: [],
+  minLength: null,
+  maxLength: null,
+  ...more,
 })
 const solution = (fields: FieldDefinition[]) => ({ id: 1201, product: 'wow', fields }) as never
 const nobody = { email: false, name: false, phone: false }
 
 describe('the request', () => {
   test('[CONTACT-26, CONTACT-27] it holds the topic’s fields with description and phone, and who writes', () => {
-    const fields = [field({ key: 'server' }), field({ key: 'count', type: 'number' }), field({ key: 'shot', type: 'file' })]
+    const fields = [
+      field({ key: 'server' }),
+      field({ key: 'count', type: 'number' }),
+      field({ key: 'shot', type: 'file' }),
+    ]
     const values = defaultValues({ fields }, 'Stuck behind the gate')
     Object.assign(values.fields, { server: 'Emberfall', count: '3', phone: '213 373 4253', phoneCountry: 'US' })
     values.anonFields = { name: 'Robin', email: 'robin@players.example' }
-    expect(toRequest(values, { solution: solution(fields), channel: 'phone', locale: 'en-US', asked: { email: true, name: true, phone: true }, isSignedIn: false })).toEqual({
-      fields: { server: 'Emberfall', count: 3, description: 'Stuck behind the gate', phone: '213 373 4253', phoneCountry: 'US' },
-      categoryId: 1201, channel: 'phone', locale: 'en-US', game: 'wow', anonFields: { name: 'Robin', email: 'robin@players.example' },
+    expect(
+      toRequest(values, {
+        solution: solution(fields),
+        channel: 'phone',
+        locale: 'en-US',
+        asked: { email: true, name: true, phone: true },
+        isSignedIn: false,
+      }),
+    ).toEqual({
+      fields: {
+        server: 'Emberfall',
+        count: 3,
+        description: 'Stuck behind the gate',
+        phone: '213 373 4253',
+        phoneCountry: 'US',
+      },
+      categoryId: 1201,
+      channel: 'phone',
+      locale: 'en-US',
+      game: 'wow',
+      anonFields: { name: 'Robin', email: 'robin@players.example' },
     })
   })
   test('what is not asked for is not sent', () => {
     const values = defaultValues({ fields: [] }, 'a')
     values.anonFields = { name: 'Robin', email: 'robin@players.example' }
-    const request = toRequest(values, { solution: solution([]), channel: 'ticket', locale: 'en-US', asked: nobody, isSignedIn: true })
+    const request = toRequest(values, {
+      solution: solution([]),
+      channel: 'ticket',
+      locale: 'en-US',
+      asked: nobody,
+      isSignedIn: true,
+    })
     expect(request).not.toHaveProperty('anonFields')
     expect(request.fields).toEqual({ description: 'a' })
   })
@@ -34,11 +77,23 @@ describe('the request', () => {
     const fields = [field({ loginRequired: true })]
     const values = defaultValues({ fields }, 'a')
     values.fields['x'] = 'typed'
-    expect(toRequest(values, { solution: solution(fields), channel: 'ticket', locale: 'en-US', asked: nobody, isSignedIn: false }).fields).not.toHaveProperty('x')
+    expect(
+      toRequest(values, {
+        solution: solution(fields),
+        channel: 'ticket',
+        locale: 'en-US',
+        asked: nobody,
+        isSignedIn: false,
+      }).fields,
+    ).not.toHaveProperty('x')
   })
   test('files travel by their field', () => {
     const file = new File(['x'], 'a.png')
-    const fields = [field({ key: 'shot', type: 'file' }), field({ key: 'diag', type: 'diag' }), field({ key: 'none', type: 'file' })]
+    const fields = [
+      field({ key: 'shot', type: 'file' }),
+      field({ key: 'diag', type: 'diag' }),
+      field({ key: 'none', type: 'file' }),
+    ]
     const values = defaultValues({ fields }, '')
     Object.assign(values.fields, { files: [file], shot: [file], diag: { platform: 'mac', files: [file] } })
     expect(Object.keys(filesOf(values, fields))).toEqual(['files', 'shot', 'diag'])
@@ -48,13 +103,23 @@ describe('the request', () => {
 describe('drafts', () => {
   const fields = [field({ key: 'a' }), field({ key: 'b', type: 'checkbox' })]
   test('what was typed comes back, what no longer fits does not', () => {
-    const values = withDraft(defaultValues({ fields }, ''), { fields: { a: 'kept', b: 'no box', gone: 'x', description: 'kept too', files: [{}] }, anonFields: { email: 'e' } })
+    const values = withDraft(defaultValues({ fields }, ''), {
+      fields: { a: 'kept', b: 'no box', gone: 'x', description: 'kept too', files: [{}] },
+      anonFields: { email: 'e' },
+    })
     expect(values.fields).toMatchObject({ a: 'kept', b: false, description: 'kept too', files: [] })
     expect(values.fields).not.toHaveProperty('gone')
     expect(values.anonFields).toEqual({ name: '', email: 'e' })
   })
   test('secure fields, secret answers and captcha tokens are never kept', () => {
-    expect(neverKept([field({ key: 'a' }), field({ key: 'b', secure: true }), field({ key: 'c', type: 'nid' }), field({ key: 'd', type: 'sqa' })])).toEqual(['recaptcha', 'fields.b', 'fields.c', 'fields.d.answer'])
+    expect(
+      neverKept([
+        field({ key: 'a' }),
+        field({ key: 'b', secure: true }),
+        field({ key: 'c', type: 'nid' }),
+        field({ key: 'd', type: 'sqa' }),
+      ]),
+    ).toEqual(['recaptcha', 'fields.b', 'fields.c', 'fields.d.answer'])
   })
   test('the description of the guide is cut at 2048 characters', () => {
     expect([...defaultValues({ fields: [] }, '😀'.repeat(3000)).fields.description]).toHaveLength(2048)
@@ -62,12 +127,21 @@ describe('drafts', () => {
 })
 
 describe('[CONTACT-16] captcha, then the abusive-language check, then suggestions, then the send', () => {
-  const facts = { needsChallenge: true, isChallengePassed: false, abuse: 'unchecked', hasSuggestions: true, wereSuggestionsShown: false, hasDescription: true } as const
+  const facts = {
+    needsChallenge: true,
+    isChallengePassed: false,
+    abuse: 'unchecked',
+    hasSuggestions: true,
+    wereSuggestionsShown: false,
+    hasDescription: true,
+  } as const
   test('each step waits for the one before', () => {
     expect(nextSubmitStep(facts)).toBe('challenge')
     expect(nextSubmitStep({ ...facts, isChallengePassed: true })).toBe('abuse')
     expect(nextSubmitStep({ ...facts, isChallengePassed: true, abuse: 'clean' })).toBe('suggestions')
-    expect(nextSubmitStep({ ...facts, isChallengePassed: true, abuse: 'confirmed', wereSuggestionsShown: true })).toBe('send')
+    expect(nextSubmitStep({ ...facts, isChallengePassed: true, abuse: 'confirmed', wereSuggestionsShown: true })).toBe(
+      'send',
+    )
   })
   test('[CONTACT-20] suggestions are left out where they are off, or were shown', () => {
     expect(nextSubmitStep({ ...facts, needsChallenge: false, abuse: 'clean', hasSuggestions: false })).toBe('send')
@@ -77,14 +151,33 @@ describe('[CONTACT-16] captcha, then the abusive-language check, then suggestion
 
 describe('who is asked for what', () => {
   const visitor: AnonymousFacts = {
-    isSignedIn: false, isSoftAccount: false, isPreverified: false, useSoftAccountFields: false, isEmailPhoneCombined: false, hasTokenLinks: true,
-    showEmailField: true, showNameField: true, showPhoneField: true, channel: 'ticket',
+    isSignedIn: false,
+    isSoftAccount: false,
+    isPreverified: false,
+    useSoftAccountFields: false,
+    isEmailPhoneCombined: false,
+    hasTokenLinks: true,
+    showEmailField: true,
+    showNameField: true,
+    showPhoneField: true,
+    channel: 'ticket',
   }
-  test.each(writerCases)('$title is asked for $asked, as the server asks', ({ title: _, shows = [], asked, channel = 'ticket', ...who }) => {
-    const flags = { showEmailField: shows.includes('email'), showNameField: shows.includes('name'), showPhoneField: shows.includes('phone') }
-    expect(shown({ hasTokenLinks: false, ...who, ...flags, channel })).toBe(asked.join(' '))
-  })
-  const shown = (more: Partial<AnonymousFacts>): string => Object.entries(anonymousFields({ ...visitor, ...more })).filter(([, on]) => on).map(([name]) => name).join(' ')
+  test.each(writerCases)(
+    '$title is asked for $asked, as the server asks',
+    ({ title: _, shows = [], asked, channel = 'ticket', ...who }) => {
+      const flags = {
+        showEmailField: shows.includes('email'),
+        showNameField: shows.includes('name'),
+        showPhoneField: shows.includes('phone'),
+      }
+      expect(shown({ hasTokenLinks: false, ...who, ...flags, channel })).toBe(asked.join(' '))
+    },
+  )
+  const shown = (more: Partial<AnonymousFacts>): string =>
+    Object.entries(anonymousFields({ ...visitor, ...more }))
+      .filter(([, on]) => on)
+      .map(([name]) => name)
+      .join(' ')
   test.each<[Partial<AnonymousFacts>, string]>([
     [{}, 'email name phone'],
     [{ isSignedIn: true }, ''],
@@ -95,5 +188,7 @@ describe('who is asked for what', () => {
     [{ isEmailPhoneCombined: true, showEmailField: false }, 'email name'],
     [{ showEmailField: false, showNameField: false, showPhoneField: false }, ''],
     [{ showEmailField: false, showNameField: false, showPhoneField: false, hasTokenLinks: false }, 'email'],
-  ])('[ENTITY-09, ANON-01, ANON-02, PHONE-04] %j → %s', (more, expected) => { expect(shown(more)).toBe(expected) })
+  ])('[ENTITY-09, ANON-01, ANON-02, PHONE-04] %j → %s', (more, expected) => {
+    expect(shown(more)).toBe(expected)
+  })
 })

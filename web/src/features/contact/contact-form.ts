@@ -26,7 +26,13 @@ export const draftKey = (topicId: number): string => `contact:${topicId}`
 export function defaultValues(solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues {
   const own = Object.fromEntries(solution.fields.map((field) => [field.key, defaultValue(field)]))
   return {
-    fields: { ...own, description: [...description].slice(0, DESCRIPTION_MAX).join(''), phone: '', phoneCountry: country, files: [] },
+    fields: {
+      ...own,
+      description: [...description].slice(0, DESCRIPTION_MAX).join(''),
+      phone: '',
+      phoneCountry: country,
+      files: [],
+    },
     anonFields: { name: '', email: '' },
   }
 }
@@ -35,10 +41,14 @@ export function defaultValues(solution: Pick<Solution, 'fields'>, description: s
 export function withDraft(defaults: ContactValues, draft: Record<string, unknown> | null): ContactValues {
   const part = (key: 'fields' | 'anonFields'): Record<string, unknown> => {
     const kept = draft?.[key]
-    return typeof kept === 'object' && kept !== null ? kept as Record<string, unknown> : {}
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   }
   const known = (kept: Record<string, unknown>, into: object): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(kept).filter(([key, value]) => key in into && typeof value === typeof (into as Record<string, unknown>)[key] && value !== ''))
+    Object.fromEntries(
+      Object.entries(kept).filter(
+        ([key, value]) => key in into && typeof value === typeof (into as Record<string, unknown>)[key] && value !== '',
+      ),
+    )
   return {
     fields: { ...defaults.fields, ...known(part('fields'), defaults.fields), files: [] },
     anonFields: { ...defaults.anonFields, ...known(part('anonFields'), defaults.anonFields) },
@@ -46,19 +56,45 @@ export function withDraft(defaults: ContactValues, draft: Record<string, unknown
 }
 
 /** Dotted paths that no draft holds: secure fields, answers to secret questions (ground G30). */
-export const neverKept = (fields: readonly FieldDefinition[]): string[] =>
-  ['recaptcha', ...fields.flatMap((field) => field.secure || field.type === 'nid' ? [`fields.${field.key}`] : field.type === 'sqa' || field.type === 'service' ? [`fields.${field.key}.answer`] : [])]
+export const neverKept = (fields: readonly FieldDefinition[]): string[] => [
+  'recaptcha',
+  ...fields.flatMap((field) =>
+    field.secure || field.type === 'nid'
+      ? [`fields.${field.key}`]
+      : field.type === 'sqa' || field.type === 'service'
+        ? [`fields.${field.key}.answer`]
+        : [],
+  ),
+]
 
-export interface RequestFacts { solution: Solution; channel: string; locale: string; asked: AnonymousFields; isSignedIn: boolean; ingame?: InGameContext }
+export interface RequestFacts {
+  solution: Solution
+  channel: string
+  locale: string
+  asked: AnonymousFields
+  isSignedIn: boolean
+  ingame?: InGameContext
+}
 
-export function toRequest(values: ContactValues, { solution, channel, locale, asked, isSignedIn, ingame }: RequestFacts): Schema<'ContactForm'> {
+export function toRequest(
+  values: ContactValues,
+  { solution, channel, locale, asked, isSignedIn, ingame }: RequestFacts,
+): Schema<'ContactForm'> {
   const dynamic = solution.fields.flatMap((field) => {
     if (field.loginRequired && !isSignedIn) return []
     const value = wireValue(field, values.fields[field.key])
     return value === undefined ? [] : [[field.key, value] as const]
   })
-  const phone = asked.phone ? { phone: values.fields.phone, ...(values.fields.phoneCountry === '' ? {} : { phoneCountry: values.fields.phoneCountry }) } : {}
-  const anonymous = { ...(asked.name ? { name: values.anonFields.name } : {}), ...(asked.email ? { email: values.anonFields.email } : {}) }
+  const phone = asked.phone
+    ? {
+        phone: values.fields.phone,
+        ...(values.fields.phoneCountry === '' ? {} : { phoneCountry: values.fields.phoneCountry }),
+      }
+    : {}
+  const anonymous = {
+    ...(asked.name ? { name: values.anonFields.name } : {}),
+    ...(asked.email ? { email: values.anonFields.email } : {}),
+  }
   return {
     fields: { ...Object.fromEntries(dynamic), description: values.fields.description, ...phone },
     categoryId: solution.id,
@@ -73,11 +109,13 @@ export function toRequest(values: ContactValues, { solution, channel, locale, as
 
 /** Parts `files[<key>]`: the form's own and those of file and diagnostics fields. */
 export function filesOf(values: ContactValues, fields: readonly FieldDefinition[]): Record<string, readonly File[]> {
-  const listOf = (value: unknown): File[] => Array.isArray(value) ? value as File[] : []
+  const listOf = (value: unknown): File[] => (Array.isArray(value) ? (value as File[]) : [])
   const dynamic = fields.flatMap((field): [string, File[]][] => {
     const value = values.fields[field.key]
     if (field.type === 'file') return [[field.key, listOf(value)]]
     return field.type === 'diag' ? [[field.key, listOf((value as { files?: unknown } | undefined)?.files)]] : []
   })
-  return Object.fromEntries([['files', listOf(values.fields.files)], ...dynamic].filter(([, list]) => (list as File[]).length > 0))
+  return Object.fromEntries(
+    [['files', listOf(values.fields.files)], ...dynamic].filter(([, list]) => (list as File[]).length > 0),
+  )
 }

@@ -7,9 +7,24 @@ export type Solution = Schema<'CategorySolution'>
 export type Category = Schema<'Category'>
 export type Product = Schema<'Product'>
 
-export const useSolution = (topicId: number) => useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: topicId } }, { cacheFor: KEEP.default })
-export const useCategory = (solution: Solution | undefined) => useApi('/services/bft/api/category/{lang}/{product}/{categoryId}', solution === undefined ? null : { path: { product: solution.product, categoryId: solution.id } }, { cacheFor: KEEP.default })
-export const useProduct = (name: string | undefined) => useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, { cacheFor: KEEP.default })
+export const useSolution = (topicId: number) =>
+  useApi(
+    '/services/bft/api/categories/{lang}/{categoryId}/solution',
+    { path: { categoryId: topicId } },
+    { cacheFor: KEEP.default },
+  )
+export const useCategory = (solution: Solution | undefined) =>
+  useApi(
+    '/services/bft/api/category/{lang}/{product}/{categoryId}',
+    solution === undefined ? null : { path: { product: solution.product, categoryId: solution.id } },
+    { cacheFor: KEEP.default },
+  )
+export const useProduct = (name: string | undefined) =>
+  useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
+    cacheFor: KEEP.default,
+  })
 /** Asked once a visit of the form (OD-82). */
-export const usePreverify = () => useApi('/services/bft/api/preverify', {}, { whenFailed: { fallback: { preverifyId: 0 } } })
-export const useAccountPhone = (isSignedIn: boolean) => useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })
+export const usePreverify = () =>
+  useApi('/services/bft/api/preverify', {}, { whenFailed: { fallback: { preverifyId: 0 } } })
+export const useAccountPhone = (isSignedIn: boolean) =>
+  useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })

@@ -17,10 +17,15 @@ export interface ChallengePlace {
 }
 
 /**
- * The challenge behind feature `arkose`: the built-in one or a vendor's, solved in the page and checked by the server, which marks the session.
+ * The challenge behind feature `arkose`: the built-in one or a vendor's, solved in the page and checked by the server,
+ * which marks the session.
  * `solve` may be called often; one run is under way at a time.
  */
-export function useChallenge({ selector }: ChallengePlace): { state: ChallengeState; solve: () => Promise<boolean>; forget: () => void } {
+export function useChallenge({ selector }: ChallengePlace): {
+  state: ChallengeState
+  solve: () => Promise<boolean>
+  forget: () => void
+} {
   const api = useApiClient()
   const [state, setState] = useState<ChallengeState>('idle')
   const running = useRef<Promise<boolean> | null>(null)
@@ -29,7 +34,12 @@ export function useChallenge({ selector }: ChallengePlace): { state: ChallengeSt
 
   const solve = useCallback(async (): Promise<boolean> => {
     if (passedAt.current !== 0 && Date.now() - passedAt.current < MARK_MILLISECONDS) return true
-    running.current ??= run(api, selector, () => setState('missing'), () => setState('solving')).then((isPassed) => {
+    running.current ??= run(
+      api,
+      selector,
+      () => setState('missing'),
+      () => setState('solving'),
+    ).then((isPassed) => {
       passedAt.current = isPassed ? Date.now() : 0
       setState(isPassed ? 'passed' : 'failed')
       running.current = null
@@ -45,13 +55,22 @@ export function useChallenge({ selector }: ChallengePlace): { state: ChallengeSt
   return { state, solve, forget }
 }
 
-async function run(api: Api, selector: ChallengePlace['selector'], onMissing: () => void, onFound: () => void): Promise<boolean> {
+async function run(
+  api: Api,
+  selector: ChallengePlace['selector'],
+  onMissing: () => void,
+  onFound: () => void,
+): Promise<boolean> {
   try {
     const config = await loadCaptchaConfig(api, onMissing)
     onFound()
-    // A vendor's puzzle has no place in a game's browser: the server has the last word, and the form then offers a window of its own.
+    // A vendor's puzzle has no place in a game's browser: the server has the last word, and the form then offers a
+    // window of its own.
     if (config.provider !== 'altcha' && selector === null) return true
-    const solved = config.provider === 'altcha' ? await solveAltcha(api) : await (await import('./arkose.ts')).solveArkose(config, selector ?? '', api.page.locale)
+    const solved =
+      config.provider === 'altcha'
+        ? await solveAltcha(api)
+        : await (await import('./arkose.ts')).solveArkose(config, selector ?? '', api.page.locale)
     if (solved === null) return false
     const sent = await validateChallenge(api, solved.token, solved.onReady, solved.onShown)
     return sent.isOk && sent.data.valid

@@ -1,4 +1,5 @@
-// Scripts of captcha vendors. The page's policy lets in what a script of ours adds ('strict-dynamic'); the host comes from the settings.
+// Scripts of captcha vendors. The page's policy lets in what a script of ours adds ('strict-dynamic'); the host comes
+// from the settings.
 const loaded = new Map<string, Promise<void>>()
 
 /** Adds a script once. Rejects when it does not load; the next call tries again. */

@@ -10,7 +10,10 @@ import { bannersFor, crisisProduct } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead, useReadMessages } from './read-messages.ts'
 
-/** What everybody should know now. The server leaves out what this browser's cookie has read, so that nothing moves when they would come (ground G26). */
+/**
+ * What everybody should know now. The server leaves out what this browser's cookie has read, so that nothing moves when
+ * they would come (ground G26).
+ */
 export function CrisisBanners() {
   const { t } = useMessages()
   const { pathname } = useLocation()
@@ -21,7 +24,13 @@ export function CrisisBanners() {
   const isDetail = pathname.startsWith('/breaking/')
   const messages = useCrisisMessages(!isDetail)
   const section = useRef<HTMLElement>(null)
-  const shown = isDetail ? [] : bannersFor(messages.data ?? [], crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname), read)
+  const shown = isDetail
+    ? []
+    : bannersFor(
+        messages.data ?? [],
+        crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname),
+        read,
+      )
   if (shown.length === 0) return null
 
   const dismiss = (id: string, index: number): void => {
@@ -35,8 +44,16 @@ export function CrisisBanners() {
   return (
     <section ref={section} aria-label={t('support.crisis.label')} className={styles.banners}>
       {shown.map(({ id, title, summary }, index) => (
-        <Banner key={id} tone="warning" isQuiet onDismiss={() => dismiss(id, index)} dismissLabel={t('support.crisis.dismiss', { title })}>
-          <Link href={`/breaking/${id}`} className={styles.title}>{title}</Link>
+        <Banner
+          key={id}
+          tone="warning"
+          isQuiet
+          onDismiss={() => dismiss(id, index)}
+          dismissLabel={t('support.crisis.dismiss', { title })}
+        >
+          <Link href={`/breaking/${id}`} className={styles.title}>
+            {title}
+          </Link>
           {summary !== '' && <span className={styles.summary}>{summary}</span>}
         </Banner>
       ))}

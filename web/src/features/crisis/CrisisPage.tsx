@@ -17,7 +17,10 @@ import styles from './CrisisPage.module.css'
 import { useCrisisMessages } from './queries.ts'
 import { markRead } from './read-messages.ts'
 
-/** One crisis message as an article (CRISIS-01). Opening it marks it as read (ground G20); an unknown one leads to the root (OD-51). */
+/**
+ * One crisis message as an article (CRISIS-01). Opening it marks it as read (ground G20); an unknown one leads to the
+ * root (OD-51).
+ */
 export function CrisisPage() {
   const { t, locale } = useMessages()
   const { page } = useApiClient()
@@ -39,16 +42,48 @@ export function CrisisPage() {
   }, [isMissing, isChecked, reload])
 
   if (isMissing && isChecked) return <Redirect to="/" />
-  if (!isFound) return <div className={styles.waiting}><Spinner size="large" label={t('support.crisis.loading')} /></div>
+  if (!isFound)
+    return (
+      <div className={styles.waiting}>
+        <Spinner size="large" label={t('support.crisis.loading')} />
+      </div>
+    )
   return (
     <div className={styles.page}>
-      {isInGame && <Button variant="quiet" className={styles.back} icon={<Icon icon={ArrowLeft} flip />} onClick={() => void navigate(-1)}>{t('support.common.back')}</Button>}
+      {isInGame && (
+        <Button
+          variant="quiet"
+          className={styles.back}
+          icon={<Icon icon={ArrowLeft} flip />}
+          onClick={() => void navigate(-1)}
+        >
+          {t('support.common.back')}
+        </Button>
+      )}
       <article className={styles.message}>
-        <PageTitle eyebrow={message.game?.name ?? t('support.crisis.eyebrow')} lead={message.summary === '' ? undefined : message.summary}>{message.title}</PageTitle>
+        <PageTitle
+          eyebrow={message.game?.name ?? t('support.crisis.eyebrow')}
+          lead={message.summary === '' ? undefined : message.summary}
+        >
+          {message.title}
+        </PageTitle>
         <RichText html={message.body} />
-        {message.link !== null && <p><Link href={message.link}>{t('support.crisis.more')}</Link></p>}
+        {message.link !== null && (
+          <p>
+            <Link href={message.link}>{t('support.crisis.more')}</Link>
+          </p>
+        )}
       </article>
-      <StructuredData items={[articleThing({ headline: message.title, description: message.summary, locale, url: `${page.origin}${page.basePath}/breaking/${message.id}` })]} />
+      <StructuredData
+        items={[
+          articleThing({
+            headline: message.title,
+            description: message.summary,
+            locale,
+            url: `${page.origin}${page.basePath}/breaking/${message.id}`,
+          }),
+        ]}
+      />
     </div>
   )
 }

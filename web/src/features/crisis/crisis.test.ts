@@ -3,9 +3,19 @@ import { bannersFor, crisisProduct } from './banners.ts'
 import type { CrisisMessage } from './queries.ts'
 import { cookieWith, idsIn } from './read-messages.ts'
 
-const message = (id: string, product: string | null): CrisisMessage => ({ id, title: id, summary: '', body: '', link: null, game: product === null ? null : { shortName: product, name: product, glyphClass: product } })
+const message = (id: string, product: string | null): CrisisMessage => ({
+  id,
+  title: id,
+  summary: '',
+  body: '',
+  link: null,
+  game: product === null ? null : { shortName: product, name: product, glyphClass: product },
+})
 const messages = [message('a', 'wow'), message('b', 'services'), message('c', null), message('d', 'rumble')]
-const shown = (product: string | null, read: string[] = []): string => bannersFor(messages, product, read).map(({ id }) => id).join('')
+const shown = (product: string | null, read: string[] = []): string =>
+  bannersFor(messages, product, read)
+    .map(({ id }) => id)
+    .join('')
 
 test('[CRISIS-06, CRISIS-08, BANNER-05] a product shows its own messages, those of the services and those of no product', () => {
   expect(shown('wow')).toBe('abc')

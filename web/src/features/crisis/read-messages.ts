@@ -38,8 +38,12 @@ export function markRead(id: string): void {
 
 /** `atServer`: what the server knew to be read when it drew the page. */
 export function useReadMessages(atServer: readonly string[] = none): readonly string[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, current, () => atServer)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current,
+    () => atServer,
+  )
 }

@@ -5,12 +5,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CategoryPath.module.css'
 
-/** A category with its ancestors; undefined while it is on its way, empty when it cannot be read. `id` 0 asks nothing. */
+/**
+ * A category with its ancestors; undefined while it is on its way, empty when it cannot be read. `id` 0 asks nothing.
+ */
 export const useCategoryPath = (product: string, id: number) =>
   useApi(
     '/services/bft/api/category/path/{lang}/{product}/{categoryId}',
     id === 0 || product === '' ? null : { path: { product, categoryId: id } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } }
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
   ).data
 
 /** The summary path of a topic: A > B > C (PICKER-06). */

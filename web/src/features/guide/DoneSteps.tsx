@@ -39,7 +39,11 @@ export function DoneSteps() {
         </DoneStep>
       )}
       {isSolved && (
-        <DoneStep label={t('support.bft.categorize.chosen')} change={t('support.bft.categorize.change')} to="categorize">
+        <DoneStep
+          label={t('support.bft.categorize.chosen')}
+          change={t('support.bft.categorize.change')}
+          to="categorize"
+        >
           <CategoryPath product={flow.productName} categoryId={flow.solutionId} />
         </DoneStep>
       )}
@@ -47,7 +51,17 @@ export function DoneSteps() {
   )
 }
 
-function DoneStep({ label, change, to, children }: { label: string; change: string; to: BackStep; children: ReactNode }) {
+function DoneStep({
+  label,
+  change,
+  to,
+  children,
+}: {
+  label: string
+  change: string
+  to: BackStep
+  children: ReactNode
+}) {
   const { send, steps } = useGuide()
   return (
     <li className={styles.done}>

@@ -22,7 +22,9 @@ type GuideProps = {
 }
 
 // FLOW-40: the debug step is no part of what is shipped
-const DebugStep = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./steps/DebugStep.tsx')).DebugStep })) : null
+const DebugStep = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./steps/DebugStep.tsx')).DebugStep }))
+  : null
 
 /* Steps that seldom come first: they arrive while the first ones are answered, so that the first view is light (ground G26). */
 const later = {
@@ -30,7 +32,7 @@ const later = {
   recommend: async () => ({ default: (await import('./steps/RecommendStep.tsx')).RecommendStep }),
   solution: async () => ({ default: (await import('./steps/SolutionStep.tsx')).SolutionStep }),
   article: async () => ({ default: (await import('./steps/ArticleStep.tsx')).ArticleStep }),
-  search: async () => ({ default: (await import('./steps/SearchStep.tsx')).SearchStep })
+  search: async () => ({ default: (await import('./steps/SearchStep.tsx')).SearchStep }),
 }
 const PickerStep = lazy(later.picker)
 const RecommendStep = lazy(later.recommend)
@@ -54,7 +56,7 @@ const screens: Record<StateName, ComponentType> = {
   recommendState: RecommendStep,
   solutionState: SolutionStep,
   articleState: ArticleStep,
-  searchState: SearchStep
+  searchState: SearchStep,
 }
 
 /** A running guided entry. */
@@ -80,7 +82,8 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
       stop.abort()
       fetchLater(start.variant)
     }
-    for (const name of beginnings) window.addEventListener(name, begin, { capture: true, passive: true, signal: stop.signal })
+    for (const name of beginnings)
+      window.addEventListener(name, begin, { capture: true, passive: true, signal: stop.signal })
     return () => stop.abort()
   }, [start.variant])
 
@@ -97,9 +100,21 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
       steps,
       isPreselecting: isOpening,
       send: runner.send,
-      takesFocus: () => first.current !== state
+      takesFocus: () => first.current !== state,
     }),
-    [runner, start, state, flow, entry, steps, isOpening, loaded.products, loaded.headers, loaded.descriptionLimit, loaded.hasRestrictions]
+    [
+      runner,
+      start,
+      state,
+      flow,
+      entry,
+      steps,
+      isOpening,
+      loaded.products,
+      loaded.headers,
+      loaded.descriptionLimit,
+      loaded.hasRestrictions,
+    ],
   )
   const Screen = screens[state]
   return (

@@ -37,13 +37,21 @@ function GuideEntrance() {
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
   const products = useApi('/services/bft/api/product/{lang}', {}, { cacheFor: KEEP.default })
-  const headers = useApi('/services/bft/api/headers/{lang}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: [] } })
+  const headers = useApi(
+    '/services/bft/api/headers/{lang}',
+    {},
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+  )
   const breaks = useApi(
     '/services/bft/api/config/character-breaks/{lang}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: defaultBreaks } }
+    { cacheFor: KEEP.default, whenFailed: { fallback: defaultBreaks } },
   )
-  const limit = useApi('/services/bft/api/config/description-limit', {}, { cacheFor: KEEP.default, whenFailed: { fallback: defaultLimit } })
+  const limit = useApi(
+    '/services/bft/api/config/description-limit',
+    {},
+    { cacheFor: KEEP.default, whenFailed: { fallback: defaultLimit } },
+  )
   const legacyMode = useFeature('legacyMode')
   const hideCategorizeButton = useFeature('hideCategorizeButton')
   const autoCategorize = useFeature('autoCategorize')
@@ -75,8 +83,18 @@ function GuideEntrance() {
     return <GuideSkeleton />
   }
 
-  const facts = { legacyMode, hideCategorizeButton, autoCategorize, hasSearchLink: config.hasSearchLink, breaks: breaks.data }
-  const game = { isInGameBrowser: isInGame, useEmbeddedFlow: config.useEmbeddedFlow, gameProduct: embeddedProduct(gameName, config) ?? '' }
+  const facts = {
+    legacyMode,
+    hideCategorizeButton,
+    autoCategorize,
+    hasSearchLink: config.hasSearchLink,
+    breaks: breaks.data,
+  }
+  const game = {
+    isInGameBrowser: isInGame,
+    useEmbeddedFlow: config.useEmbeddedFlow,
+    gameProduct: embeddedProduct(gameName, config) ?? '',
+  }
   const chosen = chooseVariant(game, catalogue)
   return (
     <Guide

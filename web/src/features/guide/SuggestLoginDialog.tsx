@@ -41,7 +41,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const { data } = useApi(
     '/services/bft/api/auth/suggest/options/{lang}',
     {},
-    { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } }
+    { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } },
   )
   const isDefault = view === 'default'
   return (
@@ -66,7 +66,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           </div>
           <div className={styles.part}>
             <h3>{t('support.bft.login.anonymous')}</h3>
-            <Options options={data?.suggestLoginOptions ?? []} onToggle={() => setView('cant-login')} onFollow={onClose} />
+            <Options
+              options={data?.suggestLoginOptions ?? []}
+              onToggle={() => setView('cant-login')}
+              onFollow={onClose}
+            />
             {!isMobile && (
               <Button variant="quiet" className={styles.go ?? ''} onClick={onClose}>
                 {t('support.bft.login.close')}
@@ -90,7 +94,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
 function Options({
   options,
   onToggle,
-  onFollow
+  onFollow,
 }: {
   options: readonly Schema<'LoginOption'>[]
   onToggle: () => void

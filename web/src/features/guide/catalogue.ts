@@ -38,6 +38,6 @@ export const createCatalogue = (): LoadedCatalogue => {
       const found = categories.get(id)
       const path = found === undefined ? null : pathOf(found, product)
       return found === undefined || path === null ? undefined : { id, product, isLeaf: !found.hasChildren, path }
-    }
+    },
   }
 }

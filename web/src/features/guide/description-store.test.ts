@@ -15,7 +15,7 @@ test('[ENTITY-28] the store starts empty, asking for text, with Continue disable
     description: '',
     submitDescription: false,
     validationMessage: 'support.bft.description.enter.text.here',
-    disableButton: true
+    disableButton: true,
   })
 })
 
@@ -27,7 +27,7 @@ const verdicts: [string, string, string, boolean][] = [
   ['[DESCRIBE-24] nothing', '', 'support.bft.description.enter.text.here', true],
   ['spaces around do not count', `     ${letters(20)}     `, 'support.bft.description.not.enough.text', true],
   ['a character beyond U+FFFF counts once', '🎮'.repeat(20), 'support.bft.description.not.enough.text', true],
-  ['… also above the break', '🎮'.repeat(21), 'support.bft.description.valid', false]
+  ['… also above the break', '🎮'.repeat(21), 'support.bft.description.valid', false],
 ]
 for (const [title, text, validationMessage, disableButton] of verdicts) {
   test(title, () => expect(checkDescription(text, defaultBreaks)).toEqual({ validationMessage, disableButton }))
@@ -39,7 +39,11 @@ test('[DESCRIBE-19][DESCRIBE-20] a key is checked 1000 ms later, and until then 
   clock.increment(999)
   expect(store.getState()).toMatchObject({ isTyping: true, disableButton: true })
   clock.increment(1)
-  expect(store.getState()).toMatchObject({ isTyping: false, disableButton: false, validationMessage: 'support.bft.description.valid' })
+  expect(store.getState()).toMatchObject({
+    isTyping: false,
+    disableButton: false,
+    validationMessage: 'support.bft.description.valid',
+  })
 })
 
 test('[DESCRIBE-19] another key starts the 1000 ms again and disables Continue (OD-56)', () => {
@@ -64,7 +68,7 @@ test('[DESCRIBE-24] an emptied text clears the stored description', () => {
   expect(store.getState()).toMatchObject({
     description: '',
     disableButton: true,
-    validationMessage: 'support.bft.description.enter.text.here'
+    validationMessage: 'support.bft.description.enter.text.here',
   })
 })
 
@@ -100,7 +104,7 @@ test('[DESCRIBE-14] a reset clears the store, shows the prompt message and drops
     submitDescription: false,
     validationMessage: 'support.bft.description.enter.text.here',
     disableButton: true,
-    isTyping: false
+    isTyping: false,
   })
 })
 

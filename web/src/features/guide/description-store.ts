@@ -24,7 +24,7 @@ export const emptyDescription: DescriptionState = {
   description: '',
   submitDescription: false,
   validationMessage: 'support.bft.description.enter.text.here',
-  disableButton: true
+  disableButton: true,
 }
 
 export type DescriptionStore = {
@@ -42,7 +42,13 @@ export type DescriptionStore = {
   stop: () => void
 }
 
-export const createDescriptionStore = ({ breaks, clock }: { breaks: CharacterBreaks; clock: Clock }): DescriptionStore => {
+export const createDescriptionStore = ({
+  breaks,
+  clock,
+}: {
+  breaks: CharacterBreaks
+  clock: Clock
+}): DescriptionStore => {
   let state: DescriptionView = { ...emptyDescription, isTyping: false }
   let timer: number | null = null
   const listeners = new Set<() => void>()
@@ -58,7 +64,7 @@ export const createDescriptionStore = ({ breaks, clock }: { breaks: CharacterBre
     description: description.trim() === '' ? '' : description,
     submitDescription,
     ...checkDescription(description, breaks),
-    isTyping: false
+    isTyping: false,
   })
   return {
     getState: () => state,
@@ -87,6 +93,6 @@ export const createDescriptionStore = ({ breaks, clock }: { breaks: CharacterBre
       dropCheck()
       set(how === 'clear' ? { ...emptyDescription, isTyping: false } : checked(state.description, false))
     },
-    stop: dropCheck
+    stop: dropCheck,
   }
 }

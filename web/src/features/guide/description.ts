@@ -1,4 +1,6 @@
-/** The rule of the describe step: how long a description is, and what the speech bubble says about it (discovery §5). */
+/**
+ * The rule of the describe step: how long a description is, and what the speech bubble says about it (discovery §5).
+ */
 import { textLength } from '../../lib/text-length.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
@@ -6,7 +8,9 @@ import type { CharacterBreaks } from './flow/types.ts'
 export const defaultBreaks: CharacterBreaks = { valid: 20, notValid: 10 }
 
 export type ValidationMessage =
-  'support.bft.description.valid' | 'support.bft.description.not.enough.text' | 'support.bft.description.enter.text.here'
+  | 'support.bft.description.valid'
+  | 'support.bft.description.not.enough.text'
+  | 'support.bft.description.enter.text.here'
 
 export type DescriptionVerdict = { validationMessage: ValidationMessage; disableButton: boolean }
 
@@ -15,7 +19,8 @@ export const checkDescription = (text: string, { valid, notValid }: CharacterBre
   const length = textLength(text.trim())
   if (length > valid) return { validationMessage: 'support.bft.description.valid', disableButton: false }
   return {
-    validationMessage: length > notValid ? 'support.bft.description.not.enough.text' : 'support.bft.description.enter.text.here',
-    disableButton: true
+    validationMessage:
+      length > notValid ? 'support.bft.description.not.enough.text' : 'support.bft.description.enter.text.here',
+    disableButton: true,
   }
 }

@@ -27,7 +27,7 @@ const createBrowser = (path: string) => {
     go: (delta) => {
       at = Math.min(Math.max(at + delta, 0), entries.length - 1)
       void moved()
-    }
+    },
   }
   return {
     history,
@@ -37,7 +37,7 @@ const createBrowser = (path: string) => {
       await moved()
     },
     paths: () => entries.map((entry) => entry.path),
-    at: () => at
+    at: () => at,
   }
 }
 
@@ -46,7 +46,7 @@ const createMemory = () => {
   return createGuideSession({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key)
+    removeItem: (key) => void kept.delete(key),
   })
 }
 
@@ -68,8 +68,8 @@ const openPage = (
   {
     variant = 'standard',
     facts = {},
-    session = createMemory()
-  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {}
+    session = createMemory(),
+  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {},
 ): Page => {
   const browser = createBrowser(path)
   const clock = new SimulatedClock()
@@ -79,7 +79,7 @@ const openPage = (
   const machine = createGuideMachineWith(variant, {
     suggest: () => Promise.resolve([recommendation('9852', 1211)]),
     categoryPath: () => Promise.resolve({ path: [1200, 1210, 1211], isLeaf: true }),
-    solution: () => Promise.resolve(null)
+    solution: () => Promise.resolve(null),
   })
   const runner = startGuide(
     {
@@ -88,7 +88,7 @@ const openPage = (
       isEmbeddedGame: variant === 'embedded',
       embeddedProduct: variant === 'embedded' ? 'wow' : '',
       suggestLogin: true,
-      machine
+      machine,
     },
     {
       history: browser.history,
@@ -102,8 +102,8 @@ const openPage = (
       scrollToTop: () => undefined,
       open: (to) => opened.push(to),
       refuse: () => opened.push('/error'),
-      begun: () => opened.push('begun')
-    }
+      begun: () => opened.push('begun'),
+    },
   )
   if (runner === null) throw new Error('refused')
   browser.onMove(runner.popped)
@@ -120,7 +120,7 @@ const openPage = (
     wait: async (ms) => {
       clock.increment(ms)
       for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
-    }
+    },
   }
 }
 
@@ -130,9 +130,12 @@ const picked = (parentId: number, topicId = 0): GuideEvent => ({
   parentId,
   topicId,
   advanceStep: false,
-  source: 'picker'
+  source: 'picker',
 })
-const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({ type: 'BACK', step })
+const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({
+  type: 'BACK',
+  step,
+})
 const describeIt = (page: Page, text = longText): void => {
   page.runner.description.restore(text, false)
   page.press({ type: 'PROBLEM_DESCRIBED', description: page.runner.description.submit() ?? '', advanceStep: true })
@@ -154,7 +157,11 @@ test('[FLOW-06][ROUTE-04][ROUTE-06] an address replays product, category and sol
 test('[ROUTE-07] a topic in the address is chosen and stays in categorize', () => {
   const page = openPage('/product/wow/1200/1211')
   expect(page.state()).toBe('categorizeState')
-  expect(page.runner.actor.getSnapshot().context.entry).toMatchObject({ parentId: 1200, categoryId: 1210, topicId: 1211 })
+  expect(page.runner.actor.getSnapshot().context.entry).toMatchObject({
+    parentId: 1200,
+    categoryId: 1210,
+    topicId: 1211,
+  })
 })
 
 test('[FLOW-04] four id segments are parent, category and topic, and are rewritten to parent and topic', () => {
@@ -169,7 +176,11 @@ test('a product address by its name is rewritten to its short name', () => {
 
 test('an unknown product ends in product select with its message', () => {
   const page = openPage('/product/nothing/1200')
-  expect([page.state(), page.browser.paths(), page.alerts]).toEqual(['productSelectState', ['/'], ['support.bft.product.unknown']])
+  expect([page.state(), page.browser.paths(), page.alerts]).toEqual([
+    'productSelectState',
+    ['/'],
+    ['support.bft.product.unknown'],
+  ])
 })
 
 test('an unknown category falls back to the product, and its solution with it', () => {
@@ -218,7 +229,7 @@ test('whatever is pressed, the address alone leads back to the same place', () =
     picked(2200, 2210),
     back('product'),
     back('describe'),
-    back('categorize')
+    back('categorize'),
   ]
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...presses), { maxLength: 12 }), fc.boolean(), (events, legacyMode) => {
@@ -232,10 +243,10 @@ test('whatever is pressed, the address alone leads back to the same place', () =
         productName: flow.productName,
         parentCategoryId: flow.parentCategoryId,
         topicCategoryId: flow.topicCategoryId,
-        solutionId: flow.solutionId
+        solutionId: flow.solutionId,
       })
     }),
-    { numRuns: 150 }
+    { numRuns: 150 },
   )
 })
 
@@ -253,7 +264,7 @@ test('[FLOW-01] every step and every change of ids pushes one entry', () => {
     '/product/wow',
     '/product/wow',
     '/product/wow/1200',
-    '/product/wow/1200/1211/solution'
+    '/product/wow/1200/1211/solution',
   ])
 })
 
@@ -283,7 +294,7 @@ test('browser back walks the same way back and pushes nothing', async () => {
     ['categorizeState', '/product/wow/1200'],
     ['categorizeState', '/product/wow'],
     ['describeState', '/product/wow'],
-    ['productSelectState', '/']
+    ['productSelectState', '/'],
   ])
   expect(page.browser.paths()).toHaveLength(5)
 })
@@ -317,7 +328,10 @@ test('browser back from the suggestions returns to the description, forward asks
   page.press(select('wow'))
   describeIt(page)
   await page.wait(500)
-  expect([page.state(), page.browser.paths()]).toEqual(['recommendState', ['/', '/product/wow', '/product/wow/recommendations']])
+  expect([page.state(), page.browser.paths()]).toEqual([
+    'recommendState',
+    ['/', '/product/wow', '/product/wow/recommendations'],
+  ])
   await page.browser.go(-1)
   expect(page.state()).toBe('describeState')
   expect(page.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })
@@ -336,7 +350,7 @@ test('a topic chosen by itself is one entry, and browser back returns to the sug
   await page.wait(0)
   expect([page.state(), page.browser.paths().slice(2)]).toEqual([
     'solutionState',
-    ['/product/wow/recommendations', '/product/wow/1200/1211/solution']
+    ['/product/wow/recommendations', '/product/wow/1200/1211/solution'],
   ])
   await page.browser.go(-1)
   expect([page.state(), page.browser.history.path()]).toEqual(['recommendState', '/product/wow/recommendations'])
@@ -425,13 +439,23 @@ test('an article opens with the flow saved, and the same address takes it up (S1
 
 test('[FLOW-32] in-game browser and embedded flow choose the variant; an unknown game runs the standard one (E2)', () => {
   const inGame = { isInGameBrowser: true, useEmbeddedFlow: true, gameProduct: 'wow' }
-  expect(chooseVariant(inGame, testCatalogue)).toEqual({ variant: 'embedded', isEmbeddedGame: true, embeddedProduct: 'wow' })
-  expect(chooseVariant({ ...inGame, useEmbeddedFlow: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
-  expect(chooseVariant({ ...inGame, isInGameBrowser: false }, testCatalogue)).toMatchObject({ variant: 'standard', isEmbeddedGame: false })
+  expect(chooseVariant(inGame, testCatalogue)).toEqual({
+    variant: 'embedded',
+    isEmbeddedGame: true,
+    embeddedProduct: 'wow',
+  })
+  expect(chooseVariant({ ...inGame, useEmbeddedFlow: false }, testCatalogue)).toMatchObject({
+    variant: 'standard',
+    isEmbeddedGame: false,
+  })
+  expect(chooseVariant({ ...inGame, isInGameBrowser: false }, testCatalogue)).toMatchObject({
+    variant: 'standard',
+    isEmbeddedGame: false,
+  })
   expect(chooseVariant({ ...inGame, gameProduct: 'nothing' }, testCatalogue)).toEqual({
     variant: 'standard',
     isEmbeddedGame: true,
-    embeddedProduct: ''
+    embeddedProduct: '',
   })
 })
 
@@ -447,5 +471,11 @@ test('the allowed events are those with a row in the state', () => {
   page.press(select('wow'))
   expect(allowed()).toEqual(['PRODUCT_SELECTED', 'PROBLEM_DESCRIBED', 'TOGGLE_CATEGORIZE', 'CATEGORY_CHANGED', 'BACK'])
   page.press({ type: 'TOGGLE_CATEGORIZE' })
-  expect(allowed()).toEqual(['PRODUCT_SELECTED', 'TOGGLE_DESCRIPTION', 'CATEGORY_CHANGED', 'PROBLEM_CATEGORIZED', 'BACK'])
+  expect(allowed()).toEqual([
+    'PRODUCT_SELECTED',
+    'TOGGLE_DESCRIPTION',
+    'CATEGORY_CHANGED',
+    'PROBLEM_CATEGORIZED',
+    'BACK',
+  ])
 })

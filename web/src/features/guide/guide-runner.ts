@@ -6,12 +6,23 @@ import { createActor } from 'xstate'
 import { createDescriptionStore, emptyDescription, type Clock, type DescriptionStore } from './description-store.ts'
 import type { GuideActor, GuideMachine } from './flow/machine.ts'
 import { isPreselecting, stateNameOf } from './flow/reading.ts'
-import type { AlertKey, Catalogue, GuideEffect, GuideEvent, GuideFacts, TrackingData, TrackingEvent, Variant } from './flow/types.ts'
+import type {
+  AlertKey,
+  Catalogue,
+  GuideEffect,
+  GuideEvent,
+  GuideFacts,
+  TrackingData,
+  TrackingEvent,
+  Variant,
+} from './flow/types.ts'
 import { parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
 import { entryOf, historyMove, popEvents, type Cause, type Trail } from './history.ts'
 import { storedFlowOf, type GuideSession } from './session.ts'
 
-/** The browser's history as the flow uses it. Paths are below the base and without a query; `ref` is kept by the port. */
+/**
+ * The browser's history as the flow uses it. Paths are below the base and without a query; `ref` is kept by the port.
+ */
 export type GuideHistory = {
   path: () => string
   /** The trail the present entry holds; null when it is not the flow's own. */
@@ -65,15 +76,22 @@ export type GuideRunner = {
  * (FLOW-32, E2); `embeddedProduct` is its short name.
  */
 export const chooseVariant = (
-  { isInGameBrowser, useEmbeddedFlow, gameProduct }: { isInGameBrowser: boolean; useEmbeddedFlow: boolean; gameProduct: string },
-  catalogue: Catalogue
+  {
+    isInGameBrowser,
+    useEmbeddedFlow,
+    gameProduct,
+  }: { isInGameBrowser: boolean; useEmbeddedFlow: boolean; gameProduct: string },
+  catalogue: Catalogue,
 ): Pick<GuideSetup, 'variant' | 'isEmbeddedGame' | 'embeddedProduct'> => {
   const isEmbeddedGame = isInGameBrowser && useEmbeddedFlow
   const embeddedProduct = isEmbeddedGame ? (catalogue.product(gameProduct)?.shortName ?? '') : ''
   return { variant: embeddedProduct === '' ? 'standard' : 'embedded', isEmbeddedGame, embeddedProduct }
 }
 
-/** Starts the flow at the address of the page, whose facts `prepare` has loaded already. An address of another shape is refused. */
+/**
+ * Starts the flow at the address of the page, whose facts `prepare` has loaded already. An address of another shape is
+ * refused.
+ */
 export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | null => {
   const { history, session, catalogue } = ports
   const { variant, facts } = setup
@@ -97,8 +115,11 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
       isEmbeddedGame: setup.isEmbeddedGame,
       embeddedProduct: setup.embeddedProduct,
       suggestLogin: setup.suggestLogin,
-      start: stored === null ? { kind: 'fresh', productName: url.productName, left: left?.context ?? null } : { kind: 'restored', stored }
-    }
+      start:
+        stored === null
+          ? { kind: 'fresh', productName: url.productName, left: left?.context ?? null }
+          : { kind: 'restored', stored },
+    },
   })
 
   let path = history.path()
@@ -123,7 +144,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
       state: stateNameOf(snapshot),
       steps: snapshot.context.steps,
       context: snapshot.context.flow,
-      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry }
+      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry },
     })
   }
 
@@ -177,7 +198,8 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     isHeld = true
     for (const event of events) {
       // an id of the URL that does not exist was dropped, and its solution with it
-      const isDropped = event.type === 'PROBLEM_CATEGORIZED' && actor.getSnapshot().context.flow.topicCategoryId !== event.solutionId
+      const isDropped =
+        event.type === 'PROBLEM_CATEGORIZED' && actor.getSnapshot().context.flow.topicCategoryId !== event.solutionId
       if (!isDropped) actor.send(event)
     }
     isHeld = false
@@ -234,6 +256,6 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
       stopWatching()
       description.stop()
       actor.stop()
-    }
+    },
   }
 }

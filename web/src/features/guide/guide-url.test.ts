@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { emptyUrl, formatGuidePath, keptSearch, parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
 
 const id = fc.integer({ min: 1, max: 999_999_999 })
-const productName = fc.stringMatching(/^[a-z0-9-]{1,40}$/).filter((name) => name !== 'solution' && name !== 'recommendations')
+const productName = fc
+  .stringMatching(/^[a-z0-9-]{1,40}$/)
+  .filter((name) => name !== 'solution' && name !== 'recommendations')
 const anyUrl: fc.Arbitrary<GuideUrl> = fc.oneof(
   productName.map((name) => ({ ...emptyUrl, productName: name })),
   productName.map((name): GuideUrl => ({ ...emptyUrl, productName: name, tail: 'recommendations' })),
@@ -11,14 +13,14 @@ const anyUrl: fc.Arbitrary<GuideUrl> = fc.oneof(
   fc
     .record({ productName, parentId: id, topicId: id, tail: fc.constantFrom<'' | 'solution'>('', 'solution') })
     .map((url) => ({ ...emptyUrl, ...url })),
-  fc.constant(emptyUrl)
+  fc.constant(emptyUrl),
 )
 
 test('[FLOW-01] every address the flow writes is read back as it was', () => {
   fc.assert(
     fc.property(anyUrl, (url) => {
       expect(parseGuidePath(formatGuidePath(url))).toEqual(url)
-    })
+    }),
   )
 })
 
@@ -28,7 +30,7 @@ test('a four-segment address is read as parent, category and topic and written a
       const url = parseGuidePath(`/product/${name}/${parentId}/${categoryId}/${topicId}`)
       expect(url).toEqual({ productName: name, parentId, categoryId, topicId, tail: '' })
       expect(formatGuidePath(url ?? emptyUrl)).toBe(`/product/${name}/${parentId}/${topicId}`)
-    })
+    }),
   )
 })
 
@@ -40,18 +42,22 @@ test('no text below product/ makes the reader fail, and what it accepts it write
       const written = formatGuidePath(url)
       const reread = parseGuidePath(written)
       expect(reread === null ? null : formatGuidePath(reread)).toBe(reread === null ? null : written)
-    })
+    }),
   )
 })
 
 const shapes: [string, string, Partial<GuideUrl> | null][] = [
   ['the empty path', '/', emptyUrl],
   ['[FLOW-03] product alone', '/product/wow', { productName: 'wow', parentId: 0, topicId: 0, tail: '' }],
-  ['[FLOW-05] three segments: product, parent, topic', '/product/wow/1200/1211', { parentId: 1200, categoryId: 0, topicId: 1211 }],
+  [
+    '[FLOW-05] three segments: product, parent, topic',
+    '/product/wow/1200/1211',
+    { parentId: 1200, categoryId: 0, topicId: 1211 },
+  ],
   [
     '[FLOW-04] four segments: product, parent, category, topic',
     '/product/wow/1200/1210/1211',
-    { parentId: 1200, categoryId: 1210, topicId: 1211 }
+    { parentId: 1200, categoryId: 1210, topicId: 1211 },
   ],
   ['solution with three segments', '/product/wow/1200/1211/solution', { topicId: 1211, tail: 'solution' }],
   ['recommendations', '/product/wow/recommendations', { productName: 'wow', tail: 'recommendations' }],
@@ -65,7 +71,7 @@ const shapes: [string, string, Partial<GuideUrl> | null][] = [
   ['recommendations after a category', '/product/wow/1200/recommendations', null],
   ['bare product', '/product', null],
   ['an encoding that is none', '/product/%E0%A4%A', null],
-  ['another room', '/games/wow', null]
+  ['another room', '/games/wow', null],
 ]
 for (const [title, path, expected] of shapes) {
   test(`${title}: ${path}`, () => {
@@ -86,14 +92,14 @@ test('[FLOW-06][PICKER-20] an address yields product, category change and soluti
   expect(events('/product/wow/1200/1211/solution')).toEqual([
     { type: 'PRODUCT_SELECTED', productName: 'wow', categoryId: 0, source: 'url' },
     { type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1211, advanceStep: true, source: 'url' },
-    { type: 'PROBLEM_CATEGORIZED', solutionId: 1211 }
+    { type: 'PROBLEM_CATEGORIZED', solutionId: 1211 },
   ])
   expect(events('/product/wow/1200/1211')).toContainEqual({
     type: 'CATEGORY_CHANGED',
     parentId: 1200,
     topicId: 1211,
     advanceStep: false,
-    source: 'url'
+    source: 'url',
   })
   expect(events('/product/wow')).toHaveLength(1)
   expect(events('/')).toEqual([])

@@ -41,7 +41,7 @@ export const parseGuidePath = (path: string): GuideUrl | null => {
     parentId,
     categoryId: third > 0 ? second : 0,
     topicId: third > 0 ? third : second,
-    tail: isTailed ? tail : ''
+    tail: isTailed ? tail : '',
   }
 }
 
@@ -50,7 +50,7 @@ export const formatGuidePath = ({
   productName,
   parentId = 0,
   topicId = 0,
-  tail = ''
+  tail = '',
 }: Partial<GuideUrl> & { productName: string }): string => {
   if (productName === '') return '/'
   const ids = parentId > 0 ? (topicId > 0 ? [parentId, topicId] : [parentId]) : []
@@ -64,12 +64,13 @@ export const keptSearch = (search: string): string => {
 }
 
 /**
- * The first events of an address, in order: the product, a category change, and the solution when it ends in one (FLOW-06).
+ * The first events of an address, in order: the product, a category change, and the solution when it ends in one
+ * (FLOW-06).
  * `recommendations` asks again for the stored description; without one it stays in the describe step.
  */
 export const urlEvents = (
   url: GuideUrl,
-  { variant, storedDescription, source }: { variant: Variant; storedDescription: string; source: 'url' | 'history' }
+  { variant, storedDescription, source }: { variant: Variant; storedDescription: string; source: 'url' | 'history' },
 ): GuideEvent[] => {
   if (url.productName === '') return []
   const events: GuideEvent[] = [{ type: 'PRODUCT_SELECTED', productName: url.productName, categoryId: 0, source }]
@@ -80,7 +81,7 @@ export const urlEvents = (
       parentId: url.parentId,
       topicId: url.topicId,
       advanceStep: url.topicId > 0 && url.tail !== '',
-      source
+      source,
     })
   }
   if (url.tail === 'solution') events.push({ type: 'PROBLEM_CATEGORIZED', solutionId: url.topicId })

@@ -1,14 +1,24 @@
 import type { GuidedEntry } from './flow/types.ts'
 
 /** Guided-entry store at rest (ENTITY-29). */
-export const emptyEntry: GuidedEntry = { parentId: 0, topicId: 0, categoryId: 0, complete: false, changeSelection: false }
+export const emptyEntry: GuidedEntry = {
+  parentId: 0,
+  topicId: 0,
+  categoryId: 0,
+  complete: false,
+  changeSelection: false,
+}
 
 /** A new choice in the picker; `categoryId` is the level between parent and topic, 0 when there is none. */
-export const entryWith = ({ parentId, topicId, categoryId }: Pick<GuidedEntry, 'parentId' | 'topicId' | 'categoryId'>): GuidedEntry => ({
+export const entryWith = ({
+  parentId,
+  topicId,
+  categoryId,
+}: Pick<GuidedEntry, 'parentId' | 'topicId' | 'categoryId'>): GuidedEntry => ({
   ...emptyEntry,
   parentId,
   topicId,
-  categoryId
+  categoryId,
 })
 
 /** The middle id of a category path root first: parent, category, topic (OD-17). */

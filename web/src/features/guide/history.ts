@@ -12,7 +12,9 @@ export type GuideEntry = { step: Step; productName: string; parentId: number; to
 /** The guided entries from the first one of this visit up to this entry itself: what an entry keeps in its state. */
 export type Trail = readonly GuideEntry[]
 
-/** Why the flow moved: a press (or an answer) in the page, a BACK of the page, the replay of a URL, the browser itself. */
+/**
+ * Why the flow moved: a press (or an answer) in the page, a BACK of the page, the replay of a URL, the browser itself.
+ */
 export type Cause = 'press' | 'back' | 'replay' | 'pop'
 
 export type HistoryMove =
@@ -26,11 +28,14 @@ export const entryOf = (flow: FlowContext, steps: readonly StepPlace[], path: st
   productName: flow.productName,
   parentId: flow.parentCategoryId,
   topicId: flow.topicCategoryId,
-  path
+  path,
 })
 
 const isSamePlace = (one: GuideEntry, other: GuideEntry): boolean =>
-  one.step === other.step && one.productName === other.productName && one.parentId === other.parentId && one.topicId === other.topicId
+  one.step === other.step &&
+  one.productName === other.productName &&
+  one.parentId === other.parentId &&
+  one.topicId === other.topicId
 
 const isSame = (one: GuideEntry, other: GuideEntry): boolean => isSamePlace(one, other) && one.path === other.path
 
@@ -43,14 +48,20 @@ export const historyMove = (trail: Trail, now: GuideEntry, cause: Cause): Histor
   if (cause === 'pop' || isSamePlace(here, now)) return { kind: 'replace', trail: replaced }
   if (cause === 'press') return { kind: 'push', trail: [...trail, now] }
   const target = trail.findLastIndex(
-    (entry, at) => at < trail.length - 1 && entry.step === now.step && entry.productName === now.productName
+    (entry, at) => at < trail.length - 1 && entry.step === now.step && entry.productName === now.productName,
   )
   return target < 0
     ? { kind: 'replace', trail: replaced }
     : { kind: 'go', delta: target - (trail.length - 1), trail: [...trail.slice(0, target), now] }
 }
 
-type Present = { flow: FlowContext; steps: readonly StepPlace[]; path: string; variant: Variant; storedDescription: string }
+type Present = {
+  flow: FlowContext
+  steps: readonly StepPlace[]
+  path: string
+  variant: Variant
+  storedDescription: string
+}
 
 /**
  * The events an entry of the history stands for, when the browser has gone to it: BACK for a step of the list, a change
@@ -83,14 +94,17 @@ const ownEvents = (entry: GuideEntry, trail: Trail, now: GuideEntry): GuideEvent
     parentId: entry.parentId,
     topicId: entry.topicId,
     advanceStep: false,
-    source: 'history'
+    source: 'history',
   }
-  if (entry.step === 'solution') return now.step === 'solution' ? [toIds, { type: 'PROBLEM_CATEGORIZED', solutionId: entry.topicId }] : []
+  if (entry.step === 'solution')
+    return now.step === 'solution' ? [toIds, { type: 'PROBLEM_CATEGORIZED', solutionId: entry.topicId }] : []
   if (entry.step === 'categorize') {
     if (now.step === 'categorize') return [toIds]
     const isWhereBackLeads = entry.topicId === 0 && entry.parentId === parentAfterBack(now)
     if (isWhereBackLeads) return [{ type: 'BACK', step: 'categorize' }]
-    return now.step === 'solution' ? [toIds] : [{ type: 'BACK', step: 'categorize' }, ...(entry.parentId > 0 ? [toIds] : [])]
+    return now.step === 'solution'
+      ? [toIds]
+      : [{ type: 'BACK', step: 'categorize' }, ...(entry.parentId > 0 ? [toIds] : [])]
   }
   // BACK has no target article: its entry stands for the step before it
   const step = entry.step === 'article' ? trail.at(-2)?.step : entry.step
@@ -98,7 +112,10 @@ const ownEvents = (entry: GuideEntry, trail: Trail, now: GuideEntry): GuideEvent
   return [{ type: 'BACK', step }]
 }
 
-/** What BACK(categorize) leaves of the ids: the parent of a solution, nothing from anywhere else (R-categorize, R-describe). */
+/**
+ * What BACK(categorize) leaves of the ids: the parent of a solution, nothing from anywhere else (R-categorize,
+ * R-describe).
+ */
 const parentAfterBack = ({ step, parentId, topicId }: GuideEntry): number => {
   if (step === 'search') return parentId
   return step === 'solution' && parentId !== topicId ? parentId : 0

@@ -6,11 +6,16 @@ import type { LoadedCatalogue } from './catalogue.ts'
 import type { LookUps } from './flow/machine.ts'
 import type { GuideUrl } from './guide-url.ts'
 
-const pathTo = async (api: Api, product: string, categoryId: number, signal?: AbortSignal): Promise<Schema<'Category'>[]> =>
+const pathTo = async (
+  api: Api,
+  product: string,
+  categoryId: number,
+  signal?: AbortSignal,
+): Promise<Schema<'Category'>[]> =>
   api.get(
     '/services/bft/api/category/path/{lang}/{product}/{categoryId}',
     { path: { product, categoryId } },
-    { cacheFor: KEEP.default, ...(signal === undefined ? {} : { signal }) }
+    { cacheFor: KEEP.default, ...(signal === undefined ? {} : { signal }) },
   )
 
 export const createLookUps = (api: Api, catalogue: LoadedCatalogue): LookUps => ({
@@ -27,8 +32,8 @@ export const createLookUps = (api: Api, catalogue: LoadedCatalogue): LookUps => 
     api.get(
       '/services/bft/api/categories/{lang}/{categoryId}/solution',
       { path: { categoryId: solutionId } },
-      { cacheFor: KEEP.default, signal }
-    )
+      { cacheFor: KEEP.default, signal },
+    ),
 })
 
 /**

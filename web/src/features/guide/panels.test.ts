@@ -13,7 +13,7 @@ const product = (shortName: string, header: string | null): Product => ({
   developers: null,
   showCategories: false,
   baseUiName: shortName,
-  hasPenalties: true
+  hasPenalties: true,
 })
 const header = (name: string, order: number): ProductHeader => ({ name, title: name, subtitle: null, order })
 
@@ -24,15 +24,17 @@ test('[PRODUCT-01] panels group the products by header, in the order of the head
       product('wow', 'games'),
       product('blizzcon', null),
       product('services', 'gone'),
-      product('diablo4', 'games')
+      product('diablo4', 'games'),
     ],
-    [header('mobile', 2), header('games', 1), header('empty', 3)]
+    [header('mobile', 2), header('games', 1), header('empty', 3)],
   )
-  expect(panels.map((panel) => [panel.header?.name ?? null, panel.products.map(({ shortName }) => shortName)])).toEqual([
-    ['games', ['wow', 'diablo4']],
-    ['mobile', ['rumble']],
-    [null, ['blizzcon', 'services']]
-  ])
+  expect(panels.map((panel) => [panel.header?.name ?? null, panel.products.map(({ shortName }) => shortName)])).toEqual(
+    [
+      ['games', ['wow', 'diablo4']],
+      ['mobile', ['rumble']],
+      [null, ['blizzcon', 'services']],
+    ],
+  )
 })
 
 test('[PRODUCT-04] the penalty banner shows to signed-in visitors while account restrictions are on', () => {
@@ -46,7 +48,15 @@ test('[PRODUCT-04] the penalty banner shows to signed-in visitors while account 
 test('[PRODUCT-09] a caret scrolls by the width of the list divided by 1.25', () => expect(caretStep(375)).toBe(300))
 
 test('[PRODUCT-08] carets are disabled at both ends and hidden when the list fits (OD-69)', () => {
-  expect(caretsOf({ scrolled: 0, visible: 300, whole: 900 })).toEqual({ areShown: true, canGoBack: false, canGoOn: true })
-  expect(caretsOf({ scrolled: 600, visible: 300, whole: 900 })).toEqual({ areShown: true, canGoBack: true, canGoOn: false })
+  expect(caretsOf({ scrolled: 0, visible: 300, whole: 900 })).toEqual({
+    areShown: true,
+    canGoBack: false,
+    canGoOn: true,
+  })
+  expect(caretsOf({ scrolled: 600, visible: 300, whole: 900 })).toEqual({
+    areShown: true,
+    canGoBack: true,
+    canGoOn: false,
+  })
   expect(caretsOf({ scrolled: 0, visible: 300, whole: 300 }).areShown).toBe(false)
 })

@@ -13,15 +13,16 @@ export const productPanels = (products: readonly Product[], headers: readonly Pr
   const panels: ProductPanel[] = [...headers]
     .sort((one, other) => one.order - other.order)
     .map((header) => ({ header, products: products.filter((product) => product.header === header.name) }))
-  return [...panels, { header: null, products: products.filter(({ header }) => header === null || !known.has(header)) }].filter(
-    (panel) => panel.products.length > 0
-  )
+  return [
+    ...panels,
+    { header: null, products: products.filter(({ header }) => header === null || !known.has(header)) },
+  ].filter((panel) => panel.products.length > 0)
 }
 
 /** OD-115: the penalty banner is for signed-in visitors, while account restrictions are on. */
 export const isRestricted = (
   product: Product,
-  { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean }
+  { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean },
 ): boolean => isSignedIn && hasRestrictions && product.hasPenalties
 
 /** One press of a caret of the tiles scrolls this far (PRODUCT-09), in px. */
@@ -31,5 +32,5 @@ export const caretStep = (listWidth: number): number => listWidth / 1.25
 export const caretsOf = ({ scrolled, visible, whole }: { scrolled: number; visible: number; whole: number }) => ({
   areShown: whole > visible + 1,
   canGoBack: scrolled > 1,
-  canGoOn: scrolled + visible < whole - 1
+  canGoOn: scrolled + visible < whole - 1,
 })

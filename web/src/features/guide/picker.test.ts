@@ -15,7 +15,7 @@ const category = (id: number, parentId: number, hasChildren: boolean): Category 
   keywords: null,
   showAnonymousEmailField: true,
   showAnonymousNameField: true,
-  showAnonymousPhoneField: false
+  showAnonymousPhoneField: false,
 })
 const gameplay = category(1200, 0, true)
 const quests = category(1210, 1200, true)
@@ -28,9 +28,9 @@ const picking = (entry: Partial<typeof emptyEntry> = {}) => {
     flow: {
       parentCategoryId: entry.parentId ?? 0,
       topicCategoryId: entry.topicId ?? 0,
-      selectedCategory: entry.topicId || entry.parentId || 0
+      selectedCategory: entry.topicId || entry.parentId || 0,
     },
-    entry
+    entry,
   })
   return { drive, entry: { ...emptyEntry, ...entry } }
 }
@@ -44,7 +44,12 @@ test('[PICKER-08][PICKER-09] a top-level category sets parentId, and topicId and
   const { event } = pressTop(entry, 1400, 'tabs')
   const told = drive.send(event ?? { type: 'TOGGLE_CATEGORIZE' })
   expect(told.entry).toMatchObject({ parentId: 1400, topicId: 0, categoryId: 0 })
-  expect(pickerView(told.entry, [category(1400, 0, true)])).toEqual({ topId: 1400, levelTwoId: 0, levelThreeOf: 0, levelThreeId: 0 })
+  expect(pickerView(told.entry, [category(1400, 0, true)])).toEqual({
+    topId: 1400,
+    levelTwoId: 0,
+    levelThreeOf: 0,
+    levelThreeId: 0,
+  })
 })
 
 test('[PICKER-10] the open top-level category again does nothing as a tab', () => {
@@ -62,7 +67,12 @@ test('[PICKER-12][PICKER-14] choosing a topic sets topicId and leaves it alone i
   const { drive, entry } = picking({ parentId: 1200 })
   const told = drive.send(pressTopic(entry, 1210))
   expect(told).toMatchObject({ state: 'categorizeState', entry: { parentId: 1200, topicId: 1210 } })
-  expect(pickerView(told.entry, [gameplay, quests])).toEqual({ topId: 1200, levelTwoId: 1210, levelThreeOf: 1210, levelThreeId: 0 })
+  expect(pickerView(told.entry, [gameplay, quests])).toEqual({
+    topId: 1200,
+    levelTwoId: 1210,
+    levelThreeOf: 1210,
+    levelThreeId: 0,
+  })
 })
 
 test('[PICKER-13] the change button of the chosen topic sets topicId to 0', () => {
@@ -77,20 +87,31 @@ test('[PICKER-15] choosing a sub-topic sets topicId to it', () => {
 
 test('[PICKER-18] the ids of the URL show the leaf as chosen at its level', () => {
   const { drive } = picking()
-  const told = drive.send({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1211, advanceStep: false, source: 'url' })
+  const told = drive.send({
+    type: 'CATEGORY_CHANGED',
+    parentId: 1200,
+    topicId: 1211,
+    advanceStep: false,
+    source: 'url',
+  })
   expect(told.entry).toMatchObject({ parentId: 1200, categoryId: 1210, topicId: 1211 })
   expect(pickerView(told.entry, [gameplay, quests, stuck])).toEqual({
     topId: 1200,
     levelTwoId: 1210,
     levelThreeOf: 1210,
-    levelThreeId: 1211
+    levelThreeId: 1211,
   })
 })
 
 test('deeper than three levels, level three lists the children of the chosen node (OD-59)', () => {
   const deeper = category(1212, 1210, true)
   const entry = { ...emptyEntry, parentId: 1200, categoryId: 1210, topicId: 1212 }
-  expect(pickerView(entry, [gameplay, quests, deeper])).toEqual({ topId: 1200, levelTwoId: 1210, levelThreeOf: 1212, levelThreeId: 0 })
+  expect(pickerView(entry, [gameplay, quests, deeper])).toEqual({
+    topId: 1200,
+    levelTwoId: 1210,
+    levelThreeOf: 1212,
+    levelThreeId: 0,
+  })
 })
 
 test('a leaf of level two stands there as chosen, without a third level', () => {
@@ -99,7 +120,7 @@ test('a leaf of level two stands there as chosen, without a third level', () => 
     topId: 1200,
     levelTwoId: 1220,
     levelThreeOf: 0,
-    levelThreeId: 0
+    levelThreeId: 0,
   })
 })
 

@@ -25,10 +25,16 @@ export const pickerView = (entry: GuidedEntry, path: readonly Category[]): Picke
   const below = path.slice(1)
   const chosen = below.at(-1)
   const levelTwoId = entry.topicId === 0 ? 0 : (below[0]?.id ?? (entry.categoryId || entry.topicId))
-  if (entry.topicId === 0 || chosen === undefined) return { topId: entry.parentId, levelTwoId, levelThreeOf: 0, levelThreeId: 0 }
+  if (entry.topicId === 0 || chosen === undefined)
+    return { topId: entry.parentId, levelTwoId, levelThreeOf: 0, levelThreeId: 0 }
   // OD-59: deeper than three levels, level three drills down to the children of the chosen node
   const levelThreeOf = chosen.hasChildren ? chosen.id : below.length > 1 ? (below.at(-2)?.id ?? 0) : 0
-  return { topId: entry.parentId, levelTwoId, levelThreeOf, levelThreeId: chosen.hasChildren || below.length < 2 ? 0 : chosen.id }
+  return {
+    topId: entry.parentId,
+    levelTwoId,
+    levelThreeOf,
+    levelThreeId: chosen.hasChildren || below.length < 2 ? 0 : chosen.id,
+  }
 }
 
 const changed = (parentId: number, topicId: number): GuideEvent => ({
@@ -36,7 +42,7 @@ const changed = (parentId: number, topicId: number): GuideEvent => ({
   parentId,
   topicId,
   advanceStep: false, // PICKER-19
-  source: 'picker'
+  source: 'picker',
 })
 
 /** What pressing a top-level category does: an event now, or a collapse that sends it 300 ms later. */

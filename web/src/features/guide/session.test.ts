@@ -11,8 +11,8 @@ const memory = () => {
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key)
-    }
+      removeItem: (key: string) => void kept.delete(key),
+    },
   }
 }
 
@@ -22,10 +22,10 @@ const guide: StoredGuide = {
   state: 'categorizeState',
   steps: [
     { step: 'product', productName: '' },
-    { step: 'categorize', productName: 'wow' }
+    { step: 'categorize', productName: 'wow' },
   ],
   context: { ...emptyFlow, productName: 'wow', parentCategoryId: 1200 },
-  store: { description: emptyDescription, entry: { ...emptyEntry, parentId: 1200 } }
+  store: { description: emptyDescription, entry: { ...emptyEntry, parentId: 1200 } },
 }
 
 test("[FLOW-38] the flow is kept under 'bft' as {v:1, url, state, steps, context, store} and read back", () => {
@@ -55,7 +55,7 @@ const unreadable: [string, string][] = [
   ['a context without a field', JSON.stringify({ ...guide, context: { productName: 'wow' } })],
   ['a field of another type', JSON.stringify({ ...guide, context: { ...guide.context, recommendations: {} } })],
   ['null', 'null'],
-  ['a store without its entry', JSON.stringify({ ...guide, store: { description: emptyDescription } })]
+  ['a store without its entry', JSON.stringify({ ...guide, store: { description: emptyDescription } })],
 ]
 for (const [title, text] of unreadable) {
   test(`${title} is discarded (OD-64)`, () => {

@@ -30,7 +30,9 @@ export type GuideSession = {
 }
 
 /** `storage` null: nothing is kept, and nothing fails. */
-export const createGuideSession = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): GuideSession => {
+export const createGuideSession = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
+): GuideSession => {
   const attempt = <T>(act: () => T, otherwise: T): T => {
     try {
       return act()
@@ -47,11 +49,12 @@ export const createGuideSession = (storage: Pick<Storage, 'getItem' | 'setItem' 
       }, null),
     write: (guide) => attempt(() => storage?.setItem(flowKey, JSON.stringify(guide)), undefined),
     readDescription: () => attempt(() => storage?.getItem(descriptionKey) ?? '', ''),
-    writeDescription: (text) => (text === '' ? remove(descriptionKey) : attempt(() => storage?.setItem(descriptionKey, text), undefined)),
+    writeDescription: (text) =>
+      text === '' ? remove(descriptionKey) : attempt(() => storage?.setItem(descriptionKey, text), undefined),
     clear: () => {
       remove(flowKey)
       remove(descriptionKey)
-    }
+    },
   }
 }
 
@@ -67,7 +70,7 @@ export const browserStorage = (): Storage | null => {
 /** S1a: the stored flow when it belongs to this URL and the variant still knows its state. */
 export const storedFlowOf = (
   stored: StoredGuide | null,
-  { url, variant, isLegacyMode }: { url: string; variant: Variant; isLegacyMode: boolean }
+  { url, variant, isLegacyMode }: { url: string; variant: Variant; isLegacyMode: boolean },
 ): StoredFlow | null => {
   if (stored === null || stored.url !== url || stored.steps.length === 0) return null
   const isOfVariant = variant === 'embedded' ? stored.state !== 'productSelectState' : !embeddedStates.has(stored.state)
@@ -86,7 +89,7 @@ const stateNames: Record<StateName, true> = {
   recommendState: true,
   solutionState: true,
   articleState: true,
-  searchState: true
+  searchState: true,
 }
 const stepNames = new Set(['product', 'describe', 'recommend', 'categorize', 'search', 'article', 'solution'])
 
@@ -95,7 +98,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Every field of the example is there and of its type. */
 const isLike = (value: unknown, example: Record<string, unknown>): boolean =>
   isRecord(value) &&
-  Object.entries(example).every(([key, field]) => typeof value[key] === typeof field && Array.isArray(value[key]) === Array.isArray(field))
+  Object.entries(example).every(
+    ([key, field]) => typeof value[key] === typeof field && Array.isArray(value[key]) === Array.isArray(field),
+  )
 
 const isStepPlace = (value: unknown): boolean =>
   isRecord(value) && stepNames.has(String(value['step'])) && typeof value['productName'] === 'string'

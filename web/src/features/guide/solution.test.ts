@@ -26,5 +26,9 @@ test('[SOLUTION-04] a workflow leads to {contextPath}/help/wf/{product}/{parentI
 
 test('a form with files or a diagnostics bundle opens outside the game', () => {
   const fields = (type: string) => ({ fields: [{ type }] as unknown as Solution['fields'] })
-  expect([needsFiles(fields('file')), needsFiles(fields('diag')), needsFiles(fields('string'))]).toEqual([true, true, false])
+  expect([needsFiles(fields('file')), needsFiles(fields('diag')), needsFiles(fields('string'))]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

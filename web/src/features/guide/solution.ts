@@ -9,7 +9,7 @@ export type ContactOffer = 'none' | 'workflow' | 'checking' | 'closed' | 'open'
 /** `hasOpenChannel` undefined while the channels are not known. */
 export const contactOffer = (
   { isWorkflow, hasForm, hasChannels }: Pick<Solution, 'isWorkflow' | 'hasForm' | 'hasChannels'>,
-  hasOpenChannel: boolean | undefined
+  hasOpenChannel: boolean | undefined,
 ): ContactOffer => {
   if (isWorkflow) return 'workflow'
   if (!hasForm || !hasChannels) return 'none'
@@ -21,8 +21,11 @@ export const contactPath = (place: { product: string; parentId: number; topicId:
   `/contact/${place.product}/${place.parentId}/${place.topicId}/ticket`
 
 /** A workflow's page stands outside the app, below the context path (OD-71). */
-export const workflowHref = (contextPath: string, place: { product: string; parentId: number; topicId: number }): string =>
-  `${contextPath}/help/wf/${place.product}/${place.parentId}/${place.topicId}`
+export const workflowHref = (
+  contextPath: string,
+  place: { product: string; parentId: number; topicId: number },
+): string => `${contextPath}/help/wf/${place.product}/${place.parentId}/${place.topicId}`
 
 /** A game's browser cannot pick files: the form of such a topic opens outside (GAME-09). */
-export const needsFiles = ({ fields }: Pick<Solution, 'fields'>): boolean => fields.some(({ type }) => type === 'file' || type === 'diag')
+export const needsFiles = ({ fields }: Pick<Solution, 'fields'>): boolean =>
+  fields.some(({ type }) => type === 'file' || type === 'diag')

@@ -19,7 +19,7 @@ import { reportEvent } from './tracking.ts'
 
 export const browserClock: Clock = {
   setTimeout: (run, ms) => window.setTimeout(run, ms),
-  clearTimeout: (id) => window.clearTimeout(id)
+  clearTimeout: (id) => window.clearTimeout(id),
 }
 
 export const scrollToTop = (): void =>
@@ -32,10 +32,17 @@ export const trailOf = (state: unknown): Trail | null => (state as GuideState)?.
 
 type Place = { path: string; trail: Trail | null }
 
-/** The router's history as the flow uses it. The place is written down at once, because the router tells of it a render later. */
+/**
+ * The router's history as the flow uses it. The place is written down at once, because the router tells of it a render
+ * later.
+ */
 const routerHistory = (
   place: { current: Place },
-  { navigate, search, takeAlert }: { navigate: () => NavigateFunction; search: () => string; takeAlert: () => Alert | undefined }
+  {
+    navigate,
+    search,
+    takeAlert,
+  }: { navigate: () => NavigateFunction; search: () => string; takeAlert: () => Alert | undefined },
 ): GuideHistory => {
   const write = (path: string, trail: Trail, replace: boolean): void => {
     place.current = { path, trail }
@@ -48,11 +55,14 @@ const routerHistory = (
     trail: () => place.current.trail,
     push: (path, trail) => write(path, trail, false),
     replace: (path, trail) => write(path, trail, true),
-    go: (delta) => void navigate()(delta)
+    go: (delta) => void navigate()(delta),
   }
 }
 
-export type GuideStart = Omit<GuideSetup, 'machine' | 'suggestLogin'> & { facts: GuideFacts; catalogue: LoadedCatalogue }
+export type GuideStart = Omit<GuideSetup, 'machine' | 'suggestLogin'> & {
+  facts: GuideFacts
+  catalogue: LoadedCatalogue
+}
 
 /** Runs the flow of this address for as long as the component stands. Null until the address's facts are there. */
 export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs: () => void): GuideRunner | null => {
@@ -70,7 +80,8 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   useEffect(() => {
     let isHere = true
     let running: GuideRunner | null = null
-    // a notice travels with the address that is written next, because a change of address clears those that are shown (OD-27)
+    // a notice travels with the address that is written next, because a change of address clears those that are shown
+    // (OD-27)
     let alert: Alert | undefined
     const takeAlert = (): Alert | undefined => {
       const taken = alert
@@ -80,7 +91,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
     place.current = { path: latest.current.location.pathname, trail: trailOf(latest.current.location.state) }
     const start = async (): Promise<void> => {
       // the visitor may go back or forward while the facts of an address are on their way
-      for (let path = ''; path !== place.current.path;) {
+      for (let path = ''; path !== place.current.path; ) {
         path = place.current.path
         const url = parseGuidePath(path)
         if (url !== null) await prepareUrl(api, catalogue, url)
@@ -92,7 +103,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
           history: routerHistory(place, {
             navigate: () => latest.current.navigate,
             search: () => keptSearch(latest.current.location.search),
-            takeAlert
+            takeAlert,
           }),
           session: createGuideSession(browserStorage()),
           clock: browserClock,
@@ -110,8 +121,8 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
           scrollToTop,
           open: (path) => void latest.current.navigate(path),
           refuse: () => void latest.current.navigate('/error', { replace: true }),
-          begun: clearSubmittedCases
-        }
+          begun: clearSubmittedCases,
+        },
       )
       setRunner(running)
     }
@@ -156,12 +167,12 @@ export const useGuideSnapshot = ({ actor }: GuideRunner): GuideSnapshot => {
       const subscription = actor.subscribe(changed)
       return () => subscription.unsubscribe()
     },
-    [actor]
+    [actor],
   )
   return useSyncExternalStore(
     subscribe,
     () => actor.getSnapshot(),
-    () => actor.getSnapshot()
+    () => actor.getSnapshot(),
   )
 }
 

@@ -18,7 +18,9 @@ export function CategoryBrowser({ game, categories }: { game: string; categories
           <li key={id}>
             <Card padding="small" isLink className={styles.category}>
               <CategoryIcon name={icon} size={26} className={styles.categoryIcon} />
-              <Link className={cardLink} href={`/games/${game}/category/${id}`}>{name}</Link>
+              <Link className={cardLink} href={`/games/${game}/category/${id}`}>
+                {name}
+              </Link>
             </Card>
           </li>
         ))}

@@ -6,7 +6,13 @@ import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
 import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
 import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
 import { useGame } from '../../shared/discovery/game.ts'
-import { useProduct, useResources, useSelfServices, useTrendingArticles, useTrendingTopics } from '../../shared/discovery/queries.ts'
+import {
+  useProduct,
+  useResources,
+  useSelfServices,
+  useTrendingArticles,
+  useTrendingTopics,
+} from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -21,7 +27,10 @@ import styles from './ProductHomePage.module.css'
 import { homeTitle } from './home-title.ts'
 import { useBrowsedCategories, useHero, useLogo } from './queries.ts'
 
-/** The home of a product, under `games/{game}` and, inside a game, `home` (HOME-13). Blocks without items are not drawn (OD-32). */
+/**
+ * The home of a product, under `games/{game}` and, inside a game, `home` (HOME-13). Blocks without items are not drawn
+ * (OD-32).
+ */
 export function ProductHomePage() {
   const messages = useMessages()
   const { t } = messages
@@ -67,10 +76,14 @@ export function ProductHomePage() {
       <Resources resources={resources.data} />
       <GetHelp href={`/product/${game}`} />
       {title !== undefined && (
-        <StructuredData items={[breadcrumbList([
-          { name: t('support.crumb.home'), url: page.origin + page.basePath },
-          { name: title, url: `${page.origin}${page.basePath}/games/${game}` },
-        ])]} />
+        <StructuredData
+          items={[
+            breadcrumbList([
+              { name: t('support.crumb.home'), url: page.origin + page.basePath },
+              { name: title, url: `${page.origin}${page.basePath}/games/${game}` },
+            ]),
+          ]}
+        />
       )}
     </div>
   )

@@ -2,7 +2,22 @@
 import { KEEP } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 
-export const useBrowsedCategories = (product: string) => useApi('/services/bft/api/categories/{lang}/{product}', { path: { product }, query: { visibility: 'visibleGamePages' } }, { cacheFor: KEEP.default, whenFailed: { fallback: [] } })
+export const useBrowsedCategories = (product: string) =>
+  useApi(
+    '/services/bft/api/categories/{lang}/{product}',
+    { path: { product }, query: { visibility: 'visibleGamePages' } },
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+  )
 /** The asset's path; a product without one has none (OD-38). */
-export const useLogo = (product: string | undefined) => useApi('/services/bft/api/images/asset/logo/localized/{product}', product === undefined ? null : { path: { product } }, { cacheFor: KEEP.default })
-export const useHero = (baseUiName: string | undefined) => useApi('/services/bft/api/images/asset', baseUiName === undefined ? null : { query: { asset: `${baseUiName}/hero.svg` } }, { cacheFor: KEEP.default })
+export const useLogo = (product: string | undefined) =>
+  useApi(
+    '/services/bft/api/images/asset/logo/localized/{product}',
+    product === undefined ? null : { path: { product } },
+    { cacheFor: KEEP.default },
+  )
+export const useHero = (baseUiName: string | undefined) =>
+  useApi(
+    '/services/bft/api/images/asset',
+    baseUiName === undefined ? null : { query: { asset: `${baseUiName}/hero.svg` } },
+    { cacheFor: KEEP.default },
+  )

@@ -11,7 +11,11 @@ import styles from './NavigationBar.module.css'
 import { navigationTabs } from './navigation-tabs.ts'
 
 const ICONS = { home: Home, help: LifeBuoy, tickets: Inbox }
-const LABELS = { home: 'support.navigation.home', help: 'support.navigation.help', tickets: 'support.navigation.tickets' } as const
+const LABELS = {
+  home: 'support.navigation.home',
+  help: 'support.navigation.help',
+  tickets: 'support.navigation.tickets',
+} as const
 
 /** Arrow keys in a game's browser (ground G34); the web does not fetch them. */
 function useArrowKeys(isInGame: boolean): void {
@@ -20,9 +24,12 @@ function useArrowKeys(isInGame: boolean): void {
     let stop = (): void => undefined
     let isWanted = true
     // A file that does not come leaves the tab key, which always works.
-    void import('./arrow-keys.ts').then(({ listenToArrowKeys }) => {
-      if (isWanted) stop = listenToArrowKeys()
-    }, () => undefined)
+    void import('./arrow-keys.ts').then(
+      ({ listenToArrowKeys }) => {
+        if (isWanted) stop = listenToArrowKeys()
+      },
+      () => undefined,
+    )
     return () => {
       isWanted = false
       stop()
@@ -38,7 +45,13 @@ export function NavigationBar() {
   const { account } = useAccount()
   const { pathname } = useLocation()
   useArrowKeys(isInGame)
-  const tabs = navigationTabs({ isInGame, product: embeddedProduct(gameName, config), allowEmbeddedHome: config?.allowEmbeddedHome === true, account, path: pathname })
+  const tabs = navigationTabs({
+    isInGame,
+    product: embeddedProduct(gameName, config),
+    allowEmbeddedHome: config?.allowEmbeddedHome === true,
+    account,
+    path: pathname,
+  })
   if (tabs.length === 0) return null
   return (
     <nav aria-label={t('support.navigation.label')} className={styles.bar}>
@@ -46,7 +59,11 @@ export function NavigationBar() {
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           <Icon icon={ICONS[name]} size={18} />
           <span>{t(LABELS[name])}</span>
-          {hasDot && <span className={styles.dot}><VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden></span>}
+          {hasDot && (
+            <span className={styles.dot}>
+              <VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

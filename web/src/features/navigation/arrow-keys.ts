@@ -1,19 +1,31 @@
 // Arrow keys, and with them a controller's stick, move the focus in a game's browser (ground G34). Loaded there alone.
 import { type Box, type Direction, nearest } from './nearest.ts'
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
-const FOCUSABLE = 'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]'
+const FOCUSABLE =
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]'
 
 /** Inputs in which arrows do nothing of their own. */
 const PLAIN_INPUTS = ['button', 'checkbox', 'file', 'image', 'reset', 'submit']
 /** Roles whose own keyboard handling uses the arrows (ARIA practices). */
-const OWN_ARROWS = '[role=tab], [role=radio], [role=option], [role=listbox], [role=combobox], [role=slider], [role=spinbutton], [role^=menuitem], [role=treeitem], [role=gridcell]'
+const OWN_ARROWS =
+  '[role=tab], [role=radio], [role=option], [role=listbox], [role=combobox], [role=slider], [role=spinbutton], [role^=menuitem], [role=treeitem], [role=gridcell]'
 
 /** Text, radio, tab, select and the like keep their arrows. */
 export function usesArrowsItself(element: Element): boolean {
   if (element instanceof HTMLInputElement) return !PLAIN_INPUTS.includes(element.type)
-  if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement || element instanceof HTMLMediaElement) return true
+  if (
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLMediaElement
+  )
+    return true
   return (element instanceof HTMLElement && element.isContentEditable) || element.matches(OWN_ARROWS)
 }
 
@@ -22,7 +34,9 @@ function scrollsItself(element: Element, direction: Direction): boolean {
   const style = getComputedStyle(element)
   const isVertical = direction === 'up' || direction === 'down'
   if (!/auto|scroll/.test(isVertical ? style.overflowY : style.overflowX)) return false
-  const [at, room] = isVertical ? [element.scrollTop, element.scrollHeight - element.clientHeight] : [Math.abs(element.scrollLeft), element.scrollWidth - element.clientWidth]
+  const [at, room] = isVertical
+    ? [element.scrollTop, element.scrollHeight - element.clientHeight]
+    : [Math.abs(element.scrollLeft), element.scrollWidth - element.clientWidth]
   const isBack = direction === 'up' || (direction === 'left') !== (style.direction === 'rtl')
   return isBack ? at > 1 : at < room - 1
 }
@@ -30,7 +44,9 @@ function scrollsItself(element: Element, direction: Direction): boolean {
 /** Of radio buttons of one name, one takes the focus: the chosen one, else the first. */
 function isLeftToItsGroup(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
-  const group = [...(element.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(({ name, disabled }) => name === element.name && !disabled)
+  const group = [...(element.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    ({ name, disabled }) => name === element.name && !disabled,
+  )
   return group.some(({ checked }) => checked) || group[0] !== element
 }
 
@@ -38,16 +54,22 @@ function isLeftToItsGroup(element: HTMLElement): boolean {
 function focusables(): HTMLElement[] {
   const dialogs = document.querySelectorAll('dialog:modal')
   const scope = dialogs[dialogs.length - 1] ?? document
-  return [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0
-    && !element.matches(':disabled, input[type=hidden]') && element.closest('[inert]') === null
-    && element.checkVisibility({ checkVisibilityCSS: true }) && !isLeftToItsGroup(element))
+  return [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, input[type=hidden]') &&
+      element.closest('[inert]') === null &&
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      !isLeftToItsGroup(element),
+  )
 }
 
 const isOutside = ({ top, bottom }: Box): boolean => bottom <= 0 || top >= window.innerHeight
 
 /** Where the way begins: at what has the focus, or at the edge of what is seen when that was scrolled away. */
 function origin(active: Element | null, direction: Direction): Box {
-  const box = active === null || active === document.body || active.id === 'main' ? null : active.getBoundingClientRect()
+  const box =
+    active === null || active === document.body || active.id === 'main' ? null : active.getBoundingClientRect()
   if (box !== null && !isOutside(box)) return box
   const right = document.documentElement.clientWidth
   const edge = direction === 'up' || direction === 'left' ? window.innerHeight : 0
@@ -55,13 +77,24 @@ function origin(active: Element | null, direction: Direction): Box {
 }
 
 /** Something fixed and off the screen (the skip link) is no goal. */
-const isParked = (element: HTMLElement, box: Box): boolean => isOutside(box) && getComputedStyle(element).position === 'fixed'
+const isParked = (element: HTMLElement, box: Box): boolean =>
+  isOutside(box) && getComputedStyle(element).position === 'fixed'
 
-/** Moves the focus. @returns false when nothing near lies that way: then the page scrolls, so that a long text can be read */
+/**
+ * Moves the focus. @returns false when nothing near lies that way: then the page scrolls, so that a long text can be
+ * read
+ */
 export function moveFocus(direction: Direction): boolean {
   const active = document.activeElement
-  const goals = focusables().filter((element) => element !== active).map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ element, box }) => !isParked(element, box))
-  const found = nearest(origin(active, direction), goals.map(({ box }) => box), direction)
+  const goals = focusables()
+    .filter((element) => element !== active)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ element, box }) => !isParked(element, box))
+  const found = nearest(
+    origin(active, direction),
+    goals.map(({ box }) => box),
+    direction,
+  )
   if (found === null) return false
   const { element, box } = goals[found]!
   // Half a screen ahead at most: what stands between would never be seen.
@@ -74,13 +107,25 @@ export function moveFocus(direction: Direction): boolean {
 
 function press(event: KeyboardEvent): void {
   const direction = DIRECTIONS[event.key]
-  if (direction === undefined || event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (
+    direction === undefined ||
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return
   const { target } = event
   if (target instanceof Element && (usesArrowsItself(target) || scrollsItself(target, direction))) return
   if (moveFocus(direction)) event.preventDefault()
 }
 
-/** Listens until the returned function is called. Whoever handles a key before (a picker, a tab list) prevents its default. */
+/**
+ * Listens until the returned function is called. Whoever handles a key before (a picker, a tab list) prevents its
+ * default.
+ */
 export function listenToArrowKeys(): () => void {
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)

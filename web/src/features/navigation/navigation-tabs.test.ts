@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { type NavigationFacts, navigationTabs } from './navigation-tabs.ts'
 
 const account = { softAccount: false, hasSqa: true, hasCases: true, hasUnreadCases: false, displayName: 'Ada' }
-const inGame: NavigationFacts = { isInGame: true, product: 'wow', allowEmbeddedHome: true, account, path: '/product/wow' }
-const names = (facts: Partial<NavigationFacts>): string[] => navigationTabs({ ...inGame, ...facts }).map(({ name }) => name)
+const inGame: NavigationFacts = {
+  isInGame: true,
+  product: 'wow',
+  allowEmbeddedHome: true,
+  account,
+  path: '/product/wow',
+}
+const names = (facts: Partial<NavigationFacts>): string[] =>
+  navigationTabs({ ...inGame, ...facts }).map(({ name }) => name)
 
 test('[NAV-01] only in a game’s browser', () => {
   expect(names({ isInGame: false })).toEqual([])
@@ -20,10 +27,21 @@ test('[NAV-04] my tickets only for an account with cases', () => {
   expect(names({ account: null })).not.toContain('tickets')
 })
 test('[NAV-05] the dot stands exactly while something is unread', () => {
-  const dot = (hasUnreadCases: boolean): boolean | undefined => navigationTabs({ ...inGame, account: { ...account, hasUnreadCases } }).find(({ name }) => name === 'tickets')?.hasDot
+  const dot = (hasUnreadCases: boolean): boolean | undefined =>
+    navigationTabs({ ...inGame, account: { ...account, hasUnreadCases } }).find(({ name }) => name === 'tickets')
+      ?.hasDot
   expect([dot(true), dot(false)]).toEqual([true, false])
 })
 test('the tab of the page on screen is marked', () => {
-  const current = (path: string): string[] => navigationTabs({ ...inGame, path }).filter(({ isCurrent }) => isCurrent).map(({ name }) => name)
-  expect([current('/home'), current('/product/wow/1200'), current('/contact/1201/ticket'), current('/case/detail/1'), current('/article/9852')]).toEqual([['home'], ['help'], ['help'], ['tickets'], []])
+  const current = (path: string): string[] =>
+    navigationTabs({ ...inGame, path })
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ name }) => name)
+  expect([
+    current('/home'),
+    current('/product/wow/1200'),
+    current('/contact/1201/ticket'),
+    current('/case/detail/1'),
+    current('/article/9852'),
+  ]).toEqual([['home'], ['help'], ['help'], ['tickets'], []])
 })

@@ -2,7 +2,12 @@
 import type { Login } from '../../shared/account/account-store.ts'
 
 export type TabName = 'home' | 'help' | 'tickets'
-export interface NavigationTab { name: TabName; href: string; isCurrent: boolean; hasDot: boolean }
+export interface NavigationTab {
+  name: TabName
+  href: string
+  isCurrent: boolean
+  hasDot: boolean
+}
 
 export interface NavigationFacts {
   isInGame: boolean
@@ -15,13 +20,26 @@ export interface NavigationFacts {
 }
 
 /** Empty outside a game. */
-export function navigationTabs({ isInGame, product, allowEmbeddedHome, account, path }: NavigationFacts): NavigationTab[] {
+export function navigationTabs({
+  isInGame,
+  product,
+  allowEmbeddedHome,
+  account,
+  path,
+}: NavigationFacts): NavigationTab[] {
   if (!isInGame) return []
   const help = product === null ? '/' : `/product/${product}`
-  const tab = (name: TabName, href: string, isCurrent: boolean, hasDot = false): NavigationTab => ({ name, href, isCurrent, hasDot })
+  const tab = (name: TabName, href: string, isCurrent: boolean, hasDot = false): NavigationTab => ({
+    name,
+    href,
+    isCurrent,
+    hasDot,
+  })
   return [
     ...(allowEmbeddedHome ? [tab('home', '/home', path === '/home')] : []),
     tab('help', help, /^\/(product|contact)(\/|$)/.test(path) || path === '/'),
-    ...(account?.hasCases === true ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.hasUnreadCases)] : []),
+    ...(account?.hasCases === true
+      ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.hasUnreadCases)]
+      : []),
   ]
 }

@@ -1,15 +1,24 @@
-// Which box an arrow key leads to. Pure geometry: what lies to the left is to the left in every direction of writing, so that
-// right-to-left pages are mirrored by themselves (ground G34).
+// Which box an arrow key leads to. Pure geometry: what lies to the left is to the left in every direction of writing,
+// so that right-to-left pages are mirrored by themselves (ground G34).
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
-export interface Box { left: number; top: number; right: number; bottom: number }
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
 
 /** A step aside costs this many times a step ahead: rows and columns are kept. */
 const ASIDE = 3
 /** Boxes that touch or overlap by a border still lie beside each other. */
 const TOUCH = 2
 
-interface Axis { ahead: number; aside: number; isInBeam: boolean }
+interface Axis {
+  ahead: number
+  aside: number
+  isInBeam: boolean
+}
 
 /** Where `to` lies as seen from `from`; null when it is not ahead. */
 function look(from: Box, to: Box, direction: Direction): Axis | null {
@@ -27,8 +36,8 @@ function look(from: Box, to: Box, direction: Direction): Axis | null {
 }
 
 /**
- * The index of the box to go to, or null when nothing lies that way. To the side only what is level with it counts (no line of text is
- * left by accident); up and down take the next row, wherever it begins.
+ * The index of the box to go to, or null when nothing lies that way. To the side only what is level with it counts (no
+ * line of text is left by accident); up and down take the next row, wherever it begins.
  */
 export function nearest(from: Box, boxes: readonly Box[], direction: Direction): number | null {
   const isSideways = direction === 'left' || direction === 'right'

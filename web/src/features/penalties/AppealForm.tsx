@@ -21,20 +21,39 @@ import { Select } from '../../ui/Select.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Penalties.module.css'
 import { appealPenalty, checkContext } from './actions.ts'
-import { type AppealValues, DESCRIPTION_MAX, DESCRIPTION_ROWS, emptyAppeal, nextAppealStep, toAppeal } from './appeal-form.ts'
+import {
+  type AppealValues,
+  DESCRIPTION_MAX,
+  DESCRIPTION_ROWS,
+  emptyAppeal,
+  nextAppealStep,
+  toAppeal,
+} from './appeal-form.ts'
 import { useAppealReasons } from './queries.ts'
 
 /** Letters left are told from here on. */
 const NEAR_LIMIT = 200
 
 /** Reason, words, agreement; the words are checked for abusive language before they go (cases §4 "Appeal submit"). */
-export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId: string; isLimitReached: boolean; onReload: () => Promise<void> }) {
+export function AppealForm({
+  penaltyId,
+  isLimitReached,
+  onReload,
+}: {
+  penaltyId: string
+  isLimitReached: boolean
+  onReload: () => Promise<void>
+}) {
   const messages = useMessages()
   const { t, tKey, has } = messages
   const api = useApiClient()
   const navigate = useNavigate()
   const draft = `appeal:${penaltyId}`
-  const form = useForm<AppealValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: { ...emptyAppeal, ...readDraft(draft), confirmation: false } })
+  const form = useForm<AppealValues>({
+    mode: 'onChange',
+    shouldFocusError: false,
+    defaultValues: { ...emptyAppeal, ...readDraft(draft), confirmation: false },
+  })
   useDraft(draft, form, ['confirmation'])
   const { data: reasons } = useAppealReasons()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -52,7 +71,10 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
     setBusy(true)
     setProblem(null)
     const isConfirmed = confirmedText.current === values.description
-    if (nextAppealStep(values, isConfirmed ? 'confirmed' : 'unchecked') === 'check' && await checkContext(api, values.description)) {
+    if (
+      nextAppealStep(values, isConfirmed ? 'confirmed' : 'unchecked') === 'check' &&
+      (await checkContext(api, values.description))
+    ) {
       setBusy(false)
       return setFlagged(values)
     }
@@ -61,7 +83,9 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
       clearDraft(draft)
       await onReload()
       setBusy(false)
-      return void navigate('/restrictions', { state: { alert: { key: 'support.penalty.sent', tone: 'success' } } satisfies AlertState })
+      return void navigate('/restrictions', {
+        state: { alert: { key: 'support.penalty.sent', tone: 'success' } } satisfies AlertState,
+      })
     }
     setBusy(false)
     if (sent.problem.status === 401) return void navigate(rootWithLogin(`/penalty/${penaltyId}`))
@@ -72,26 +96,66 @@ export function AppealForm({ penaltyId, isLimitReached, onReload }: { penaltyId:
     <section className={styles.block} aria-labelledby="penalty-appeal">
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
-        <FormField name="reasonId" label={t('support.penalty.form.reason')} isRequired rules={{ required: t('support.validation.required') }}>
+        <FormField
+          name="reasonId"
+          label={t('support.penalty.form.reason')}
+          isRequired
+          rules={{ required: t('support.validation.required') }}
+        >
           {(control) => (
             <Select
-              {...control} disabled={isLimitReached}
-              choices={[{ value: '', label: t('support.form.select'), isDisabled: true }, ...(reasons ?? []).map((code) => ({ value: code, label: has(code) ? tKey(code) : code }))]}
+              {...control}
+              disabled={isLimitReached}
+              choices={[
+                { value: '', label: t('support.form.select'), isDisabled: true },
+                ...(reasons ?? []).map((code) => ({ value: code, label: has(code) ? tKey(code) : code })),
+              ]}
             />
           )}
         </FormField>
-        <FormField name="description" label={t('support.penalty.form.description')} hint={t('support.penalty.form.description.hint')} rules={textRules(messages, { maxLength: DESCRIPTION_MAX })}>
-          {(control) => <Textarea {...control} className={styles.description} rows={DESCRIPTION_ROWS} maxLength={DESCRIPTION_MAX} disabled={isLimitReached} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+        <FormField
+          name="description"
+          label={t('support.penalty.form.description')}
+          hint={t('support.penalty.form.description.hint')}
+          rules={textRules(messages, { maxLength: DESCRIPTION_MAX })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              className={styles.description}
+              rows={DESCRIPTION_ROWS}
+              maxLength={DESCRIPTION_MAX}
+              disabled={isLimitReached}
+              counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+            />
+          )}
         </FormField>
-        <FormGroup name="confirmation" label={t('support.penalty.form.confirmation.label')} isRequired rules={{ validate: (value: boolean) => value || t('support.validation.agreement') }}>
-          {(control) => <Checkbox {...control} required disabled={isLimitReached} label={t('support.penalty.form.confirmation')} />}
+        <FormGroup
+          name="confirmation"
+          label={t('support.penalty.form.confirmation.label')}
+          isRequired
+          rules={{ validate: (value: boolean) => value || t('support.validation.agreement') }}
+        >
+          {(control) => (
+            <Checkbox {...control} required disabled={isLimitReached} label={t('support.penalty.form.confirmation')} />
+          )}
         </FormGroup>
-        <div><SubmitButton icon={<Icon icon={Send} size={18} flip />} isDisabled={isLimitReached} reason={t('support.penalty.limit.title')}>{t('support.penalty.form.submit')}</SubmitButton></div>
+        <div>
+          <SubmitButton
+            icon={<Icon icon={Send} size={18} flip />}
+            isDisabled={isLimitReached}
+            reason={t('support.penalty.limit.title')}
+          >
+            {t('support.penalty.form.submit')}
+          </SubmitButton>
+        </div>
       </Form>
       {flagged !== null && (
         // decisions-cases J11: the title says it all.
         <ConfirmDialog
-          title={t('support.guided.entry.abusive.ticket.description')} confirmLabel={t('support.contact.abuse.submit')} cancelLabel={t('support.contact.abuse.back')}
+          title={t('support.guided.entry.abusive.ticket.description')}
+          confirmLabel={t('support.contact.abuse.submit')}
+          cancelLabel={t('support.contact.abuse.back')}
           onCancel={() => back()}
           onConfirm={() => {
             confirmedText.current = flagged.description

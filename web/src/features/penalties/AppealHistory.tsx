@@ -13,16 +13,30 @@ export function AppealHistory({ history }: { history: readonly Appeal[] }) {
       <ol className={styles.history}>
         {history.map((appeal) => (
           <li key={appeal.submittedDate}>
-            <p className={styles.quiet}><time dateTime={appeal.submittedDate}>{t('support.penalty.history.sent', { date: zonedTime(appeal.submittedDate, locale) })}</time></p>
-            {appeal.description === null ? <p className={styles.quiet}>{t('support.penalty.history.without')}</p> : <p className={styles.plain} dir="auto">{appeal.description}</p>}
-            {appeal.repResponse === null
-              ? <p className={styles.quiet}>{t('support.penalty.history.waiting')}</p>
-              : (
-                <blockquote className={styles.response}>
-                  <p className={styles.responder}>{t('support.penalty.history.answer', { name: appeal.repName ?? t('support.site.title') })}</p>
-                  <p className={styles.plain} dir="auto">{appeal.repResponse}</p>
-                </blockquote>
-              )}
+            <p className={styles.quiet}>
+              <time dateTime={appeal.submittedDate}>
+                {t('support.penalty.history.sent', { date: zonedTime(appeal.submittedDate, locale) })}
+              </time>
+            </p>
+            {appeal.description === null ? (
+              <p className={styles.quiet}>{t('support.penalty.history.without')}</p>
+            ) : (
+              <p className={styles.plain} dir="auto">
+                {appeal.description}
+              </p>
+            )}
+            {appeal.repResponse === null ? (
+              <p className={styles.quiet}>{t('support.penalty.history.waiting')}</p>
+            ) : (
+              <blockquote className={styles.response}>
+                <p className={styles.responder}>
+                  {t('support.penalty.history.answer', { name: appeal.repName ?? t('support.site.title') })}
+                </p>
+                <p className={styles.plain} dir="auto">
+                  {appeal.repResponse}
+                </p>
+              </blockquote>
+            )}
           </li>
         ))}
       </ol>

@@ -8,14 +8,27 @@ import styles from './Penalties.module.css'
 import { actionLabel, chipOf, endOf, zonedTime } from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
-/** One restriction: game, name, reason, account, until when (cases §2 "Account restrictions list"). `isAlone`: on its own page, without the button that leads there. */
-export function PenaltyCard({ penalty, isLimitReached, isAlone = false }: { penalty: Penalty; isLimitReached: boolean; isAlone?: boolean }) {
+/**
+ * One restriction: game, name, reason, account, until when (cases §2 "Account restrictions list"). `isAlone`: on its
+ * own page, without the button that leads there.
+ */
+export function PenaltyCard({
+  penalty,
+  isLimitReached,
+  isAlone = false,
+}: {
+  penalty: Penalty
+  isLimitReached: boolean
+  isAlone?: boolean
+}) {
   const { t } = useMessages()
   const Heading = isAlone ? 'h2' : 'h3'
   const action = t(actionLabel(penalty, isLimitReached))
   return (
     <Card as={isAlone ? 'section' : 'article'} className={styles.card}>
-      <div className={styles.cardIcon}><ProductIcon baseUiName={penalty.product.baseUiName} size={40} /></div>
+      <div className={styles.cardIcon}>
+        <ProductIcon baseUiName={penalty.product.baseUiName} size={40} />
+      </div>
       <div className={styles.cardBody}>
         <div className={styles.tags}>
           <span className={styles.tag}>{penalty.reason}</span>
@@ -24,13 +37,23 @@ export function PenaltyCard({ penalty, isLimitReached, isAlone = false }: { pena
         <Heading className={styles.name}>{penalty.penalty}</Heading>
         <p className={styles.quiet}>{penalty.product.title}</p>
         <dl className={styles.facts}>
-          <div><dt>{t('support.penalty.account')}</dt><dd><bdi>{penalty.gameAccount}</bdi></dd></div>
+          <div>
+            <dt>{t('support.penalty.account')}</dt>
+            <dd>
+              <bdi>{penalty.gameAccount}</bdi>
+            </dd>
+          </div>
         </dl>
-        <p className={styles.end}><End penalty={penalty} /></p>
+        <p className={styles.end}>
+          <End penalty={penalty} />
+        </p>
       </div>
       {!isAlone && (
         <LinkButton
-          className={styles.cardAction} href={`/penalty/${penalty.id}`} size="small" variant={penalty.canAppeal && !isLimitReached ? 'primary' : 'secondary'}
+          className={styles.cardAction}
+          href={`/penalty/${penalty.id}`}
+          size="small"
+          variant={penalty.canAppeal && !isLimitReached ? 'primary' : 'secondary'}
           aria-label={t('support.penalty.about', { action, penalty: penalty.penalty, product: penalty.product.title })}
         >
           {action}
@@ -45,7 +68,13 @@ function End({ penalty }: { penalty: Penalty }) {
   const [now] = useState(() => Date.now())
   const state = endOf(penalty, now)
   if (state === 'permanent' || state === 'lifted') return t(`support.penalty.${state}`)
-  return <time dateTime={penalty.end!}>{t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', { date: zonedTime(penalty.end!, locale) })}</time>
+  return (
+    <time dateTime={penalty.end!}>
+      {t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', {
+        date: zonedTime(penalty.end!, locale),
+      })}
+    </time>
+  )
 }
 
 /** How the last appeal stands; nothing without one. */

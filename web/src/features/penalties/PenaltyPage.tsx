@@ -24,12 +24,18 @@ import { detailText, hasConductLink, helpArticle } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
 
 const TITLES = {
-  appeal: 'support.penalty.detail.appeal.title', cannot: 'support.penalty.detail.cannot.title', submitted: 'support.penalty.detail.submitted.title',
-  upheld: 'support.penalty.detail.upheld.title', overturned: 'support.penalty.detail.overturned.title',
+  appeal: 'support.penalty.detail.appeal.title',
+  cannot: 'support.penalty.detail.cannot.title',
+  submitted: 'support.penalty.detail.submitted.title',
+  upheld: 'support.penalty.detail.upheld.title',
+  overturned: 'support.penalty.detail.overturned.title',
 } as const
 const TEXTS = {
-  appeal: 'support.penalty.detail.appeal.text', cannot: 'support.penalty.detail.cannot.text', submitted: 'support.penalty.detail.submitted.text',
-  upheld: 'support.penalty.detail.upheld.text', overturned: 'support.penalty.detail.overturned.text',
+  appeal: 'support.penalty.detail.appeal.text',
+  cannot: 'support.penalty.detail.cannot.text',
+  submitted: 'support.penalty.detail.submitted.text',
+  upheld: 'support.penalty.detail.upheld.text',
+  overturned: 'support.penalty.detail.overturned.text',
 } as const
 
 /** One restriction, why it was imposed, and the way to appeal it (cases §2 "Penalty detail"). */
@@ -52,9 +58,27 @@ export function PenaltyPage() {
 
   if (penalty !== undefined) return <Detail penalty={penalty} onReload={reload} />
   if (problem !== null && !isSignedOut) {
-    return <div className={styles.detail}><Banner tone="danger" title={t('support.penalty.list.failed')} actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner></div>
+    return (
+      <div className={styles.detail}>
+        <Banner
+          tone="danger"
+          title={t('support.penalty.list.failed')}
+          actions={
+            <Button variant="secondary" onClick={() => void reload()}>
+              {t('support.common.retry')}
+            </Button>
+          }
+        >
+          {t('support.error.generic')}
+        </Banner>
+      </div>
+    )
   }
-  return <p className={styles.loading}><Spinner size="large" label={t('support.penalty.list.loading')} /></p>
+  return (
+    <p className={styles.loading}>
+      <Spinner size="large" label={t('support.penalty.list.loading')} />
+    </p>
+  )
 }
 
 function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promise<void> }) {
@@ -62,27 +86,65 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
   const articles = useConfig()?.helpArticles
   const isLimitReached = useAppealLimit().data === true
   const text = detailText(penalty)
-  const eligibility = articles === undefined ? '' : <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
+  const eligibility =
+    articles === undefined ? (
+      ''
+    ) : (
+      <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
+    )
   return (
     <div className={styles.detail}>
-      <p><Link href="/restrictions" className={styles.back}><Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}</Link></p>
-      <PageTitle eyebrow={t('support.penalty.list.title')} lead={<Text k={TEXTS[text]} params={{ link: eligibility }} />}>{t(TITLES[text])}</PageTitle>
-      {penalty.lastAppealState === 'PENDING' && <Banner tone="warning" isQuiet>{t('support.penalty.detail.pending')}</Banner>}
-      {isLimitReached && <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>{t('support.penalty.limit.text')}</Banner>}
+      <p>
+        <Link href="/restrictions" className={styles.back}>
+          <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
+        </Link>
+      </p>
+      <PageTitle
+        eyebrow={t('support.penalty.list.title')}
+        lead={<Text k={TEXTS[text]} params={{ link: eligibility }} />}
+      >
+        {t(TITLES[text])}
+      </PageTitle>
+      {penalty.lastAppealState === 'PENDING' && (
+        <Banner tone="warning" isQuiet>
+          {t('support.penalty.detail.pending')}
+        </Banner>
+      )}
+      {isLimitReached && (
+        <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>
+          {t('support.penalty.limit.text')}
+        </Banner>
+      )}
       <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
-      {hasConductLink(penalty) && articles !== undefined && <p><Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link></p>}
+      {hasConductLink(penalty) && articles !== undefined && (
+        <p>
+          <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
+        </p>
+      )}
       <StatementOfReasons penalty={penalty} />
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
           {/* It scrolls, so it can take the focus (W5). */}
-          <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">{penalty.evidence.map((line, index) => <li key={index} dir="auto">{line}</li>)}</ul>
+          <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">
+            {penalty.evidence.map((line, index) => (
+              <li key={index} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <AppealHistory history={penalty.history} />
-      {penalty.canAppeal
-        ? <AppealForm penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
-        : <div><LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>{t('support.common.back')}</LinkButton></div>}
+      {penalty.canAppeal ? (
+        <AppealForm penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
+      ) : (
+        <div>
+          <LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>
+            {t('support.common.back')}
+          </LinkButton>
+        </div>
+      )}
     </div>
   )
 }

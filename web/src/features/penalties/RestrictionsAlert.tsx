@@ -8,7 +8,9 @@ import { alertDismissal, isAlertShown } from './alert-dismissal.ts'
 
 const never = (): (() => void) => () => undefined
 
-/** The account is restricted: said on every page until it is dismissed, for this session (cases §4, decisions-cases K4). */
+/**
+ * The account is restricted: said on every page until it is dismissed, for this session (cases §4, decisions-cases K4).
+ */
 export function RestrictionsAlert() {
   const { t } = useMessages()
   const { pathname } = useLocation()
@@ -19,7 +21,8 @@ export function RestrictionsAlert() {
   if (!isAlertShown({ isRestricted, isDismissed: isDismissed || wasDismissed, path: pathname })) return null
   return (
     <Banner
-      tone="warning" dismissLabel={t('support.common.dismiss')}
+      tone="warning"
+      dismissLabel={t('support.common.dismiss')}
       onDismiss={() => {
         alertDismissal.write()
         setDismissed(true)

@@ -36,21 +36,58 @@ export function RestrictionsPage() {
     if (isSignedOut) void navigate(rootWithLogin('/restrictions'), { replace: true })
   }, [isSignedOut, navigate])
 
-  const disclaimer = articles === undefined ? '' : <Link href={helpArticle(articles.disclaimer)}>{t('support.penalty.list.disclaimer.link')}</Link>
+  const disclaimer =
+    articles === undefined ? (
+      ''
+    ) : (
+      <Link href={helpArticle(articles.disclaimer)}>{t('support.penalty.list.disclaimer.link')}</Link>
+    )
   return (
     <div className={styles.page}>
-      <PageTitle lead={<Text k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>{t('support.penalty.list.title')}</PageTitle>
-      {isLimitReached && <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>{t('support.penalty.limit.text')}</Banner>}
-      {penalties === undefined && problem === null && <p className={styles.loading}><Spinner size="large" label={t('support.penalty.list.loading')} /></p>}
+      <PageTitle lead={<Text k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>
+        {t('support.penalty.list.title')}
+      </PageTitle>
+      {isLimitReached && (
+        <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>
+          {t('support.penalty.limit.text')}
+        </Banner>
+      )}
+      {penalties === undefined && problem === null && (
+        <p className={styles.loading}>
+          <Spinner size="large" label={t('support.penalty.list.loading')} />
+        </p>
+      )}
       {penalties === undefined && problem !== null && !isSignedOut && (
-        <Banner tone="danger" title={t('support.penalty.list.failed')} actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner>
+        <Banner
+          tone="danger"
+          title={t('support.penalty.list.failed')}
+          actions={
+            <Button variant="secondary" onClick={() => void reload()}>
+              {t('support.common.retry')}
+            </Button>
+          }
+        >
+          {t('support.error.generic')}
+        </Banner>
       )}
       {penalties?.length === 0 && (
         <EmptyState icon={ShieldCheck} title={t('support.penalty.list.empty')}>
-          <Text k="support.penalty.list.empty.text" params={{ link: articles === undefined ? '' : <Link href={helpArticle(articles.noPenalties)}>{t('support.penalty.list.empty.link')}</Link> }} />
+          <Text
+            k="support.penalty.list.empty.text"
+            params={{
+              link:
+                articles === undefined ? (
+                  ''
+                ) : (
+                  <Link href={helpArticle(articles.noPenalties)}>{t('support.penalty.list.empty.link')}</Link>
+                ),
+            }}
+          />
         </EmptyState>
       )}
-      {penalties !== undefined && penalties.length > 0 && <Lists penalties={penalties} isLimitReached={isLimitReached} />}
+      {penalties !== undefined && penalties.length > 0 && (
+        <Lists penalties={penalties} isLimitReached={isLimitReached} />
+      )}
     </div>
   )
 }
@@ -69,11 +106,22 @@ const TITLES = { active: 'support.penalty.list.active', past: 'support.penalty.l
 const EMPTY = { active: 'support.penalty.list.none.active', past: 'support.penalty.list.none.past' } as const
 
 /** Its page lives in the URL, so that a reload and Back keep it. */
-function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; penalties: Penalty[]; isLimitReached: boolean }) {
+function List({
+  name,
+  penalties,
+  isLimitReached,
+}: {
+  name: 'active' | 'past'
+  penalties: Penalty[]
+  isLimitReached: boolean
+}) {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { items, page, pages, from, to, total } = pageOfList(penalties, Number.parseInt(query.get(name) ?? '1', 10) || 1)
+  const { items, page, pages, from, to, total } = pageOfList(
+    penalties,
+    Number.parseInt(query.get(name) ?? '1', 10) || 1,
+  )
   const address = (target: number): string => {
     const next = new URLSearchParams(query)
     next.set(name, String(target))
@@ -82,15 +130,30 @@ function List({ name, penalties, isLimitReached }: { name: 'active' | 'past'; pe
   const title = t(TITLES[name])
   return (
     <section className={styles.list} aria-labelledby={`restrictions-${name}`}>
-      <h2 id={`restrictions-${name}`}>{title} <span className={styles.count}>{new Intl.NumberFormat(locale).format(total)}</span></h2>
-      {total === 0
-        ? <p className={styles.quiet}>{t(EMPTY[name])}</p>
-        : <ul className={styles.cards}>{items.map((penalty) => <li key={penalty.id}><PenaltyCard penalty={penalty} isLimitReached={isLimitReached} /></li>)}</ul>}
+      <h2 id={`restrictions-${name}`}>
+        {title} <span className={styles.count}>{new Intl.NumberFormat(locale).format(total)}</span>
+      </h2>
+      {total === 0 ? (
+        <p className={styles.quiet}>{t(EMPTY[name])}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {items.map((penalty) => (
+            <li key={penalty.id}>
+              <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} />
+            </li>
+          ))}
+        </ul>
+      )}
       {total > 0 && (
         <Pagination
-          page={page} pages={pages} max={MOST_LINKS}
-          label={`${t('support.common.pages')}: ${title}`} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-          pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
+          page={page}
+          pages={pages}
+          max={MOST_LINKS}
+          label={`${t('support.common.pages')}: ${title}`}
+          previousLabel={t('support.common.page.previous')}
+          nextLabel={t('support.common.page.next')}
+          pageLabel={(number) => t('support.common.page', { page: number })}
+          locale={locale}
           hrefFor={address}
           onPage={(target) => {
             void navigate(address(target))

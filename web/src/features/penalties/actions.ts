@@ -3,11 +3,15 @@ import type { Api, Sent } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 
-export const appealPenalty = (api: Api, body: Schema<'AppealPenaltyRequest'>, key: WriteKey): Promise<Sent<Schema<'Appeal'>>> =>
-  api.send('post', '/services/bft/api/penalty/appeal/{locale}', { body, key })
+export const appealPenalty = (
+  api: Api,
+  body: Schema<'AppealPenaltyRequest'>,
+  key: WriteKey,
+): Promise<Sent<Schema<'Appeal'>>> => api.send('post', '/services/bft/api/penalty/appeal/{locale}', { body, key })
 
 /** Once a visit of the restrictions pages; nobody waits for it (decisions-cases J6). */
-export const reportPenaltyEvent = (api: Api): void => void api.send('post', '/services/bft/api/penalty/event', { keepalive: true })
+export const reportPenaltyEvent = (api: Api): void =>
+  void api.send('post', '/services/bft/api/penalty/event', { keepalive: true })
 
 /** Whether a text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
 export async function checkContext(api: Api, description: string): Promise<boolean> {

@@ -5,7 +5,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[BANNER-09] dismissing lasts for the session, by the flag arRead', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
   expect(alertDismissal.read()).toBe(false)
   alertDismissal.write()
   expect([...kept]).toEqual([['arRead', 'true']])
@@ -15,16 +18,21 @@ test('[BANNER-09] dismissing lasts for the session, by the flag arRead', () => {
 })
 
 test('forbidden storage breaks nothing', () => {
-  const forbidden = (): never => { throw new DOMException('denied', 'SecurityError') }
+  const forbidden = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
   vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
   expect(() => alertDismissal.write()).not.toThrow()
   expect(alertDismissal.read()).toBe(false)
 })
 
 test.each([
-  [{ isRestricted: true, isDismissed: false, path: '/case' }, true], [{ isRestricted: false, isDismissed: false, path: '/case' }, false],
-  [{ isRestricted: true, isDismissed: true, path: '/case' }, false], [{ isRestricted: true, isDismissed: false, path: '/restrictions' }, false],
-  [{ isRestricted: true, isDismissed: false, path: '/penalty/pen-1' }, false], [{ isRestricted: true, isDismissed: false, path: '/' }, true],
+  [{ isRestricted: true, isDismissed: false, path: '/case' }, true],
+  [{ isRestricted: false, isDismissed: false, path: '/case' }, false],
+  [{ isRestricted: true, isDismissed: true, path: '/case' }, false],
+  [{ isRestricted: true, isDismissed: false, path: '/restrictions' }, false],
+  [{ isRestricted: true, isDismissed: false, path: '/penalty/pen-1' }, false],
+  [{ isRestricted: true, isDismissed: false, path: '/' }, true],
 ])('%j: shown %s', (facts, isShown) => {
   expect(isAlertShown(facts)).toBe(isShown)
 })

@@ -20,5 +20,12 @@ export const alertDismissal = {
 }
 
 /** Not on the pages it leads to: there it would say what is on them. */
-export const isAlertShown = ({ isRestricted, isDismissed, path }: { isRestricted: boolean; isDismissed: boolean; path: string }): boolean =>
-  isRestricted && !isDismissed && !/^\/(restrictions|penalty)(\/|$)/.test(path)
+export const isAlertShown = ({
+  isRestricted,
+  isDismissed,
+  path,
+}: {
+  isRestricted: boolean
+  isDismissed: boolean
+  path: string
+}): boolean => isRestricted && !isDismissed && !/^\/(restrictions|penalty)(\/|$)/.test(path)

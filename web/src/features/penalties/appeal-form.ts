@@ -1,7 +1,11 @@
 // Appeal form ⇄ request, and the order of its sending (cases §4 "Appeal submit", decisions-cases J). Pure.
 import type { Schema } from '../../api/types.ts'
 
-export interface AppealValues { reasonId: string; description: string; confirmation: boolean }
+export interface AppealValues {
+  reasonId: string
+  description: string
+  confirmation: boolean
+}
 
 export const emptyAppeal: AppealValues = { reasonId: '', description: '', confirmation: false }
 export const DESCRIPTION_MAX = 2048
@@ -10,13 +14,18 @@ export const DESCRIPTION_ROWS = 8
 /** Only spaces are no description (decisions-cases J17). */
 const isGiven = (description: string): boolean => description.trim() !== ''
 
-export const toAppeal = (penaltyId: string, { reasonId, description }: AppealValues): Schema<'AppealPenaltyRequest'> =>
-  ({ penaltyId, reasonId, ...(isGiven(description) ? { description } : {}) })
+export const toAppeal = (
+  penaltyId: string,
+  { reasonId, description }: AppealValues,
+): Schema<'AppealPenaltyRequest'> => ({ penaltyId, reasonId, ...(isGiven(description) ? { description } : {}) })
 
 /**
  * What comes next: a description that was given is checked once, a flagged one waits for the visitor's word.
  * `abuse` is what is known of the present text.
  */
-export function nextAppealStep(values: Pick<AppealValues, 'description'>, abuse: 'unchecked' | 'clean' | 'confirmed'): 'check' | 'send' {
+export function nextAppealStep(
+  values: Pick<AppealValues, 'description'>,
+  abuse: 'unchecked' | 'clean' | 'confirmed',
+): 'check' | 'send' {
   return isGiven(values.description) && abuse === 'unchecked' ? 'check' : 'send'
 }

@@ -1,13 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { pageLinks } from '../../lib/page-links.ts'
-import { actionLabel, canAppealNow, chipOf, detailText, endOf, hasConductLink, helpArticle, MOST_LINKS, pageOfList, splitPenalties, zonedTime } from './penalty-view.ts'
+import {
+  actionLabel,
+  canAppealNow,
+  chipOf,
+  detailText,
+  endOf,
+  hasConductLink,
+  helpArticle,
+  MOST_LINKS,
+  pageOfList,
+  splitPenalties,
+  zonedTime,
+} from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
-const penalty = (id: string, more: Partial<Penalty> = {}): Penalty => ({ id, active: true, end: null, canAppeal: true, lastAppealState: null, ...more }) as Penalty
+const penalty = (id: string, more: Partial<Penalty> = {}): Penalty =>
+  ({ id, active: true, end: null, canAppeal: true, lastAppealState: null, ...more }) as Penalty
 const list = (count: number): Penalty[] => Array.from({ length: count }, (_, index) => penalty(`p-${index + 1}`))
 
 test('[PENALTY-21] [PENALTY-37] the flag decides the list, not the end', () => {
-  const { active, past } = splitPenalties([penalty('a', { end: '2020-01-01T00:00:00Z' }), penalty('b', { active: false, end: '2999-01-01T00:00:00Z' })])
+  const { active, past } = splitPenalties([
+    penalty('a', { end: '2020-01-01T00:00:00Z' }),
+    penalty('b', { active: false, end: '2999-01-01T00:00:00Z' }),
+  ])
   expect([active[0]!.id, past[0]!.id]).toEqual(['a', 'b'])
 })
 
@@ -37,7 +53,9 @@ test('a penalty that is over before its end was lifted, also a permanent one; an
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(endOf(penalty('a', { active: false, end: '2999-01-01T00:00:00Z' }), now)).toBe('lifted')
   expect(endOf(penalty('a', { active: false }), now)).toBe('lifted')
-  expect(endOf(penalty('a', { active: false, end: '2999-01-01T00:00:00Z', lastAppealState: 'OVERTURNED' }), now)).toBe('lifted')
+  expect(endOf(penalty('a', { active: false, end: '2999-01-01T00:00:00Z', lastAppealState: 'OVERTURNED' }), now)).toBe(
+    'lifted',
+  )
   expect(endOf(penalty('a', { active: false, end: '2020-01-01T00:00:00Z' }), now)).toBe('expired')
 })
 
@@ -63,14 +81,23 @@ describe('appeal states', () => {
   })
   test('[APPEAL-05] [APPEAL-06] [APPEAL-07] title and disclaimer follow the last appeal, also of a state nobody knows', () => {
     const of = (lastAppealState: unknown): string => detailText({ lastAppealState, canAppeal: true } as Penalty)
-    expect([of('UPHELD'), of('OVERTURNED'), of('PENDING'), of('WITHDRAWN')]).toEqual(['upheld', 'overturned', 'submitted', 'submitted'])
+    expect([of('UPHELD'), of('OVERTURNED'), of('PENDING'), of('WITHDRAWN')]).toEqual([
+      'upheld',
+      'overturned',
+      'submitted',
+      'submitted',
+    ])
   })
   test('[APPEAL-08] [PENALTY-34] without an appeal it depends on whether one is possible', () => {
     expect(detailText({ lastAppealState: null, canAppeal: true })).toBe('appeal')
     expect(detailText({ lastAppealState: null, canAppeal: false })).toBe('cannot')
   })
   test('[PENALTY-26] the code of conduct is not shown while pending, nor when overturned', () => {
-    expect((['PENDING', 'OVERTURNED', 'UPHELD', null] as const).map((lastAppealState) => hasConductLink({ lastAppealState }))).toEqual([false, false, true, true])
+    expect(
+      (['PENDING', 'OVERTURNED', 'UPHELD', null] as const).map((lastAppealState) =>
+        hasConductLink({ lastAppealState }),
+      ),
+    ).toEqual([false, false, true, true])
   })
 })
 

@@ -7,11 +7,16 @@ export const PAGE_SIZE = 6
 export const MOST_LINKS = 3
 
 /** The flag decides the list, the end decides the word (decisions-cases J7). */
-export const splitPenalties = (penalties: readonly Penalty[]): { active: Penalty[]; past: Penalty[] } =>
-  ({ active: penalties.filter(({ active }) => active), past: penalties.filter(({ active }) => !active) })
+export const splitPenalties = (penalties: readonly Penalty[]): { active: Penalty[]; past: Penalty[] } => ({
+  active: penalties.filter(({ active }) => active),
+  past: penalties.filter(({ active }) => !active),
+})
 
 /** Six of a list; a page beyond the end is the last one. `from` and `to` count from 1. */
-export function pageOfList<T>(list: readonly T[], wanted: number): { items: T[]; page: number; pages: number; from: number; to: number; total: number } {
+export function pageOfList<T>(
+  list: readonly T[],
+  wanted: number,
+): { items: T[]; page: number; pages: number; from: number; to: number; total: number } {
   const pages = pageCount(list.length, PAGE_SIZE)
   const page = clampPage(wanted, pages)
   const first = (page - 1) * PAGE_SIZE
@@ -20,10 +25,13 @@ export function pageOfList<T>(list: readonly T[], wanted: number): { items: T[];
 }
 
 /**
- * The end decides the word, null is permanent (decisions-cases J7). One that is over before its end, as after a successful appeal, was lifted:
- * no date of it is of any meaning. `now` is epoch milliseconds.
+ * The end decides the word, null is permanent (decisions-cases J7). One that is over before its end, as after a
+ * successful appeal, was lifted: no date of it is of any meaning. `now` is epoch milliseconds.
  */
-export function endOf({ active, end, lastAppealState }: Pick<Penalty, 'active' | 'end' | 'lastAppealState'>, now: number): 'permanent' | 'expires' | 'expired' | 'lifted' {
+export function endOf(
+  { active, end, lastAppealState }: Pick<Penalty, 'active' | 'end' | 'lastAppealState'>,
+  now: number,
+): 'permanent' | 'expires' | 'expired' | 'lifted' {
   const hasEnded = end !== null && Date.parse(end) <= now
   if (lastAppealState === 'OVERTURNED' || (!active && !hasEnded)) return 'lifted'
   if (end === null) return 'permanent'
@@ -32,23 +40,42 @@ export function endOf({ active, end, lastAppealState }: Pick<Penalty, 'active' |
 
 /** Date and time in the reader's zone, with the zone's name (decisions-cases J20). */
 export const zonedTime = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short', calendar: 'gregory' }).format(new Date(time))
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    calendar: 'gregory',
+  }).format(new Date(time))
 
 /** An appeal is possible when the penalty takes one and the account has one left. */
-export const canAppealNow = ({ canAppeal }: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): boolean => canAppeal && !isLimitReached
+export const canAppealNow = ({ canAppeal }: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): boolean =>
+  canAppeal && !isLimitReached
 
-export const actionLabel = (penalty: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): 'support.penalty.appeal' | 'support.penalty.details' =>
+export const actionLabel = (
+  penalty: Pick<Penalty, 'canAppeal'>,
+  isLimitReached: boolean,
+): 'support.penalty.appeal' | 'support.penalty.details' =>
   canAppealNow(penalty, isLimitReached) ? 'support.penalty.appeal' : 'support.penalty.details'
 
-export interface Chip { tone: 'warning' | 'danger' | 'success'; label: MessageKey }
+export interface Chip {
+  tone: 'warning' | 'danger' | 'success'
+  label: MessageKey
+}
 
 /** null: no appeal was made yet. */
 export function chipOf(state: Penalty['lastAppealState']): Chip | null {
   switch (state) {
-    case null: return null
-    case 'UPHELD': return { tone: 'danger', label: 'support.penalty.chip.upheld' }
-    case 'OVERTURNED': return { tone: 'success', label: 'support.penalty.chip.overturned' }
-    default: return { tone: 'warning', label: 'support.penalty.chip.pending' }
+    case null:
+      return null
+    case 'UPHELD':
+      return { tone: 'danger', label: 'support.penalty.chip.upheld' }
+    case 'OVERTURNED':
+      return { tone: 'success', label: 'support.penalty.chip.overturned' }
+    default:
+      return { tone: 'warning', label: 'support.penalty.chip.pending' }
   }
 }
 
@@ -62,7 +89,8 @@ export function detailText({ lastAppealState, canAppeal }: Pick<Penalty, 'lastAp
 }
 
 /** Not while an appeal is pending, and not once it was overturned. */
-export const hasConductLink = ({ lastAppealState }: Pick<Penalty, 'lastAppealState'>): boolean => lastAppealState !== 'PENDING' && lastAppealState !== 'OVERTURNED'
+export const hasConductLink = ({ lastAppealState }: Pick<Penalty, 'lastAppealState'>): boolean =>
+  lastAppealState !== 'PENDING' && lastAppealState !== 'OVERTURNED'
 
 /** A help article by its number, below the support context path (OD-01). */
 export const helpArticle = (id: string): string => `help/article/${id}`

@@ -7,5 +7,6 @@ export type Appeal = Schema<'Appeal'>
 
 export const usePenalties = (): ApiState<Penalty[]> => useApi('/services/bft/api/penalty/{locale}', {})
 /** Not known counts as not reached: the server enforces it (decisions-cases J1). */
-export const useAppealLimit = (): ApiState<boolean> => useApi('/services/bft/api/penalty/appeal-limit-reached/{locale}', {}, { whenFailed: { fallback: false } })
+export const useAppealLimit = (): ApiState<boolean> =>
+  useApi('/services/bft/api/penalty/appeal-limit-reached/{locale}', {}, { whenFailed: { fallback: false } })
 export const useAppealReasons = (): ApiState<string[]> => useApi('/services/bft/api/penalty/appeal/reasons', {})

@@ -22,9 +22,17 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
       <ul className={styles.advice}>
         <li>{t('support.search.empty.spelling')}</li>
         <li>{t('support.search.empty.words')}</li>
-        {game !== null && <li><Link href={searchAddress(null, query)}>{t('support.search.empty.everywhere')}</Link></li>}
+        {game !== null && (
+          <li>
+            <Link href={searchAddress(null, query)}>{t('support.search.empty.everywhere')}</Link>
+          </li>
+        )}
       </ul>
-      {popular.data !== undefined && popular.data.length > 0 && <Section title={t('support.search.empty.popular')}><ArticleList articles={popular.data.slice(0, 5)} /></Section>}
+      {popular.data !== undefined && popular.data.length > 0 && (
+        <Section title={t('support.search.empty.popular')}>
+          <ArticleList articles={popular.data.slice(0, 5)} />
+        </Section>
+      )}
       <GetHelp href={game === null ? '/' : `/product/${game}`} />
     </div>
   )

@@ -14,13 +14,23 @@ export function SearchHit({ hit, query }: { hit: Schema<'SearchResult'>; query: 
   return (
     <li className={styles.hit}>
       <h2>
-        <Link href={url}><bdi><Highlighted text={title} query={query} /></bdi></Link>
+        <Link href={url}>
+          <bdi>
+            <Highlighted text={title} query={query} />
+          </bdi>
+        </Link>
         {promotedTag !== null && <span className={cx(styles.tag, styles[promotedTag.color])}>{promotedTag.title}</span>}
       </h2>
-      <p><bdi><Highlighted text={summary} query={query} /></bdi></p>
+      <p>
+        <bdi>
+          <Highlighted text={summary} query={query} />
+        </bdi>
+      </p>
       <p className={styles.facts}>
         <span>{t('support.search.number', { id: articleNumber })}</span>
-        <span><Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} /></span>
+        <span>
+          <Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
+        </span>
       </p>
     </li>
   )

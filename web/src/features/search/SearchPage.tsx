@@ -23,7 +23,10 @@ import { NothingFound } from './NothingFound.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
 
-/** Search of a game or of everything. Query and page stand in the address, so that reload, Back and a copied link work (SEARCH-01, OD-44). */
+/**
+ * Search of a game or of everything. Query and page stand in the address, so that reload, Back and a copied link work
+ * (SEARCH-01, OD-44).
+ */
 export function SearchPage() {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
@@ -34,7 +37,12 @@ export function SearchPage() {
   const query = searchableTerm(params.get('q') ?? '')
   const page = pageOf(params.get('page'))
   const product = useProduct(game ?? undefined)
-  const found = useAsk('/services/bft/api/search', query === '' ? null : { body: { searchTerm: query, subjectName: game ?? 'all', sourceName: 'all', page, locale, purpose: 'page' } })
+  const found = useAsk(
+    '/services/bft/api/search',
+    query === ''
+      ? null
+      : { body: { searchTerm: query, subjectName: game ?? 'all', sourceName: 'all', page, locale, purpose: 'page' } },
+  )
   const results = query === '' ? undefined : found.data
   const name = product.data?.titleText || product.data?.name
   const title = name === undefined ? t('support.search.title') : t('support.search.title.game', { product: name })
@@ -54,29 +62,62 @@ export function SearchPage() {
       <PageTitle>{title}</PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <p className={styles.quiet}>{t('support.search.start')}</p>}
-      <p role="status" className={styles.count}>{results === undefined || results.totalCount === 0 ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden> : results.countMessage}</p>
+      <p role="status" className={styles.count}>
+        {results === undefined || results.totalCount === 0
+          ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden>
+          : results.countMessage}
+      </p>
       {found.problem !== null && (
-        <EmptyState icon={SearchX} isAlert title={<h2>{t('support.search.failed')}</h2>} actions={<Button onClick={() => void found.reload()}>{t('support.common.retry')}</Button>}>
+        <EmptyState
+          icon={SearchX}
+          isAlert
+          title={<h2>{t('support.search.failed')}</h2>}
+          actions={<Button onClick={() => void found.reload()}>{t('support.common.retry')}</Button>}
+        >
           <p>{t(found.problem.status === 429 ? 'support.page.too.many.text' : 'support.page.unavailable.text')}</p>
         </EmptyState>
       )}
-      {found.isLoading && <div aria-hidden="true" className={styles.waiting}>{[1, 2, 3, 4].map((row) => <div key={row}><Skeleton shape="title" /><Skeleton lines={2} /></div>)}</div>}
+      {found.isLoading && (
+        <div aria-hidden="true" className={styles.waiting}>
+          {[1, 2, 3, 4].map((row) => (
+            <div key={row}>
+              <Skeleton shape="title" />
+              <Skeleton lines={2} />
+            </div>
+          ))}
+        </div>
+      )}
       {results !== undefined && results.totalCount === 0 && <NothingFound game={game} query={query} />}
       {results !== undefined && results.totalCount > 0 && results.pagedResults.length === 0 && (
-        <EmptyState icon={SearchX} title={<h2>{t('support.search.beyond.title', { page })}</h2>} actions={<LinkButton href={searchAddress(game, query)}>{t('support.search.beyond.first')}</LinkButton>} />
+        <EmptyState
+          icon={SearchX}
+          title={<h2>{t('support.search.beyond.title', { page })}</h2>}
+          actions={<LinkButton href={searchAddress(game, query)}>{t('support.search.beyond.first')}</LinkButton>}
+        />
       )}
       {results !== undefined && results.pagedResults.length > 0 && (
         <>
           <ol className={styles.hits} start={(results.currentPage - 1) * results.pageSize + 1}>
-            {results.pagedResults.map((hit) => <SearchHit key={hit.articleNumber} hit={hit} query={query} />)}
+            {results.pagedResults.map((hit) => (
+              <SearchHit key={hit.articleNumber} hit={hit} query={query} />
+            ))}
           </ol>
           <Pagination
-            page={results.currentPage} pages={results.totalPages} max={6}
-            label={t('support.common.pages')} previousLabel={t('support.common.page.previous')} nextLabel={t('support.common.page.next')}
-            pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
+            page={results.currentPage}
+            pages={results.totalPages}
+            max={6}
+            label={t('support.common.pages')}
+            previousLabel={t('support.common.page.previous')}
+            nextLabel={t('support.common.page.next')}
+            pageLabel={(number) => t('support.common.page', { page: number })}
+            locale={locale}
             hrefFor={(number) => searchAddress(game, query, number)}
             onPage={(number) => void navigate(searchAddress(game, query, number))}
-            summary={t('support.common.showing', { from: (results.currentPage - 1) * results.pageSize + 1, to: (results.currentPage - 1) * results.pageSize + results.pagedResults.length, total: results.totalCount })}
+            summary={t('support.common.showing', {
+              from: (results.currentPage - 1) * results.pageSize + 1,
+              to: (results.currentPage - 1) * results.pageSize + results.pagedResults.length,
+              total: results.totalCount,
+            })}
           />
           <GetHelp href={game === null ? '/' : `/product/${game}`} />
         </>

@@ -11,10 +11,12 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 
 /** Same word, begun with it, or the same but for an ending ("crashes", "crash"). */
-const fits = (word: string, wanted: string): boolean => word.startsWith(wanted) || (word.length >= 4 && wanted.startsWith(word) && wanted.length - word.length <= 3)
+const fits = (word: string, wanted: string): boolean =>
+  word.startsWith(wanted) || (word.length >= 4 && wanted.startsWith(word) && wanted.length - word.length <= 3)
 
 /**
- * Cuts a text into pieces, marking the query's words. Scripts without spaces are marked where they stand, others word by word, so that
+ * Cuts a text into pieces, marking the query's words. Scripts without spaces are marked where they stand, others word
+ * by word, so that
  * "in" does not light up half of "finding".
  */
 export function highlight(text: string, query: string): Piece[] {
@@ -31,7 +33,11 @@ export function highlight(text: string, query: string): Piece[] {
     add(text.slice(from, match.index), false)
     from = match.index + match[0].length
     if (CJK.test(match[0])) markInside(match[0], wanted, add)
-    else add(match[0], wanted.some((one) => fits(fold(match[0]), one)))
+    else
+      add(
+        match[0],
+        wanted.some((one) => fits(fold(match[0]), one)),
+      )
   }
   add(text.slice(from), false)
   return pieces
@@ -43,10 +49,13 @@ function markInside(text: string, wanted: readonly string[], add: (part: string,
   const folded = letters.map(fold)
   let at = 0
   while (at < letters.length) {
-    const run = Math.max(0, ...wanted.map((one) => {
-      const size = [...one].length
-      return folded.slice(at, at + size).join('') === one ? size : 0
-    }))
+    const run = Math.max(
+      0,
+      ...wanted.map((one) => {
+        const size = [...one].length
+        return folded.slice(at, at + size).join('') === one ? size : 0
+      }),
+    )
     add(letters.slice(at, at + Math.max(1, run)).join(''), run > 0)
     at += Math.max(1, run)
   }

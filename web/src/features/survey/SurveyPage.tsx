@@ -22,20 +22,40 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { answerSurvey } from './actions.ts'
 import { type Survey, type SurveyQuestion, useSurvey } from './queries.ts'
-import { FEEDBACK_MAX, FEEDBACK_ROWS, type SectionName, type SurveyValues, answersOf, drawnSections, emptyValues, storedError, toAnswers } from './survey-form.ts'
+import {
+  FEEDBACK_MAX,
+  FEEDBACK_ROWS,
+  type SectionName,
+  type SurveyValues,
+  answersOf,
+  drawnSections,
+  emptyValues,
+  storedError,
+  toAnswers,
+} from './survey-form.ts'
 import styles from './Survey.module.css'
 
 /** Letters left are told from here on. */
 const NEAR_LIMIT = 200
-const TITLES = { sectionOne: 'support.survey.section.one', sectionTwo: 'support.survey.section.two', sectionThree: 'support.survey.section.three' } as const
+const TITLES = {
+  sectionOne: 'support.survey.section.one',
+  sectionTwo: 'support.survey.section.two',
+  sectionThree: 'support.survey.section.three',
+} as const
 
-/** The satisfaction survey of a case (cases §2 "Survey page"). What cannot be answered is told on the list of cases (decisions-cases H7). */
+/**
+ * The satisfaction survey of a case (cases §2 "Survey page"). What cannot be answered is told on the list of cases
+ * (decisions-cases H7).
+ */
 export function SurveyPage() {
   const { caseId = '' } = useParams()
   const { t } = useMessages()
   const navigate = useNavigate()
   const { data: survey, problem } = useSurvey(caseId)
-  const title = survey === undefined ? undefined : t('support.survey.title', { ticket: survey.region.toUpperCase() + survey.caseId })
+  const title =
+    survey === undefined
+      ? undefined
+      : t('support.survey.title', { ticket: survey.region.toUpperCase() + survey.caseId })
   usePageHead({ title, crumb: title, isUnlisted: true })
 
   useEffect(() => {
@@ -44,7 +64,13 @@ export function SurveyPage() {
     else void navigate('/case', { replace: true, state: { alert: storedError(problem) } satisfies AlertState })
   }, [problem?.status])
 
-  if (survey === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={8} /></div>
+  if (survey === undefined)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton lines={8} />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.survey.intro')}>{title}</PageTitle>
@@ -69,10 +95,14 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
     setProblem(null)
     const sent = await answerSurvey(api, caseId, toAnswers(values), writeKey)
     setBusy(false)
-    if (sent.isOk) return void navigate('/case', { state: { alert: { key: 'support.survey.thanks', tone: 'success' } } satisfies AlertState })
+    if (sent.isOk)
+      return void navigate('/case', {
+        state: { alert: { key: 'support.survey.thanks', tone: 'success' } } satisfies AlertState,
+      })
     const { problem: refused } = sent
     if (refused.status === 401) return void navigate(rootWithLogin(`/survey/${caseId}`))
-    if (refused.status === 422) return void navigate('/case', { state: { alert: storedError(refused) } satisfies AlertState })
+    if (refused.status === 422)
+      return void navigate('/case', { state: { alert: storedError(refused) } satisfies AlertState })
     // decisions-cases H8: the answers stay, the words are the general ones.
     setProblem({ ...refused, messageKey: 'support.error.generic', message: null, retryAfter: null })
   }
@@ -81,15 +111,30 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
       {drawnSections(survey).map(({ name, questions }) => (
         <section key={name} className={styles.section} aria-labelledby={`survey-${name}`}>
           <h2 id={`survey-${name}`}>{t(TITLES[name])}</h2>
-          {questions.map((question, index) => <Question key={question.index} section={name} at={index} question={question} />)}
+          {questions.map((question, index) => (
+            <Question key={question.index} section={name} at={index} question={question} />
+          ))}
         </section>
       ))}
-      <FormField name="feedback" label={t('support.survey.feedback')} rules={textRules(messages, { maxLength: FEEDBACK_MAX })}>
-        {(control) => <Textarea {...control} rows={FEEDBACK_ROWS} maxLength={FEEDBACK_MAX} counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined} />}
+      <FormField
+        name="feedback"
+        label={t('support.survey.feedback')}
+        rules={textRules(messages, { maxLength: FEEDBACK_MAX })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={FEEDBACK_ROWS}
+            maxLength={FEEDBACK_MAX}
+            counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+          />
+        )}
       </FormField>
       <div className={styles.buttons}>
         <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.survey.submit')}</SubmitButton>
-        <LinkButton variant="secondary" href={`/case/detail/${caseId}`}>{t('support.survey.cancel')}</LinkButton>
+        <LinkButton variant="secondary" href={`/case/detail/${caseId}`}>
+          {t('support.survey.cancel')}
+        </LinkButton>
       </div>
     </Form>
   )
@@ -99,10 +144,18 @@ function Question({ section, at, question }: { section: SectionName; at: number;
   const { t } = useMessages()
   return (
     <div className={styles.question}>
-      <FormGroup name={`${section}.${at}`} label={question.question} isRequired rules={{ required: t('support.survey.choose') }}>
+      <FormGroup
+        name={`${section}.${at}`}
+        label={question.question}
+        isRequired
+        rules={{ required: t('support.survey.choose') }}
+      >
         {(control) => (
           <div className={styles.scale}>
-            <RadioList controlProps={{ ...control, required: true }} choices={answersOf(question.type).map(({ value, labelKey }) => ({ value, label: t(labelKey) }))} />
+            <RadioList
+              controlProps={{ ...control, required: true }}
+              choices={answersOf(question.type).map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+            />
           </div>
         )}
       </FormGroup>

@@ -3,5 +3,12 @@ import type { Api, Sent } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 
-export const answerSurvey = (api: Api, caseId: string, body: Schema<'AnswerSurveyRequest'>, key: WriteKey): Promise<Sent<undefined>> =>
-  api.send('post', '/services/bft/api/survey/{lang}/{caseId}', { path: { caseId }, body, key }) as Promise<Sent<undefined>>
+export const answerSurvey = (
+  api: Api,
+  caseId: string,
+  body: Schema<'AnswerSurveyRequest'>,
+  key: WriteKey,
+): Promise<Sent<undefined>> =>
+  api.send('post', '/services/bft/api/survey/{lang}/{caseId}', { path: { caseId }, body, key }) as Promise<
+    Sent<undefined>
+  >

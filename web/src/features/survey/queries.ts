@@ -5,4 +5,5 @@ import { type ApiState, useApi } from '../../api/use-api.ts'
 export type Survey = Schema<'Survey'>
 export type SurveyQuestion = Schema<'SurveyQuestion'>
 
-export const useSurvey = (caseId: string): ApiState<Survey> => useApi('/services/bft/api/survey/{lang}/{caseId}', { path: { caseId } })
+export const useSurvey = (caseId: string): ApiState<Survey> =>
+  useApi('/services/bft/api/survey/{lang}/{caseId}', { path: { caseId } })

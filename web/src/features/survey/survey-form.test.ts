@@ -4,22 +4,28 @@ import { answersOf, drawnSections, emptyValues, storedError, toAnswers } from '.
 
 const question = (index: number, type: string) => ({ index, question: `Question ${index}`, type })
 const five: Survey = {
-  caseId: '104231177', region: 'us',
-  sectionOne: [question(1, 'satisfaction'), question(2, 'easiness'), question(3, 'firstContact')], sectionTwo: [question(4, 'agreement')], sectionThree: [question(5, 'likelihood')],
+  caseId: '104231177',
+  region: 'us',
+  sectionOne: [question(1, 'satisfaction'), question(2, 'easiness'), question(3, 'firstContact')],
+  sectionTwo: [question(4, 'agreement')],
+  sectionThree: [question(5, 'likelihood')],
 }
 const three: Survey = { ...five, sectionTwo: [], sectionThree: [] }
 const valuesOf = (answers: ReturnType<typeof answersOf>): string => answers.map(({ value }) => value).join('')
 
 describe('answers', () => {
   test('[SURVEY-04] [SURVEY-13] every question has the five answers 1 to 5', () => {
-    for (const type of ['satisfaction', 'easiness', 'agreement', 'likelihood', 'somethingNew']) expect(valuesOf(answersOf(type))).toBe('12345')
+    for (const type of ['satisfaction', 'easiness', 'agreement', 'likelihood', 'somethingNew'])
+      expect(valuesOf(answersOf(type))).toBe('12345')
   })
   test('[SURVEY-11] firstContact is shown in reverse; each value keeps its own words', () => {
     expect(valuesOf(answersOf('firstContact'))).toBe('54321')
     expect(answersOf('firstContact')[0]).toEqual({ value: '5', labelKey: 'support.survey.answer.firstContact.5' })
   })
   test('[SURVEY-10] the five types have words of their own, another has those of agreement', () => {
-    const words = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'].map((type) => answersOf(type)[0]!.labelKey)
+    const words = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'].map(
+      (type) => answersOf(type)[0]!.labelKey,
+    )
     expect(new Set(words).size).toBe(5)
     expect(answersOf('somethingNew')).toEqual(answersOf('agreement'))
   })
@@ -27,7 +33,9 @@ describe('answers', () => {
 
 test('[CASEENTITY-14] the form holds one answer a question in its three sections, 1 to 5, and feedback', () => {
   expect(emptyValues(five)).toEqual({ sectionOne: ['', '', ''], sectionTwo: [''], sectionThree: [''], feedback: '' })
-  expect(toAnswers({ sectionOne: ['1', '2', '3'], sectionTwo: ['4'], sectionThree: ['5'], feedback: 'Quick.' })).toEqual({ q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', feedback: 'Quick.' })
+  expect(
+    toAnswers({ sectionOne: ['1', '2', '3'], sectionTwo: ['4'], sectionThree: ['5'], feedback: 'Quick.' }),
+  ).toEqual({ q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', feedback: 'Quick.' })
 })
 
 test('[SURVEY-03] at most three sections are drawn, an empty one is not', () => {
@@ -38,14 +46,29 @@ test('[SURVEY-03] at most three sections are drawn, an empty one is not', () => 
 describe('what is sent', () => {
   test('[SURVEY-15] three answers are q1, q2, q3 and feedback', () => {
     expect(emptyValues(three)).toEqual({ sectionOne: ['', '', ''], sectionTwo: [], sectionThree: [], feedback: '' })
-    expect(toAnswers({ sectionOne: ['5', '4', '3'], sectionTwo: [], sectionThree: [], feedback: 'Quick.' })).toEqual({ q1: '5', q2: '4', q3: '3', feedback: 'Quick.' })
+    expect(toAnswers({ sectionOne: ['5', '4', '3'], sectionTwo: [], sectionThree: [], feedback: 'Quick.' })).toEqual({
+      q1: '5',
+      q2: '4',
+      q3: '3',
+      feedback: 'Quick.',
+    })
   })
   test('[SURVEY-16] five answers add q4 and q5 in the order of the sections', () => {
-    expect(toAnswers({ sectionOne: ['5', '4', '3'], sectionTwo: ['2'], sectionThree: ['1'], feedback: '' })).toEqual({ q1: '5', q2: '4', q3: '3', q4: '2', q5: '1' })
+    expect(toAnswers({ sectionOne: ['5', '4', '3'], sectionTwo: ['2'], sectionThree: ['1'], feedback: '' })).toEqual({
+      q1: '5',
+      q2: '4',
+      q3: '3',
+      q4: '2',
+      q5: '1',
+    })
   })
 })
 
 test('the stored error is the server’s, else the general one', () => {
-  expect(storedError({ body: { errorKey: 'support.survey.error.closed' }, message: null })).toEqual({ key: 'support.survey.error.closed', text: null, tone: 'danger' })
+  expect(storedError({ body: { errorKey: 'support.survey.error.closed' }, message: null })).toEqual({
+    key: 'support.survey.error.closed',
+    text: null,
+    tone: 'danger',
+  })
   expect(storedError({ body: null, message: null }).key).toBe('support.error.generic')
 })

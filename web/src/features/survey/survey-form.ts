@@ -6,7 +6,9 @@ import type { Survey, SurveyQuestion } from './queries.ts'
 export type SectionName = 'sectionOne' | 'sectionTwo' | 'sectionThree'
 export const SECTIONS = ['sectionOne', 'sectionTwo', 'sectionThree'] as const satisfies readonly SectionName[]
 
-export interface SurveyValues extends Record<SectionName, string[]> { feedback: string }
+export interface SurveyValues extends Record<SectionName, string[]> {
+  feedback: string
+}
 
 /** decisions-cases H9 */
 export const FEEDBACK_MAX = 2048
@@ -14,15 +16,21 @@ export const FEEDBACK_ROWS = 3
 
 const KNOWN_TYPES = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const
 
-export interface Answer { value: string; labelKey: `support.survey.answer.${(typeof KNOWN_TYPES)[number]}.${1 | 2 | 3 | 4 | 5}` }
+export interface Answer {
+  value: string
+  labelKey: `support.survey.answer.${(typeof KNOWN_TYPES)[number]}.${1 | 2 | 3 | 4 | 5}`
+}
 
 /**
- * The five answers in the order in which they are shown: 1 to 5, for `firstContact` 5 to 1, so that "once" comes first. The value is always the
- * label's own and 5 the best; a type nobody knows has the words of agreement (decisions-cases H2, H3).
+ * The five answers in the order in which they are shown: 1 to 5, for `firstContact` 5 to 1, so that "once" comes first.
+ * The value is always the label's own and 5 the best; a type nobody knows has the words of agreement (decisions-cases
+ * H2, H3).
  */
 export function answersOf(type: string): Answer[] {
   const named = KNOWN_TYPES.find((known) => known === type) ?? 'agreement'
-  const answers = ([1, 2, 3, 4, 5] as const).map((value): Answer => ({ value: String(value), labelKey: `support.survey.answer.${named}.${value}` }))
+  const answers = ([1, 2, 3, 4, 5] as const).map(
+    (value): Answer => ({ value: String(value), labelKey: `support.survey.answer.${named}.${value}` }),
+  )
   return named === 'firstContact' ? answers.reverse() : answers
 }
 
@@ -31,15 +39,29 @@ export const drawnSections = (survey: Survey): { name: SectionName; questions: S
   SECTIONS.map((name) => ({ name, questions: survey[name] })).filter(({ questions }) => questions.length > 0)
 
 export const emptyValues = (survey: Survey): SurveyValues => ({
-  sectionOne: survey.sectionOne.map(() => ''), sectionTwo: survey.sectionTwo.map(() => ''), sectionThree: survey.sectionThree.map(() => ''), feedback: '',
+  sectionOne: survey.sectionOne.map(() => ''),
+  sectionTwo: survey.sectionTwo.map(() => ''),
+  sectionThree: survey.sectionThree.map(() => ''),
+  feedback: '',
 })
 
 /** Sections flattened in their order: q1 to q3, with q4 and q5 only when five were asked (decisions-cases H4). */
 export function toAnswers(values: SurveyValues): Schema<'AnswerSurveyRequest'> {
   const [q1, q2, q3, q4, q5] = SECTIONS.flatMap((name) => values[name] ?? []) as Schema<'SurveyRating'>[]
-  return { q1: q1!, q2: q2!, q3: q3!, ...(q4 === undefined || q5 === undefined ? {} : { q4, q5 }), ...(values.feedback === '' ? {} : { feedback: values.feedback }) }
+  return {
+    q1: q1!,
+    q2: q2!,
+    q3: q3!,
+    ...(q4 === undefined || q5 === undefined ? {} : { q4, q5 }),
+    ...(values.feedback === '' ? {} : { feedback: values.feedback }),
+  }
 }
 
 /** What the visitor is told on /case: the server's key or words, else the general ones (decisions-cases H7). */
-export const storedError = (problem: Pick<Problem, 'body' | 'message'>): { key: string; text: string | null; tone: 'danger' } =>
-  ({ key: problem.body?.errorKey ?? 'support.error.generic', text: problem.message, tone: 'danger' })
+export const storedError = (
+  problem: Pick<Problem, 'body' | 'message'>,
+): { key: string; text: string | null; tone: 'danger' } => ({
+  key: problem.body?.errorKey ?? 'support.error.generic',
+  text: problem.message,
+  tone: 'danger',
+})

@@ -12,11 +12,35 @@ import { Link } from '../../ui/Link.tsx'
 import { ProgressRing } from '../../ui/Stepper.tsx'
 import { answerQuestions, shuffleQuestion } from './actions.ts'
 import type { Questions } from './queries.ts'
-import { ANSWER_MAX, allAnswers, answerAt, canGoOn, canSkip, hasProgress, isLastStep, nextSteps, noQuestions, questionAt } from './question-steps.ts'
+import {
+  ANSWER_MAX,
+  allAnswers,
+  answerAt,
+  canGoOn,
+  canSkip,
+  hasProgress,
+  isLastStep,
+  nextSteps,
+  noQuestions,
+  questionAt,
+} from './question-steps.ts'
 import styles from './Verification.module.css'
 
-/** One question at a time; a question can be skipped while skips remain, and a person helps whoever cannot answer (ground G33). */
-export function QuestionStepper({ questions, onFollow, onCancel, onExpired }: { questions: Questions; onFollow: (url: string) => void; onCancel: () => void; onExpired: () => void }) {
+/**
+ * One question at a time; a question can be skipped while skips remain, and a person helps whoever cannot answer
+ * (ground G33).
+ */
+export function QuestionStepper({
+  questions,
+  onFollow,
+  onCancel,
+  onExpired,
+}: {
+  questions: Questions
+  onFollow: (url: string) => void
+  onCancel: () => void
+  onExpired: () => void
+}) {
   const { t, tKey, has } = useMessages()
   const api = useApiClient()
   const inputId = useId()
@@ -28,7 +52,8 @@ export function QuestionStepper({ questions, onFollow, onCancel, onExpired }: { 
   const question = questionAt(state)
   const isLast = isLastStep(state)
 
-  // The next question is where the eyes and the fingers go on; the first one leaves the focus on the heading (decisions-cases K13).
+  // The next question is where the eyes and the fingers go on; the first one leaves the focus on the heading
+  // (decisions-cases K13).
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
@@ -73,19 +98,55 @@ export function QuestionStepper({ questions, onFollow, onCancel, onExpired }: { 
         </p>
       )}
       <div key={question?.id} className={styles.question}>
-        <label htmlFor={inputId} className={styles.text}>{question?.text}</label>
+        <label htmlFor={inputId} className={styles.text}>
+          {question?.text}
+        </label>
         <Input
-          id={inputId} ref={input} value={answerAt(state)} maxLength={ANSWER_MAX} autoComplete="off" spellCheck={false} aria-required
-          placeholder={t('support.verification.answer')} readOnly={state.isSkipping} onChange={(event) => dispatch({ type: 'ANSWER', text: event.target.value })}
+          id={inputId}
+          ref={input}
+          value={answerAt(state)}
+          maxLength={ANSWER_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          aria-required
+          placeholder={t('support.verification.answer')}
+          readOnly={state.isSkipping}
+          onChange={(event) => dispatch({ type: 'ANSWER', text: event.target.value })}
         />
       </div>
-      {state.skips > 0
-        ? <div><Button variant="quiet" size="small" icon={<Icon icon={Shuffle} size={17} />} isBusy={state.isSkipping} onClick={() => void skip()}>{t('support.verification.skip', { count: state.skips })}</Button></div>
-        : <p className={styles.quiet} role="status">{t('support.verification.no.skips')}</p>}
+      {state.skips > 0 ? (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon icon={Shuffle} size={17} />}
+            isBusy={state.isSkipping}
+            onClick={() => void skip()}
+          >
+            {t('support.verification.skip', { count: state.skips })}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.quiet} role="status">
+          {t('support.verification.no.skips')}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <Button type="submit" isBusy={isBusy} aria-disabled={reason !== undefined || undefined} title={reason}>{t(isLast ? 'support.verification.submit' : 'support.common.continue')}</Button>
-        {state.step > 0 && <Button variant="quiet" icon={<Icon icon={ArrowLeft} flip size={17} />} onClick={() => dispatch({ type: 'BACK' })}>{t('support.common.back')}</Button>}
-        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
+        <Button type="submit" isBusy={isBusy} aria-disabled={reason !== undefined || undefined} title={reason}>
+          {t(isLast ? 'support.verification.submit' : 'support.common.continue')}
+        </Button>
+        {state.step > 0 && (
+          <Button
+            variant="quiet"
+            icon={<Icon icon={ArrowLeft} flip size={17} />}
+            onClick={() => dispatch({ type: 'BACK' })}
+          >
+            {t('support.common.back')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {t('support.common.cancel')}
+        </Button>
       </div>
       <p className={styles.help}>
         <Link href={questions.manualHelpUrl ?? '/'}>{t('support.verification.cannot')}</Link>

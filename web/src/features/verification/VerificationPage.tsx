@@ -34,26 +34,63 @@ export function VerificationPage() {
 
   if (problem !== null && !isNotMine && questions === undefined) {
     if (problem.status !== 422) {
-      return <div className={styles.page}><Banner tone="danger" actions={<Button variant="secondary" onClick={() => void reload()}>{t('support.common.retry')}</Button>}>{t('support.error.generic')}</Banner></div>
+      return (
+        <div className={styles.page}>
+          <Banner
+            tone="danger"
+            actions={
+              <Button variant="secondary" onClick={() => void reload()}>
+                {t('support.common.retry')}
+              </Button>
+            }
+          >
+            {t('support.error.generic')}
+          </Banner>
+        </div>
+      )
     }
     return (
       <div className={styles.page}>
-        <EmptyState icon={Lock} title={<h1 tabIndex={-1}>{t('support.verification.locked.title')}</h1>} actions={<LinkButton href={problem.redirectUrl ?? '/'}>{t('support.verification.locked.help')}</LinkButton>}>
+        <EmptyState
+          icon={Lock}
+          title={<h1 tabIndex={-1}>{t('support.verification.locked.title')}</h1>}
+          actions={<LinkButton href={problem.redirectUrl ?? '/'}>{t('support.verification.locked.help')}</LinkButton>}
+        >
           {t('support.verification.error.locked')}
         </EmptyState>
       </div>
     )
   }
-  if (questions === undefined) return <div className={styles.page} aria-busy="true"><Skeleton shape="title" /><Skeleton lines={4} /></div>
+  if (questions === undefined)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton shape="title" />
+        <Skeleton lines={4} />
+      </div>
+    )
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>
-      <QuestionStepper key={questions.questions.map(({ id }) => id).join()} questions={questions} onFollow={follow} onCancel={cancel} onExpired={() => void navigate('/', { replace: true, state: { alert: { key: 'support.verification.expired', tone: 'warning' } } })} />
+      <QuestionStepper
+        key={questions.questions.map(({ id }) => id).join()}
+        questions={questions}
+        onFollow={follow}
+        onCancel={cancel}
+        onExpired={() =>
+          void navigate('/', {
+            replace: true,
+            state: { alert: { key: 'support.verification.expired', tone: 'warning' } },
+          })
+        }
+      />
     </div>
   )
 }
 
-/** Back to where the verification began (decisions-cases I10); from a form that would ask for it again, to the solution of its topic. */
+/**
+ * Back to where the verification began (decisions-cases I10); from a form that would ask for it again, to the solution
+ * of its topic.
+ */
 function useCancel(startUrl: string | undefined): () => void {
   const { page } = useApiClient()
   const navigate = useNavigate()

@@ -6,5 +6,9 @@ import type { WriteKey } from '../../api/write-key.ts'
 export const shuffleQuestion = (api: Api, question: string): Promise<Sent<Schema<'KnowledgeQuestions'>>> =>
   api.send('post', '/services/bft/api/verify/{lang}/kbv/shuffle', { body: { question } })
 
-export const answerQuestions = (api: Api, answers: Schema<'KnowledgeAnswer'>[], key: WriteKey): Promise<Sent<Schema<'VerificationRedirect'>>> =>
+export const answerQuestions = (
+  api: Api,
+  answers: Schema<'KnowledgeAnswer'>[],
+  key: WriteKey,
+): Promise<Sent<Schema<'VerificationRedirect'>>> =>
   api.send('post', '/services/bft/api/verify/{lang}/kbv', { body: { answers }, key })

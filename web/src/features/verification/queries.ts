@@ -10,4 +10,8 @@ export const useQuestions = (): ApiState<Questions> => useApi('/services/bft/api
 
 /** The topic a verification began for; null waits. */
 export const useTopic = (topicId: number | null): ApiState<Schema<'CategorySolution'>> =>
-  useApi('/services/bft/api/categories/{lang}/{categoryId}/solution', topicId === null ? null : { path: { categoryId: topicId } }, { cacheFor: KEEP.default })
+  useApi(
+    '/services/bft/api/categories/{lang}/{categoryId}/solution',
+    topicId === null ? null : { path: { categoryId: topicId } },
+    { cacheFor: KEEP.default },
+  )

@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { type StepsEvent, type StepsState, allAnswers, answerAt, canGoOn, canSkip, hasProgress, isLastStep, nextSteps, noQuestions, questionAt } from './question-steps.ts'
+import {
+  type StepsEvent,
+  type StepsState,
+  allAnswers,
+  answerAt,
+  canGoOn,
+  canSkip,
+  hasProgress,
+  isLastStep,
+  nextSteps,
+  noQuestions,
+  questionAt,
+} from './question-steps.ts'
 
 const question = (id: string) => ({ id, text: `${id}?` })
-const loaded = (ids: string[], shufflesRemaining = 2): StepsEvent => ({ type: 'LOADED', questions: { questions: ids.map(question), shufflesRemaining } })
+const loaded = (ids: string[], shufflesRemaining = 2): StepsEvent => ({
+  type: 'LOADED',
+  questions: { questions: ids.map(question), shufflesRemaining },
+})
 const run = (...events: StepsEvent[]): StepsState => events.reduce(nextSteps, noQuestions)
 const answer = (text: string): StepsEvent => ({ type: 'ANSWER', text })
-const replaced = (id: string, shufflesRemaining: number): StepsEvent => ({ type: 'SKIPPED', answer: { questions: [question(id)], shufflesRemaining } })
+const replaced = (id: string, shufflesRemaining: number): StepsEvent => ({
+  type: 'SKIPPED',
+  answer: { questions: [question(id)], shufflesRemaining },
+})
 
 describe('steps', () => {
   test('[KBV-08] [KBV-09] every step but the last goes on, the last one sends', () => {
@@ -31,7 +49,10 @@ describe('steps', () => {
   test('the way back keeps what was typed; every answer goes out with its question', () => {
     const state = run(loaded(['a', 'b']), answer('x'), { type: 'CONTINUE' }, answer('y'), { type: 'BACK' })
     expect(answerAt(state)).toBe('x')
-    expect(allAnswers(state)).toEqual([{ id: 'a', answer: 'x' }, { id: 'b', answer: 'y' }])
+    expect(allAnswers(state)).toEqual([
+      { id: 'a', answer: 'x' },
+      { id: 'b', answer: 'y' },
+    ])
   })
 })
 

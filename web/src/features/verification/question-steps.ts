@@ -26,21 +26,42 @@ export type StepsEvent =
   | { type: 'SKIPPED'; answer: Questions }
   | { type: 'SKIP_FAILED' }
 
-export const noQuestions: StepsState = { questions: [], answers: {}, step: 0, skips: FIRST_SKIPS, isSkipping: false, hasSkipFailed: false }
+export const noQuestions: StepsState = {
+  questions: [],
+  answers: {},
+  step: 0,
+  skips: FIRST_SKIPS,
+  isSkipping: false,
+  hasSkipFailed: false,
+}
 
 export function nextSteps(state: StepsState, event: StepsEvent): StepsState {
   switch (event.type) {
-    case 'LOADED': return { ...noQuestions, questions: event.questions.questions, skips: event.questions.shufflesRemaining }
-    case 'ANSWER': return { ...state, answers: { ...state.answers, [questionAt(state)?.id ?? '']: event.text } }
-    case 'CONTINUE': return canGoOn(state) && !isLastStep(state) ? { ...state, step: state.step + 1, hasSkipFailed: false } : state
-    case 'BACK': return { ...state, step: Math.max(0, state.step - 1), hasSkipFailed: false }
-    case 'SKIP': return canSkip(state) ? { ...state, isSkipping: true, hasSkipFailed: false } : state
+    case 'LOADED':
+      return { ...noQuestions, questions: event.questions.questions, skips: event.questions.shufflesRemaining }
+    case 'ANSWER':
+      return { ...state, answers: { ...state.answers, [questionAt(state)?.id ?? '']: event.text } }
+    case 'CONTINUE':
+      return canGoOn(state) && !isLastStep(state) ? { ...state, step: state.step + 1, hasSkipFailed: false } : state
+    case 'BACK':
+      return { ...state, step: Math.max(0, state.step - 1), hasSkipFailed: false }
+    case 'SKIP':
+      return canSkip(state) ? { ...state, isSkipping: true, hasSkipFailed: false } : state
     case 'SKIPPED': {
       const { [questionAt(state)?.id ?? '']: _gone, ...answers } = state.answers
       const put = event.answer.questions[0]
-      return { ...state, answers, isSkipping: false, skips: event.answer.shufflesRemaining, questions: state.questions.map((question, index) => (index === state.step && put !== undefined ? put : question)) }
+      return {
+        ...state,
+        answers,
+        isSkipping: false,
+        skips: event.answer.shufflesRemaining,
+        questions: state.questions.map((question, index) =>
+          index === state.step && put !== undefined ? put : question,
+        ),
+      }
     }
-    case 'SKIP_FAILED': return { ...state, isSkipping: false, hasSkipFailed: true }
+    case 'SKIP_FAILED':
+      return { ...state, isSkipping: false, hasSkipFailed: true }
   }
 }
 
@@ -53,4 +74,5 @@ export const canSkip = ({ skips, isSkipping }: StepsState): boolean => skips > 0
 export const canGoOn = (state: StepsState): boolean => answerAt(state).trim() !== '' && !state.isSkipping
 /** Ring and notifier stand only with two questions or more (decisions-cases I9). */
 export const hasProgress = ({ questions }: StepsState): boolean => questions.length > 1
-export const allAnswers = ({ questions, answers }: StepsState): { id: string; answer: string }[] => questions.map(({ id }) => ({ id, answer: answers[id] ?? '' }))
+export const allAnswers = ({ questions, answers }: StepsState): { id: string; answer: string }[] =>
+  questions.map(({ id }) => ({ id, answer: answers[id] ?? '' }))

@@ -2,4 +2,6 @@
 import { lazyPage } from '../../shared/routing/lazy-page.tsx'
 import type { Pages } from '../../shared/routing/pages.ts'
 
-export const pages: Pages = { verification: lazyPage(async () => (await import('./VerificationPage.tsx')).VerificationPage) }
+export const pages: Pages = {
+  verification: lazyPage(async () => (await import('./VerificationPage.tsx')).VerificationPage),
+}

@@ -3,8 +3,15 @@ import type { Api } from '../../api/api.ts'
 import type { PollOptions } from '../../api/poll.ts'
 import { UNKNOWN, createAccountStore, loginOf } from './account-store.ts'
 
-const account = { displayName: 'Ada Lindqvist', softAccount: false, hasSqa: true, hasCases: true, hasUnreadCases: false }
-const signedIn = (): Response => new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
+const account = {
+  displayName: 'Ada Lindqvist',
+  softAccount: false,
+  hasSqa: true,
+  hasCases: true,
+  hasUnreadCases: false,
+}
+const signedIn = (): Response =>
+  new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
 const signedOut = (): Response => new Response('', { headers: { loggedin: 'false', 'X-CSRF-TOKEN': 'token-1' } })
 
 function set(answers: (() => Response)[]) {
@@ -12,7 +19,12 @@ function set(answers: (() => Response)[]) {
   const getRaw = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
   const onFlip = vi.fn()
   let polled: PollOptions | undefined
-  const store = createAccountStore({ api: { getRaw, page: { writeToken } } as unknown as Api, first: UNKNOWN, onFlip, poll: (options) => ((polled = options), () => undefined) })
+  const store = createAccountStore({
+    api: { getRaw, page: { writeToken } } as unknown as Api,
+    first: UNKNOWN,
+    onFlip,
+    poll: (options) => ((polled = options), () => undefined),
+  })
   store.start()
   return { store, onFlip, writeToken, poll: () => polled! }
 }
@@ -27,7 +39,13 @@ test('[LOGIN-10] the login state is asked every 15 s and each answer switches th
 })
 
 test('[LOGIN-11] a failed check rejects, so that the poller tries again, and changes nothing', async () => {
-  const { store, poll } = set([signedIn, () => new Response('', { status: 503 }), () => { throw new TypeError('offline') }])
+  const { store, poll } = set([
+    signedIn,
+    () => new Response('', { status: 503 }),
+    () => {
+      throw new TypeError('offline')
+    },
+  ])
   await poll().run(new AbortController().signal)
   await expect(poll().run(new AbortController().signal)).rejects.toThrow('503')
   await expect(poll().run(new AbortController().signal)).rejects.toThrow('offline')

@@ -25,14 +25,29 @@ export interface AccountStore {
   start(): () => void
 }
 
-const same = (one: Login, other: Login): boolean => one.state === other.state && JSON.stringify(one.account) === JSON.stringify(other.account)
+const same = (one: Login, other: Login): boolean =>
+  one.state === other.state && JSON.stringify(one.account) === JSON.stringify(other.account)
 
-/** `onFlip` runs when somebody signed in, out, or became somebody else: whatever was kept belongs to another (OD-99). */
-export function createAccountStore({ api, first, onFlip, poll = startPoll }: { api: Api; first: Login; onFlip: (login: Login) => void; poll?: (options: PollOptions) => () => void }): AccountStore {
+/**
+ * `onFlip` runs when somebody signed in, out, or became somebody else: whatever was kept belongs to another (OD-99).
+ */
+export function createAccountStore({
+  api,
+  first,
+  onFlip,
+  poll = startPoll,
+}: {
+  api: Api
+  first: Login
+  onFlip: (login: Login) => void
+  poll?: (options: PollOptions) => () => void
+}): AccountStore {
   const listeners = new Set<() => void>()
   let login = first
   const take = (next: Login): void => {
-    const isFlip = login.state !== 'unknown' && (login.state !== next.state || login.account?.displayName !== next.account?.displayName)
+    const isFlip =
+      login.state !== 'unknown' &&
+      (login.state !== next.state || login.account?.displayName !== next.account?.displayName)
     if (same(login, next)) return
     login = next
     if (isFlip) onFlip(next)

@@ -3,7 +3,9 @@ import { loginHref, rootWithLogin, safeReturnTo, withoutLogin } from './login-ad
 
 test('the link to sign in is this page with a value-less login, everything else kept', () => {
   expect(loginHref({ pathname: '/contact/1211/ticket', search: '' })).toBe('/contact/1211/ticket?login')
-  expect(loginHref({ pathname: '/search', search: '?q=a+b&login&returnTo=%2Fx&ref=home' })).toBe('/search?login&q=a+b&ref=home')
+  expect(loginHref({ pathname: '/search', search: '?q=a+b&login&returnTo=%2Fx&ref=home' })).toBe(
+    '/search?login&q=a+b&ref=home',
+  )
 })
 
 test('a redirect keeps the query but login and returnTo', () => {
@@ -13,8 +15,19 @@ test('a redirect keeps the query but login and returnTo', () => {
 })
 
 test.each([
-  ['/case', '/case'], ['/case?page=2#x', '/case?page=2#x'], ['/article/9852', '/article/9852'],
-  ['//evil.example', null], ['https://evil.example', null], ['/\\evil.example', null], ['/a\\b', null], ['/a\nb', null], ['case', null], ['', null], ['/../../x', null], ['/a/..', null], [null, null],
+  ['/case', '/case'],
+  ['/case?page=2#x', '/case?page=2#x'],
+  ['/article/9852', '/article/9852'],
+  ['//evil.example', null],
+  ['https://evil.example', null],
+  ['/\\evil.example', null],
+  ['/a\\b', null],
+  ['/a\nb', null],
+  ['case', null],
+  ['', null],
+  ['/../../x', null],
+  ['/a/..', null],
+  [null, null],
 ])('returnTo %j leads to %j', (given, followed) => {
   expect(safeReturnTo(given)).toBe(followed)
 })

@@ -6,7 +6,11 @@ export const AccountContext = createContext<AccountStore | null>(null)
 /** Who is here. While hydrating nobody knows: the shared bytes are anonymous (ground G26). */
 export function useAccount(): Login {
   const store = use(AccountContext)
-  return useSyncExternalStore((listener) => store?.subscribe(listener) ?? (() => undefined), () => store?.read() ?? UNKNOWN, () => UNKNOWN)
+  return useSyncExternalStore(
+    (listener) => store?.subscribe(listener) ?? (() => undefined),
+    () => store?.read() ?? UNKNOWN,
+    () => UNKNOWN,
+  )
 }
 
 export function useAccountStore(): AccountStore {

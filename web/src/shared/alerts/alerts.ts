@@ -17,7 +17,11 @@ export interface Alerts {
   clear(): void
 }
 
-export const AlertsContext = createContext<Alerts>({ show: () => undefined, showProblem: () => undefined, clear: () => undefined })
+export const AlertsContext = createContext<Alerts>({
+  show: () => undefined,
+  showProblem: () => undefined,
+  clear: () => undefined,
+})
 export const useAlerts = (): Alerts => use(AlertsContext)
 
 /** Travels as navigation state, never in the URL (OD-27). */

@@ -16,14 +16,24 @@ export function provideIcons(icons: Icons): void {
 
 /** Keeps the drawings that came in the page: a home or a category never asks for the file of all of them. */
 export function keepDrawings(page: ParentNode): void {
-  for (const svg of page.querySelectorAll<SVGElement>('svg[data-drawing]')) brought.set(svg.dataset['drawing']!, svg.innerHTML)
+  for (const svg of page.querySelectorAll<SVGElement>('svg[data-drawing]'))
+    brought.set(svg.dataset['drawing']!, svg.innerHTML)
 }
 
 /**
- * The drawing a category or promo names in the content pack. What did not come with the page comes in a chunk of its own, after the first
- * paint; a name the family does not have gets the question mark. Decoration: the name of the category stands beside it.
+ * The drawing a category or promo names in the content pack. What did not come with the page comes in a chunk of its
+ * own, after the first paint; a name the family does not have gets the question mark. Decoration: the name of the
+ * category stands beside it.
  */
-export function CategoryIcon({ name, size = 24, className }: { name: string | null; size?: number; className?: string }) {
+export function CategoryIcon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: string | null
+  size?: number
+  className?: string
+}) {
   const [icons, setIcons] = useState(loaded)
   const key = name ?? ''
   const markup = brought.get(key)
@@ -40,8 +50,18 @@ export function CategoryIcon({ name, size = 24, className }: { name: string | nu
     }
   }, [isMissing])
   const frame = {
-    xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 1.9,
-    strokeLinecap: 'round', strokeLinejoin: 'round', className: cx(iconStyles.icon, className), 'aria-hidden': true, 'data-drawing': key,
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: size,
+    height: size,
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.9,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    className: cx(iconStyles.icon, className),
+    'aria-hidden': true,
+    'data-drawing': key,
   } as const
   if (markup !== undefined) return <svg {...frame} dangerouslySetInnerHTML={{ __html: markup }} />
   // While the drawings are on their way their place stays empty, so that nothing changes its shape.

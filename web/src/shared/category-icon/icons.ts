@@ -1,4 +1,7 @@
-/** The drawings a content pack may name for its categories and promos (`icon: swords`): one family, Lucide, a chunk of its own. */
+/**
+ * The drawings a content pack may name for its categories and promos (`icon: swords`): one family, Lucide, a chunk of
+ * its own.
+ */
 import {
   Accessibility,
   Activity,
@@ -167,7 +170,7 @@ import {
   Wifi,
   Wrench,
   Zap,
-  type LucideIcon
+  type LucideIcon,
 } from 'lucide-react'
 
 /** By the name a content pack writes. */
@@ -338,5 +341,5 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'wand-sparkles': WandSparkles,
   wifi: Wifi,
   wrench: Wrench,
-  zap: Zap
+  zap: Zap,
 }

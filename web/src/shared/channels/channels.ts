@@ -29,10 +29,15 @@ export function initialChannel(channels: readonly OfferedChannel[], wanted: Chan
   return usable.find((channel) => channel.channelType === (wanted ?? 'ticket')) ?? usable[0] ?? null
 }
 
-export const hasEnabledChannel = (channels: readonly OfferedChannel[]): boolean => channels.some((channel) => channel.enabled)
+export const hasEnabledChannel = (channels: readonly OfferedChannel[]): boolean =>
+  channels.some((channel) => channel.enabled)
 
 /** Channels of a topic, asked again every 60 s (ground G16). `topicId` null waits. */
 export function useChannels(topicId: number | null): ApiState<Channel[]> & { channels: OfferedChannel[] | undefined } {
-  const state = useApi('/services/bft/api/categories/{lang}/{categoryId}/channels', topicId === null ? null : { path: { categoryId: topicId } }, { refreshEvery: POLL.channels, whenFailed: { fallback: [] } })
+  const state = useApi(
+    '/services/bft/api/categories/{lang}/{categoryId}/channels',
+    topicId === null ? null : { path: { categoryId: topicId } },
+    { refreshEvery: POLL.channels, whenFailed: { fallback: [] } },
+  )
   return { ...state, channels: state.data === undefined ? undefined : offeredChannels(state.data) }
 }

@@ -3,8 +3,21 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMessages } from '../i18n/context.ts'
 
-/** A question with two answers: Continue and Cancel unless it names others (cases §9). While the first one works, nothing closes it. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, isDisabled = false, onConfirm, onCancel }: {
+/**
+ * A question with two answers: Continue and Cancel unless it names others (cases §9). While the first one works,
+ * nothing closes it.
+ */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  isBusy = false,
+  isDisabled = false,
+  onConfirm,
+  onCancel,
+}: {
   title: ReactNode
   children?: ReactNode
   confirmLabel?: string
@@ -19,13 +32,21 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, tone
   const { t } = useMessages()
   return (
     <Dialog
-      title={title} closeLabel={t('support.common.close')} size="small" isDismissible={!isBusy} onClose={onCancel}
-      actions={(
+      title={title}
+      closeLabel={t('support.common.close')}
+      size="small"
+      isDismissible={!isBusy}
+      onClose={onCancel}
+      actions={
         <>
-          <Button variant={tone} isBusy={isBusy} isDisabled={isDisabled} onClick={onConfirm}>{confirmLabel ?? t('support.common.continue')}</Button>
-          <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>{cancelLabel ?? t('support.common.cancel')}</Button>
+          <Button variant={tone} isBusy={isBusy} isDisabled={isDisabled} onClick={onConfirm}>
+            {confirmLabel ?? t('support.common.continue')}
+          </Button>
+          <Button variant="secondary" isDisabled={isBusy} onClick={onCancel}>
+            {cancelLabel ?? t('support.common.cancel')}
+          </Button>
         </>
-      )}
+      }
     >
       {children}
     </Dialog>

@@ -13,7 +13,9 @@ export function GetHelp({ href }: { href: string }) {
         <p className={styles.helpTitle}>{t('support.home.help.title')}</p>
         <p>{t('support.home.help.text')}</p>
       </div>
-      <LinkButton href={href} size="large" icon={<Icon icon={MessageCirclePlus} />}>{t('support.home.help.button')}</LinkButton>
+      <LinkButton href={href} size="large" icon={<Icon icon={MessageCirclePlus} />}>
+        {t('support.home.help.button')}
+      </LinkButton>
     </aside>
   )
 }

@@ -11,7 +11,9 @@ import styles from './Discovery.module.css'
 import { Section } from './Section.tsx'
 import type { OtherResource } from './queries.ts'
 
-/** Other places of the publisher, each drawn as large as its class says (TREND-10); not in a game's browser (OD-102). */
+/**
+ * Other places of the publisher, each drawn as large as its class says (TREND-10); not in a game's browser (OD-102).
+ */
 export function Resources({ resources }: { resources: readonly OtherResource[] | undefined }) {
   const { t, locale } = useMessages()
   const api = useApiClient()
@@ -21,7 +23,11 @@ export function Resources({ resources }: { resources: readonly OtherResource[] |
   const count = ({ url, imageName }: OtherResource): void => {
     const plan = planLink(url, facts)
     if (plan.kind === 'route' || plan.href.startsWith(facts.origin)) return
-    reportEvent(api, 'externalResource', { promotedContentId: promotedId(imageName, url), destinationUrl: plan.href, locale })
+    reportEvent(api, 'externalResource', {
+      promotedContentId: promotedId(imageName, url),
+      destinationUrl: plan.href,
+      locale,
+    })
   }
   return (
     <Section title={t('support.home.resources')}>
@@ -29,8 +35,16 @@ export function Resources({ resources }: { resources: readonly OtherResource[] |
         {resources.map((resource) => (
           <li key={resource.url} className={styles[sizeClass(resource.imageSizeClass)]}>
             <Card padding="small" isLink className={styles.resource}>
-              {resource.imageUrl !== null && <img src={resource.imageUrl} alt="" width={96} height={96} loading="lazy" />}
-              <SmartLink className={cx(cardLink, styles.resourceName)} href={resource.url} onClick={() => count(resource)}>{resource.title}</SmartLink>
+              {resource.imageUrl !== null && (
+                <img src={resource.imageUrl} alt="" width={96} height={96} loading="lazy" />
+              )}
+              <SmartLink
+                className={cx(cardLink, styles.resourceName)}
+                href={resource.url}
+                onClick={() => count(resource)}
+              >
+                {resource.title}
+              </SmartLink>
             </Card>
           </li>
         ))}
@@ -40,4 +54,5 @@ export function Resources({ resources }: { resources: readonly OtherResource[] |
 }
 
 /** Anything else than small, medium or large is medium (OD-42). */
-export const sizeClass = (size: string): 'small' | 'medium' | 'large' => (size === 'small' || size === 'large' ? size : 'medium')
+export const sizeClass = (size: string): 'small' | 'medium' | 'large' =>
+  size === 'small' || size === 'large' ? size : 'medium'

@@ -26,8 +26,12 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
         <li key={id} className={styles.row}>
           <Icon icon={FileText} className={styles.rowIcon} />
           <div>
-            <Link href={`/article/${id}`}><bdi>{title}</bdi></Link>
-            <p><bdi>{summary}</bdi></p>
+            <Link href={`/article/${id}`}>
+              <bdi>{title}</bdi>
+            </Link>
+            <p>
+              <bdi>{summary}</bdi>
+            </p>
           </div>
         </li>
       ))}

@@ -30,11 +30,19 @@ export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | 
   return (
     <Section title={t('support.trending.topics')}>
       <ul ref={list} id={listId} className={styles.topics}>
-        {(isOpen ? topics : topics.slice(0, SHOWN_TOPICS)).map((topic) => <li key={`${topic.name} ${topic.url}`}><Topic topic={topic} /></li>)}
+        {(isOpen ? topics : topics.slice(0, SHOWN_TOPICS)).map((topic) => (
+          <li key={`${topic.name} ${topic.url}`}>
+            <Topic topic={topic} />
+          </li>
+        ))}
       </ul>
       {hidden > 0 && (
         <Button
-          variant="secondary" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}
+          variant="secondary"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
           icon={<Icon icon={ChevronDown} className={cx(styles.caret, isOpen && styles.turned)} />}
         >
           {isOpen ? t('support.trending.fewer') : t('support.trending.more', { count: hidden })}
@@ -45,9 +53,21 @@ export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | 
 }
 
 function Topic({ topic }: { topic: TrendingTopic }) {
-  const { name, title, description, url, target, imageUrl, imageUrlMobile, backgroundPositionY, externalLinkConfirmation } = topic
-  // Put on the element itself: rendered pages carry no style attribute (ground G26). Without it the style sheet's 25 and 50 percent hold (TREND-04, OD-39).
-  const place = (image: HTMLImageElement | null): void => image?.style.setProperty('--y', backgroundPositionY === null ? null : `${backgroundPositionY}%`)
+  const {
+    name,
+    title,
+    description,
+    url,
+    target,
+    imageUrl,
+    imageUrlMobile,
+    backgroundPositionY,
+    externalLinkConfirmation,
+  } = topic
+  // Put on the element itself: rendered pages carry no style attribute (ground G26). Without it the style sheet's 25
+  // and 50 percent hold (TREND-04, OD-39).
+  const place = (image: HTMLImageElement | null): void =>
+    image?.style.setProperty('--y', backgroundPositionY === null ? null : `${backgroundPositionY}%`)
   return (
     <Card as="article" padding="none" isLink className={styles.topic}>
       <div className={styles.picture}>
@@ -59,7 +79,11 @@ function Topic({ topic }: { topic: TrendingTopic }) {
         )}
       </div>
       <div className={styles.topicText}>
-        <h3><SmartLink className={cardLink} href={url} target={target} asksFirst={externalLinkConfirmation}>{name}</SmartLink></h3>
+        <h3>
+          <SmartLink className={cardLink} href={url} target={target} asksFirst={externalLinkConfirmation}>
+            {name}
+          </SmartLink>
+        </h3>
         <p>{description ?? title}</p>
       </div>
     </Card>

@@ -12,14 +12,38 @@ export type OtherResource = Schema<'OtherResource'>
 
 const KEPT = { cacheFor: KEEP.default, whenFailed: { fallback: [] as never[] } }
 
-export const useProduct = (name: string | undefined) => useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, { cacheFor: KEEP.default })
-export const useCategory = (product: string, categoryId: number) => useApi('/services/bft/api/category/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, { cacheFor: KEEP.default })
+export const useProduct = (name: string | undefined) =>
+  useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
+    cacheFor: KEEP.default,
+  })
+export const useCategory = (product: string, categoryId: number) =>
+  useApi(
+    '/services/bft/api/category/{lang}/{product}/{categoryId}',
+    { path: { product, categoryId } },
+    { cacheFor: KEEP.default },
+  )
 
-export const useTrendingTopics = (product: string) => useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, KEPT)
-export const useTrendingTopicsOf = (product: string, categoryId: number) => useApi('/services/bft/api/trending/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
-export const useTrendingArticles = (product: string | null) => useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, KEPT)
-export const useTrendingArticlesOf = (subject: string, id: number) => useApi('/services/bft/api/article/trending/{lang}/{subject}/{id}', { path: { subject, id } }, KEPT)
-export const useSelfServices = (product: string) => useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, KEPT)
-export const useSelfServicesOf = (product: string, categoryId: number) => useApi('/services/bft/api/categories/self-services/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
-export const useResources = (product: string) => useApi('/services/bft/api/categories/resources/{lang}/{product}', { path: { product } }, KEPT)
-export const useResourcesOf = (product: string, categoryId: number) => useApi('/services/bft/api/categories/resources/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
+export const useTrendingTopics = (product: string) =>
+  useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, KEPT)
+export const useTrendingTopicsOf = (product: string, categoryId: number) =>
+  useApi('/services/bft/api/trending/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
+export const useTrendingArticles = (product: string | null) =>
+  useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, KEPT)
+export const useTrendingArticlesOf = (subject: string, id: number) =>
+  useApi('/services/bft/api/article/trending/{lang}/{subject}/{id}', { path: { subject, id } }, KEPT)
+export const useSelfServices = (product: string) =>
+  useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, KEPT)
+export const useSelfServicesOf = (product: string, categoryId: number) =>
+  useApi(
+    '/services/bft/api/categories/self-services/{lang}/{product}/{categoryId}',
+    { path: { product, categoryId } },
+    KEPT,
+  )
+export const useResources = (product: string) =>
+  useApi('/services/bft/api/categories/resources/{lang}/{product}', { path: { product } }, KEPT)
+export const useResourcesOf = (product: string, categoryId: number) =>
+  useApi(
+    '/services/bft/api/categories/resources/{lang}/{product}/{categoryId}',
+    { path: { product, categoryId } },
+    KEPT,
+  )

@@ -4,8 +4,15 @@ import { MessagesContext } from '../i18n/context.ts'
 import { createMessages } from '../i18n/messages.ts'
 import { TrendingArticles } from './TrendingArticles.tsx'
 
-const words = createMessages('en-US', { 'support.common.trending.articles.empty': 'Nothing is read much at the moment.' })
-const drawn = (articles: [] | undefined): string => draw(<MessagesContext value={words}><TrendingArticles articles={articles} /></MessagesContext>)
+const words = createMessages('en-US', {
+  'support.common.trending.articles.empty': 'Nothing is read much at the moment.',
+})
+const drawn = (articles: [] | undefined): string =>
+  draw(
+    <MessagesContext value={words}>
+      <TrendingArticles articles={articles} />
+    </MessagesContext>,
+  )
 
 test('[CASEERROR-21] an empty list of trending articles says so; one that is on its way does not', () => {
   expect(drawn([])).toContain('Nothing is read much at the moment.')

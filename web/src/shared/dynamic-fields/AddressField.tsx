@@ -20,21 +20,44 @@ const PARTS = [
 export function AddressField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
-  const { data } = useApi('/services/bft/api/countries/{language}', {}, { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } })
+  const { data } = useApi(
+    '/services/bft/api/countries/{language}',
+    {},
+    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
+  )
   return (
     <fieldset className={styles.group}>
       <legend>{field.label}</legend>
       {PARTS.map(({ part, max, autoComplete, isNeeded }) => {
         const isRequired = field.required && isNeeded
         return (
-          <FormField key={part} name={`${name}.${part}`} label={t(`support.field.address.${part}`)} isRequired={isRequired} rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: max })}>
+          <FormField
+            key={part}
+            name={`${name}.${part}`}
+            label={t(`support.field.address.${part}`)}
+            isRequired={isRequired}
+            rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: max })}
+          >
             {(control) => <Input {...control} autoComplete={autoComplete} maxLength={max} />}
           </FormField>
         )
       })}
-      <FormField name={`${name}.country`} label={t('support.field.address.country')} isRequired={field.required} rules={field.required ? requiredRule(messages) : undefined}>
+      <FormField
+        name={`${name}.country`}
+        label={t('support.field.address.country')}
+        isRequired={field.required}
+        rules={field.required ? requiredRule(messages) : undefined}
+      >
         {(control) => (
-          <Select {...control} autoComplete="country" placeholder={t('support.form.select')} choices={(data?.countryList ?? []).map(({ alpha2, localizedName }) => ({ value: alpha2, label: localizedName }))} />
+          <Select
+            {...control}
+            autoComplete="country"
+            placeholder={t('support.form.select')}
+            choices={(data?.countryList ?? []).map(({ alpha2, localizedName }) => ({
+              value: alpha2,
+              label: localizedName,
+            }))}
+          />
         )}
       </FormField>
     </fieldset>

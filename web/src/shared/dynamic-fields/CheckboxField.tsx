@@ -7,8 +7,8 @@ import type { DynamicFieldProps } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
 /**
- * A box to tick; as a licence its text stands above, in a box that scrolls (OD-87). A box without words of its own has the field's name,
- * which is then not written twice.
+ * A box to tick; as a licence its text stands above, in a box that scrolls (OD-87). A box without words of its own has
+ * the field's name, which is then not written twice.
  */
 export function CheckboxField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
@@ -17,11 +17,20 @@ export function CheckboxField({ field, name }: DynamicFieldProps) {
   const rules = field.required ? requiredRule(messages, isLicense ? 'agreement' : 'required') : undefined
   return (
     <FormGroup
-      name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} rules={rules} isLabelHidden={own === null}
+      name={name}
+      label={field.label}
+      hint={field.tooltip ?? undefined}
+      isRequired={field.required}
+      rules={rules}
+      isLabelHidden={own === null}
     >
       {(control) => (
         <>
-          {isLicense && field.content !== null && <div className={styles.license} tabIndex={0} role="region" aria-label={field.label}><RichText html={field.content} /></div>}
+          {isLicense && field.content !== null && (
+            <div className={styles.license} tabIndex={0} role="region" aria-label={field.label}>
+              <RichText html={field.content} />
+            </div>
+          )}
           <Checkbox {...control} label={own ?? field.label} />
         </>
       )}

@@ -17,7 +17,9 @@ export function ChoiceField({ field, name }: DynamicFieldProps) {
       <FormGroup {...shared}>
         {(control) => (
           <div className={styles.options}>
-            {field.options.map((option) => <Radio key={option.id} {...control} value={option.id} label={option.label} disabled={option.disabled} />)}
+            {field.options.map((option) => (
+              <Radio key={option.id} {...control} value={option.id} label={option.label} disabled={option.disabled} />
+            ))}
           </div>
         )}
       </FormGroup>
@@ -26,7 +28,11 @@ export function ChoiceField({ field, name }: DynamicFieldProps) {
   return (
     <FormField {...shared}>
       {(control) => (
-        <Select {...control} placeholder={field.placeholder ?? messages.t('support.form.select')} choices={field.options.map(({ id, label, disabled }) => ({ value: id, label, isDisabled: disabled }))} />
+        <Select
+          {...control}
+          placeholder={field.placeholder ?? messages.t('support.form.select')}
+          choices={field.options.map(({ id, label, disabled }) => ({ value: id, label, isDisabled: disabled }))}
+        />
       )}
     </FormField>
   )

@@ -15,7 +15,13 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
   const platform = useWatch({ control, name: `${name}.platform` }) === 'mac' ? 'mac' : 'windows'
   const { id, error } = useOwnControl({ name, label: field.label })
   return (
-    <FieldGroup id={id} label={field.label} error={error} isRequired={field.required} optionalLabel={t('support.common.optional')}>
+    <FieldGroup
+      id={id}
+      label={field.label}
+      error={error}
+      isRequired={field.required}
+      optionalLabel={t('support.common.optional')}
+    >
       <FormGroup name={`${name}.platform`} label={t('support.field.diag.platform')} isRequired>
         {(part) => (
           <div className={styles.options}>
@@ -25,8 +31,14 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
         )}
       </FormGroup>
       <FileField
-        name={`${name}.files`} label={t('support.field.diag.files')} isRequired={field.required} maxCount={MAX_FILES.diagnostic} extensions="any"
-        hint={field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')}
+        name={`${name}.files`}
+        label={t('support.field.diag.files')}
+        isRequired={field.required}
+        maxCount={MAX_FILES.diagnostic}
+        extensions="any"
+        hint={
+          field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')
+        }
         check={(files) => diagnosticError(files, platform, field.required)}
       />
     </FieldGroup>

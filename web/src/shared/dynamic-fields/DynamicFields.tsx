@@ -12,7 +12,13 @@ import styles from './DynamicFields.module.css'
 
 /** The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. */
 export function DynamicFields({ fields }: { fields: readonly FieldDefinition[] }) {
-  return <>{fields.map((field) => <DynamicField key={field.key} field={field} />)}</>
+  return (
+    <>
+      {fields.map((field) => (
+        <DynamicField key={field.key} field={field} />
+      ))}
+    </>
+  )
 }
 
 function DynamicField({ field }: { field: FieldDefinition }) {
@@ -24,7 +30,15 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   // OD-116: without a login the prompt stands in the field's place.
   if (field.loginRequired && state === 'out') {
     return (
-      <Banner isQuiet title={field.label} actions={<LinkButton size="small" href={loginHref(location)}>{t('support.shell.signin')}</LinkButton>}>
+      <Banner
+        isQuiet
+        title={field.label}
+        actions={
+          <LinkButton size="small" href={loginHref(location)}>
+            {t('support.shell.signin')}
+          </LinkButton>
+        }
+      >
         {t('support.field.login.required')}
       </Banner>
     )

@@ -19,17 +19,39 @@ export function SecretAnswerField({ field, name }: DynamicFieldProps) {
 }
 
 /** Question and answer below `name`; also part of the service bundle. */
-export function SecretAnswer({ questions, name, isRequired }: { questions: DynamicFieldProps['field']['secretQuestions']; name: string; isRequired: boolean }) {
+export function SecretAnswer({
+  questions,
+  name,
+  isRequired,
+}: {
+  questions: DynamicFieldProps['field']['secretQuestions']
+  name: string
+  isRequired: boolean
+}) {
   const messages = useMessages()
   const { t } = messages
   return (
     <>
-      <FormField name={`${name}.questionId`} label={t('support.field.secret.question')} isRequired={isRequired} rules={isRequired ? requiredRule(messages) : undefined}>
+      <FormField
+        name={`${name}.questionId`}
+        label={t('support.field.secret.question')}
+        isRequired={isRequired}
+        rules={isRequired ? requiredRule(messages) : undefined}
+      >
         {(control) => (
-          <Select {...control} placeholder={t('support.form.select')} choices={questions.map(({ id, question }) => ({ value: id, label: question }))} />
+          <Select
+            {...control}
+            placeholder={t('support.form.select')}
+            choices={questions.map(({ id, question }) => ({ value: id, label: question }))}
+          />
         )}
       </FormField>
-      <FormField name={`${name}.answer`} label={t('support.field.secret.answer')} isRequired={isRequired} rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: ANSWER_MAX })}>
+      <FormField
+        name={`${name}.answer`}
+        label={t('support.field.secret.answer')}
+        isRequired={isRequired}
+        rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: ANSWER_MAX })}
+      >
         {(control) => <Input {...control} type="password" autoComplete="off" maxLength={ANSWER_MAX} />}
       </FormField>
     </>

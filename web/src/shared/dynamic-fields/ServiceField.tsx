@@ -10,7 +10,10 @@ import { SecretAnswer } from './SecretAnswerField.tsx'
 import type { DynamicFieldProps } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
-/** A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (discovery §4 "Service field"). */
+/**
+ * A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (discovery §4
+ * "Service field").
+ */
 export function ServiceField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
@@ -21,16 +24,37 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
   const hasQuestion = useWatch({ control, name: `${name}.sqa` }) === true
   const hasEmail = useWatch({ control, name: `${name}.email` }) === true
   // When required, one of the two must be chosen (discovery §5).
-  const oneOfBoth = { validate: () => (field.required && getValues(`${name}.sqa`) !== true && getValues(`${name}.email`) !== true ? errorText(messages, 'required') : true) }
+  const oneOfBoth = {
+    validate: () =>
+      field.required && getValues(`${name}.sqa`) !== true && getValues(`${name}.email`) !== true
+        ? errorText(messages, 'required')
+        : true,
+  }
   return (
-    <FieldGroup id={id} label={field.label} optionalLabel={t('support.common.optional')} hint={field.tooltip ?? undefined} error={error ?? first.error} isRequired={field.required}>
+    <FieldGroup
+      id={id}
+      label={field.label}
+      optionalLabel={t('support.common.optional')}
+      hint={field.tooltip ?? undefined}
+      error={error ?? first.error}
+      isRequired={field.required}
+    >
       <div className={styles.group}>
         <Checkbox id={first.id} {...register(`${name}.sqa`, oneOfBoth)} label={t('support.field.service.question')} />
-        {hasQuestion && <div className={styles.nested}><SecretAnswer questions={field.secretQuestions} name={name} isRequired /></div>}
+        {hasQuestion && (
+          <div className={styles.nested}>
+            <SecretAnswer questions={field.secretQuestions} name={name} isRequired />
+          </div>
+        )}
         <Checkbox {...register(`${name}.email`, { deps: [`${name}.sqa`] })} label={t('support.field.service.email')} />
         {hasEmail && (
           <div className={styles.nested}>
-            <FormField name={`${name}.newEmail`} label={t('support.field.service.new.email')} isRequired rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: 100 })}>
+            <FormField
+              name={`${name}.newEmail`}
+              label={t('support.field.service.new.email')}
+              isRequired
+              rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: 100 })}
+            >
               {(part) => <Input {...part} type="email" autoComplete="email" maxLength={100} />}
             </FormField>
           </div>

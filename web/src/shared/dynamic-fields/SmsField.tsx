@@ -11,11 +11,23 @@ import type { DynamicFieldProps } from './registry.tsx'
 import { TextField } from './TextField.tsx'
 
 // Countries and both stages come when somebody wants them (ground G26).
-const PhoneVerificationDialog = lazy(async () => ({ default: (await import('../phone/PhoneVerificationDialog.tsx')).PhoneVerificationDialog }))
+const PhoneVerificationDialog = lazy(async () => ({
+  default: (await import('../phone/PhoneVerificationDialog.tsx')).PhoneVerificationDialog,
+}))
 
-/** A phone number confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). Drawn as a checkbox alone, or below a number typed here. */
+/**
+ * A phone number confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). Drawn as a
+ * checkbox alone, or below a number typed here.
+ */
 export function SmsField(props: DynamicFieldProps) {
-  return props.field.renderMethod === 'checkbox' ? <OfferOnly {...props} /> : <><TextField {...props} /><Offer {...props} /></>
+  return props.field.renderMethod === 'checkbox' ? (
+    <OfferOnly {...props} />
+  ) : (
+    <>
+      <TextField {...props} />
+      <Offer {...props} />
+    </>
+  )
 }
 
 function OfferOnly({ field, name }: DynamicFieldProps) {
@@ -23,7 +35,10 @@ function OfferOnly({ field, name }: DynamicFieldProps) {
   const { register } = useFormContext()
   const { id, error } = useOwnControl({ name, label: field.label })
   useEffect(() => {
-    register(name, { validate: (value: unknown) => !field.required || (value !== '' && value !== undefined) || t('support.phone.verification.needed') })
+    register(name, {
+      validate: (value: unknown) =>
+        !field.required || (value !== '' && value !== undefined) || t('support.phone.verification.needed'),
+    })
   }, [register, name, field.required, t])
   return (
     <>
@@ -42,8 +57,17 @@ function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: s
   return (
     <>
       {/* Unchecked again when the dialog closes, however it went; what was confirmed is said below. */}
-      <Checkbox id={id} label={label ?? t('support.phone.verification.offer')} checked={isOpen} onChange={() => setOpen(true)} />
-      {verified !== null && verified === typed && <p role="status" className={styles.verified}><Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}</p>}
+      <Checkbox
+        id={id}
+        label={label ?? t('support.phone.verification.offer')}
+        checked={isOpen}
+        onChange={() => setOpen(true)}
+      />
+      {verified !== null && verified === typed && (
+        <p role="status" className={styles.verified}>
+          <Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}
+        </p>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <PhoneVerificationDialog

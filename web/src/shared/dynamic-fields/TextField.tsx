@@ -30,7 +30,7 @@ export function TextField({ field, name }: DynamicFieldProps) {
   const { control } = useFormContext()
   const isDate = field.type === 'date'
   const isPhone = field.type === 'phone' || field.type === 'sms'
-  const maxLength = isPhone ? PHONE_MAX : field.maxLength ?? DEFAULT_MAX
+  const maxLength = isPhone ? PHONE_MAX : (field.maxLength ?? DEFAULT_MAX)
   const value = useWatch({ control, name }) as string | undefined
   const left = maxLength - textLength(value ?? '')
 
@@ -41,22 +41,52 @@ export function TextField({ field, name }: DynamicFieldProps) {
     return null
   }
   const rules = textRules(messages, {
-    isRequired: field.required, isNotBlank: field.required, minLength: field.minLength ?? 0, maxLength: isDate ? undefined : maxLength,
-    isEmail: field.type === 'email' || field.renderMethod === 'email', also,
+    isRequired: field.required,
+    isNotBlank: field.required,
+    minLength: field.minLength ?? 0,
+    maxLength: isDate ? undefined : maxLength,
+    isEmail: field.type === 'email' || field.renderMethod === 'email',
+    also,
   })
-  const type = isDate ? 'date' : field.type === 'number' ? 'number' : isPhone ? 'tel' : field.type === 'email' && !field.secure ? 'email' : inputType(field)
+  const type = isDate
+    ? 'date'
+    : field.type === 'number'
+      ? 'number'
+      : isPhone
+        ? 'tel'
+        : field.type === 'email' && !field.secure
+          ? 'email'
+          : inputType(field)
   return (
-    <FormField name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} rules={rules}>
-      {(control_) => field.renderMethod === 'textarea' && !field.secure
-        ? <Textarea {...control_} placeholder={field.placeholder ?? undefined} maxLength={maxLength} rows={4} counter={left <= NEAR_LIMIT ? messages.t('support.form.characters.left', { count: left }) : undefined} />
-        : (
+    <FormField
+      name={name}
+      label={field.label}
+      hint={field.tooltip ?? undefined}
+      isRequired={field.required}
+      rules={rules}
+    >
+      {(control_) =>
+        field.renderMethod === 'textarea' && !field.secure ? (
+          <Textarea
+            {...control_}
+            placeholder={field.placeholder ?? undefined}
+            maxLength={maxLength}
+            rows={4}
+            counter={left <= NEAR_LIMIT ? messages.t('support.form.characters.left', { count: left }) : undefined}
+          />
+        ) : (
           <Input
-            {...control_} type={type} placeholder={field.placeholder ?? undefined} maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}
-            min={isDate ? min : undefined} max={isDate ? today : undefined} step={type === 'number' ? 'any' : undefined}
+            {...control_}
+            type={type}
+            placeholder={field.placeholder ?? undefined}
+            maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}
+            min={isDate ? min : undefined}
+            max={isDate ? today : undefined}
+            step={type === 'number' ? 'any' : undefined}
             autoComplete={field.secure ? 'off' : isPhone ? 'tel' : type === 'email' ? 'email' : undefined}
           />
-        )}
+        )
+      }
     </FormField>
   )
 }
-

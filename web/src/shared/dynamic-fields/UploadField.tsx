@@ -6,7 +6,11 @@ import type { DynamicFieldProps } from './registry.tsx'
 export function UploadField({ field, name }: DynamicFieldProps) {
   return (
     <FileField
-      name={name} label={field.label} hint={field.tooltip ?? undefined} isRequired={field.required} maxCount={MAX_FILES.field}
+      name={name}
+      label={field.label}
+      hint={field.tooltip ?? undefined}
+      isRequired={field.required}
+      maxCount={MAX_FILES.field}
       extensions={field.renderMethod === 'image' ? PICTURE_EXTENSIONS : null}
     />
   )

@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldDefinition, dateWindow, defaultValue, inputType, isNothing, isRadio, wireValue } from './field-kinds.ts'
+import {
+  type FieldDefinition,
+  dateWindow,
+  defaultValue,
+  inputType,
+  isNothing,
+  isRadio,
+  wireValue,
+} from './field-kinds.ts'
 
 const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
-  key: 'x', label: 'X', tooltip: null, content: null, footer: null, placeholder: null, required: false, loginRequired: false, secure: false,
-  type: 'string', renderMethod: 'text', options: [], secretQuestions: [], realms: [], minLength: null, maxLength: null, ...more,
+  key: 'x',
+  label: 'X',
+  tooltip: null,
+  content: null,
+  footer: null,
+  placeholder: null,
+  required: false,
+  loginRequired: false,
+  secure: false,
+  type: 'string',
+  renderMethod: 'text',
+  options: [],
+  secretQuestions: [],
+  realms: [],
+  minLength: null,
+  maxLength: null,
+  ...more,
 })
-const options = [{ id: 'a', label: 'A', selected: false, disabled: false }, { id: 'b', label: 'B', selected: true, disabled: false }]
+const options = [
+  { id: 'a', label: 'A', selected: false, disabled: false },
+  { id: 'b', label: 'B', selected: true, disabled: false },
+]
 
 test('[FIELD-07] options are drawn as a list, or as radio buttons where the method says so', () => {
   expect(isRadio(field({ type: 'game', renderMethod: 'dropdown' }))).toBe(false)
@@ -18,7 +44,11 @@ test('a secure field is masked whatever its method', () => {
   expect(inputType(field({ renderMethod: 'input' }))).toBe('text')
 })
 test('na, submit and reset draw nothing', () => {
-  expect([field({ type: 'na' }), field({ renderMethod: 'submit' }), field({ renderMethod: 'reset' }), field({})].map(isNothing)).toEqual([true, true, true, false])
+  expect(
+    [field({ type: 'na' }), field({ renderMethod: 'submit' }), field({ renderMethod: 'reset' }), field({})].map(
+      isNothing,
+    ),
+  ).toEqual([true, true, true, false])
 })
 test('[FIELD-30] the date window is January 1 ninety years ago to today in the visitor’s own time', () => {
   expect(dateWindow(new Date(2026, 10, 21, 23, 59))).toEqual({ min: '1936-01-01', max: '2026-11-21' })
@@ -34,7 +64,26 @@ describe('what a field starts with', () => {
     expect(defaultValue(field({ renderMethod: 'hidden', placeholder: 'p' }))).toBe('p')
   })
   test('[FIELD-17] a character field starts with the first character of the first realm', () => {
-    const realms = [{ realmId: 3, realmName: 'R', characters: [{ characterId: 9, characterName: 'Nim', realmId: 3, realmName: 'R', classId: 1, className: '', raceId: 1, raceName: '', avatarUrl: null, level: 1 }] }]
+    const realms = [
+      {
+        realmId: 3,
+        realmName: 'R',
+        characters: [
+          {
+            characterId: 9,
+            characterName: 'Nim',
+            realmId: 3,
+            realmName: 'R',
+            classId: 1,
+            className: '',
+            raceId: 1,
+            raceName: '',
+            avatarUrl: null,
+            level: 1,
+          },
+        ],
+      },
+    ]
     expect(defaultValue(field({ type: 'character', realms }))).toEqual({ realmId: 3, characterId: 9 })
   })
 })
@@ -49,7 +98,12 @@ describe('to the wire', () => {
   test('a service bundle sends only what was chosen', () => {
     const all = { questionId: 'q1', answer: 'Rex', newEmail: 'a@b.example' }
     expect(wireValue(field({ type: 'service' }), { sqa: false, email: false, ...all })).toBeUndefined()
-    expect(wireValue(field({ type: 'service' }), { sqa: true, email: false, ...all })).toEqual({ sqa: true, email: false, questionId: 'q1', answer: 'Rex' })
+    expect(wireValue(field({ type: 'service' }), { sqa: true, email: false, ...all })).toEqual({
+      sqa: true,
+      email: false,
+      questionId: 'q1',
+      answer: 'Rex',
+    })
   })
   test('files travel as parts of their own, instructions not at all', () => {
     expect(wireValue(field({ type: 'file' }), [new File(['x'], 'a.png')])).toBeUndefined()

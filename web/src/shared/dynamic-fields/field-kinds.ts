@@ -8,27 +8,47 @@ export type RenderMethod = Schema<'RenderMethod'>
 /** Types whose options are drawn as a list to choose from. */
 const CHOICES: readonly FieldType[] = ['option', 'game', 'account', 'product']
 
-/** A radio group or a list: options of these types are drawn as the render method says, a list by default (FIELD rows). */
-export const isRadio = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean => CHOICES.includes(field.type) && field.renderMethod === 'radio'
+/**
+ * A radio group or a list: options of these types are drawn as the render method says, a list by default (FIELD rows).
+ */
+export const isRadio = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean =>
+  CHOICES.includes(field.type) && field.renderMethod === 'radio'
 
 const INPUT_TYPES: Partial<Record<RenderMethod, string>> = {
-  color: 'color', date: 'date', 'datetime-local': 'datetime-local', email: 'email', month: 'month', number: 'number', password: 'password',
-  range: 'range', search: 'search', tel: 'tel', time: 'time', url: 'url', week: 'week',
+  color: 'color',
+  date: 'date',
+  'datetime-local': 'datetime-local',
+  email: 'email',
+  month: 'month',
+  number: 'number',
+  password: 'password',
+  range: 'range',
+  search: 'search',
+  tel: 'tel',
+  time: 'time',
+  url: 'url',
+  week: 'week',
 }
 
 /** The type attribute of a one-line field. A secure one is masked whatever its method (ground G30). */
-export const inputType = (field: Pick<FieldDefinition, 'renderMethod' | 'secure'>): string => (field.secure ? 'password' : INPUT_TYPES[field.renderMethod] ?? 'text')
+export const inputType = (field: Pick<FieldDefinition, 'renderMethod' | 'secure'>): string =>
+  field.secure ? 'password' : (INPUT_TYPES[field.renderMethod] ?? 'text')
 
 /** Draws nothing: na, and the render methods submit and reset (OD-87, ground G41). */
-export const isNothing = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean => field.type === 'na' || field.renderMethod === 'submit' || field.renderMethod === 'reset'
+export const isNothing = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean =>
+  field.type === 'na' || field.renderMethod === 'submit' || field.renderMethod === 'reset'
 
 /** The option a hidden or a chosen field starts with. */
-const selectedOption = ({ options }: FieldDefinition): string => options.find((option) => option.selected && !option.disabled)?.id ?? ''
+const selectedOption = ({ options }: FieldDefinition): string =>
+  options.find((option) => option.selected && !option.disabled)?.id ?? ''
 
 /** January 1 ninety years ago to today, in the visitor's time zone (OD-91). */
 export function dateWindow(now: Date): { min: string; max: string } {
   const pad = (value: number): string => String(value).padStart(2, '0')
-  return { min: `${now.getFullYear() - 90}-01-01`, max: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}` }
+  return {
+    min: `${now.getFullYear() - 90}-01-01`,
+    max: `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`,
+  }
 }
 
 /** What a field holds before anybody typed. */
@@ -36,41 +56,70 @@ export function defaultValue(field: FieldDefinition): unknown {
   if (field.renderMethod === 'license') return false
   if (field.renderMethod === 'hidden') return selectedOption(field) || (field.placeholder ?? '') // OD-87
   switch (field.type) {
-    case 'checkbox': return false
-    case 'option': case 'game': case 'account': case 'product': return selectedOption(field)
+    case 'checkbox':
+      return false
+    case 'option':
+    case 'game':
+    case 'account':
+    case 'product':
+      return selectedOption(field)
     case 'character': {
       const realm = field.realms[0]
-      return realm === undefined ? { realmId: 0, characterId: 0 } : { realmId: realm.realmId, characterId: realm.characters[0]?.characterId ?? 0 }
+      return realm === undefined
+        ? { realmId: 0, characterId: 0 }
+        : { realmId: realm.realmId, characterId: realm.characters[0]?.characterId ?? 0 }
     }
-    case 'address': return { street: '', city: '', state: '', postal: '', country: '' }
-    case 'diag': return { platform: 'windows', files: [] }
-    case 'file': return []
-    case 'service': return { sqa: false, questionId: '', answer: '', email: false, newEmail: '' }
-    case 'sqa': return { questionId: '', answer: '' }
-    default: return ''
+    case 'address':
+      return { street: '', city: '', state: '', postal: '', country: '' }
+    case 'diag':
+      return { platform: 'windows', files: [] }
+    case 'file':
+      return []
+    case 'service':
+      return { sqa: false, questionId: '', answer: '', email: false, newEmail: '' }
+    case 'sqa':
+      return { questionId: '', answer: '' }
+    default:
+      return ''
   }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const entriesWithText = (value: object): [string, unknown][] => Object.entries(value).filter(([, part]) => part !== '' && part !== undefined)
+const entriesWithText = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, part]) => part !== '' && part !== undefined)
 
 /** Form value → wire value (contract `ContactFieldValue`); undefined leaves the field out. */
 export function wireValue(field: FieldDefinition, value: unknown): Schema<'ContactFieldValue'> | undefined {
   if (isNothing(field) || field.type === 'instructions' || field.type === 'file') return undefined
   if (field.renderMethod === 'license' || field.type === 'checkbox') return value === true
   switch (field.type) {
-    case 'number': return value === '' || value === undefined || value === null || Number.isNaN(Number(value)) ? undefined : Number(value)
-    case 'character': return value as { realmId: number; characterId: number }
-    case 'address': return entriesWithText(value as object).length === 0 ? undefined : value as Schema<'AddressValue'>
-    case 'diag': return { platform: (value as { platform?: string }).platform === 'mac' ? 'mac' : 'windows' }
-    case 'sqa': return entriesWithText(value as object).length === 0 ? undefined : value as Schema<'SecretAnswerValue'>
-    case 'service': return serviceValue(value as Required<Schema<'ServiceValue'>>)
-    default: return isText(value) && value !== '' ? value : undefined
+    case 'number':
+      return value === '' || value === undefined || value === null || Number.isNaN(Number(value))
+        ? undefined
+        : Number(value)
+    case 'character':
+      return value as { realmId: number; characterId: number }
+    case 'address':
+      return entriesWithText(value as object).length === 0 ? undefined : (value as Schema<'AddressValue'>)
+    case 'diag':
+      return { platform: (value as { platform?: string }).platform === 'mac' ? 'mac' : 'windows' }
+    case 'sqa':
+      return entriesWithText(value as object).length === 0 ? undefined : (value as Schema<'SecretAnswerValue'>)
+    case 'service':
+      return serviceValue(value as Required<Schema<'ServiceValue'>>)
+    default:
+      return isText(value) && value !== '' ? value : undefined
   }
 }
 
 /** What was not chosen is not sent. */
-function serviceValue({ sqa, email, questionId, answer, newEmail }: Required<Schema<'ServiceValue'>>): Schema<'ServiceValue'> | undefined {
+function serviceValue({
+  sqa,
+  email,
+  questionId,
+  answer,
+  newEmail,
+}: Required<Schema<'ServiceValue'>>): Schema<'ServiceValue'> | undefined {
   if (!sqa && !email) return undefined
   return { sqa, email, ...(sqa ? { questionId, answer } : {}), ...(email ? { newEmail } : {}) }
 }

@@ -10,12 +10,14 @@ export function LeaveDialog({ host, onClose, onLeave }: { host: string; onClose:
       title={t('support.link.leave.title', { host })}
       closeLabel={t('support.common.close')}
       onClose={onClose}
-      actions={(
+      actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{t('support.common.cancel')}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('support.common.cancel')}
+          </Button>
           <Button onClick={onLeave}>{t('support.common.continue')}</Button>
         </>
-      )}
+      }
     >
       <p>{t('support.link.leave.text')}</p>
     </Dialog>

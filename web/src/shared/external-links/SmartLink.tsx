@@ -21,13 +21,27 @@ export interface SmartLinkProps extends AnchorProps {
 }
 
 /** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (look.md). */
-export function SmartLink({ href, asksFirst = false, isForcedExternal = false, isUnmarked = false, children, onClick, target, ...rest }: SmartLinkProps) {
+export function SmartLink({
+  href,
+  asksFirst = false,
+  isForcedExternal = false,
+  isUnmarked = false,
+  children,
+  onClick,
+  target,
+  ...rest
+}: SmartLinkProps) {
   const { t } = useMessages()
   const facts = useLinkFacts()
   const [isAsking, setAsking] = useState(false)
   const plan = planLink(href, facts, isForcedExternal)
 
-  if (plan.kind === 'route') return <RouterLink {...rest} to={plan.to} target={target} onClick={onClick}>{children}</RouterLink>
+  if (plan.kind === 'route')
+    return (
+      <RouterLink {...rest} to={plan.to} target={target} onClick={onClick}>
+        {children}
+      </RouterLink>
+    )
 
   const opensTab = plan.kind === 'new-tab' || target === '_blank'
   const host = plan.kind === 'new-tab' ? plan.host : new URL(plan.href, facts.origin).hostname
@@ -44,9 +58,19 @@ export function SmartLink({ href, asksFirst = false, isForcedExternal = false, i
   }
   return (
     <>
-      <a {...rest} href={plan.href} onClick={press} {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a
+        {...rest}
+        href={plan.href}
+        onClick={press}
+        {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
         {children}
-        {opensTab && !isUnmarked && <> <Icon icon={ExternalLinkIcon} size={15} flip /></>}
+        {opensTab && !isUnmarked && (
+          <>
+            {' '}
+            <Icon icon={ExternalLinkIcon} size={15} flip />
+          </>
+        )}
         {opensTab && <VisuallyHidden> {t('support.link.new.tab')}</VisuallyHidden>}
       </a>
       {isAsking && (

@@ -55,7 +55,11 @@ function routeOf(url: URL, facts: LinkFacts): string | null {
   return (url.pathname.slice(facts.basePath.length) || '/') + url.search + url.hash
 }
 
-const isServerPath = (href: string, facts: LinkFacts): boolean => href.startsWith('/services/') || (facts.mountPath === '' ? href.startsWith('/static/') || /^\/[a-z]{2}-[a-z]{2}(\/|$)/i.test(href) : href === facts.mountPath || href.startsWith(`${facts.mountPath}/`))
+const isServerPath = (href: string, facts: LinkFacts): boolean =>
+  href.startsWith('/services/') ||
+  (facts.mountPath === ''
+    ? href.startsWith('/static/') || /^\/[a-z]{2}-[a-z]{2}(\/|$)/i.test(href)
+    : href === facts.mountPath || href.startsWith(`${facts.mountPath}/`))
 
 /**
  * `href`: a path of the app (`/article/9852`), one below the context path (`help/restrictions`), or an address.
@@ -63,7 +67,11 @@ const isServerPath = (href: string, facts: LinkFacts): boolean => href.startsWit
  */
 export function planLink(href: string, facts: LinkFacts, isForcedExternal = false): LinkPlan {
   if (/^(mailto|tel):/i.test(href)) return { kind: 'page', href }
-  const address = /^help(\/|$)/.test(href) ? `${facts.contextPath}/${href}` : href.startsWith('/') && !href.startsWith('//') && !isServerPath(href, facts) ? `${facts.basePath}${href}` : href
+  const address = /^help(\/|$)/.test(href)
+    ? `${facts.contextPath}/${href}`
+    : href.startsWith('/') && !href.startsWith('//') && !isServerPath(href, facts)
+      ? `${facts.basePath}${href}`
+      : href
   let url: URL
   try {
     url = new URL(address, `${facts.origin}${facts.basePath}/`)
@@ -74,7 +82,10 @@ export function planLink(href: string, facts: LinkFacts, isForcedExternal = fals
 
   const to = routeOf(url, facts)
   if (to !== null) return ownLink(to, url, facts, isForcedExternal)
-  if (isTrusted(url, facts)) return url.origin === facts.origin && /^\/(services|.*\/static)\//.test(url.pathname) ? { kind: 'page', href: url.href } : { kind: 'page', href: withRef(url, facts.here).href }
+  if (isTrusted(url, facts))
+    return url.origin === facts.origin && /^\/(services|.*\/static)\//.test(url.pathname)
+      ? { kind: 'page', href: url.href }
+      : { kind: 'page', href: withRef(url, facts.here).href }
   return { kind: 'new-tab', href: outward(url.href, facts), host: url.hostname }
 }
 
@@ -83,11 +94,14 @@ const isContact = (to: string): boolean => /^\/contact(\/|$)/.test(to)
 function ownLink(to: string, url: URL, facts: LinkFacts, isForcedExternal: boolean): LinkPlan {
   if (!facts.isInGame || !isContact(to)) return { kind: 'route', to }
   const isFlagship = facts.gameName !== null && facts.flagshipGames.includes(facts.gameName)
-  if (isForcedExternal || (facts.embeddedStrictCaptcha && isFlagship)) return { kind: 'new-tab', href: outward(url.href, facts), host: null }
+  if (isForcedExternal || (facts.embeddedStrictCaptcha && isFlagship))
+    return { kind: 'new-tab', href: outward(url.href, facts), host: null }
   return { kind: 'route', to }
 }
 
-/** Some embedded browsers open nothing themselves: the system gets the address through a scheme of its own (GAME-07). */
+/**
+ * Some embedded browsers open nothing themselves: the system gets the address through a scheme of its own (GAME-07).
+ */
 function outward(href: string, facts: LinkFacts): string {
   const scheme = facts.isInGame && facts.gameName !== null ? facts.externalProtocols[facts.gameName] : undefined
   return scheme === undefined ? href : `${scheme}:${href}`

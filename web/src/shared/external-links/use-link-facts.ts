@@ -13,9 +13,17 @@ export function useLinkFacts(): LinkFacts {
   // Only a game's browser needs the flag: elsewhere nothing is asked.
   const embeddedStrictCaptcha = useFeature(isInGame ? 'embeddedStrictCaptcha' : null) ?? false
   return {
-    origin: page.origin, mountPath: page.mountPath, contextPath: page.contextPath, basePath: page.basePath, here: pathname,
-    trustedHosts: config?.trustedHosts ?? [], untrustedHosts: config?.untrustedHosts ?? [],
-    flagshipGames: config?.flagshipGames ?? [], externalProtocols: config?.externalProtocols ?? {},
-    isInGame, gameName, embeddedStrictCaptcha,
+    origin: page.origin,
+    mountPath: page.mountPath,
+    contextPath: page.contextPath,
+    basePath: page.basePath,
+    here: pathname,
+    trustedHosts: config?.trustedHosts ?? [],
+    untrustedHosts: config?.untrustedHosts ?? [],
+    flagshipGames: config?.flagshipGames ?? [],
+    externalProtocols: config?.externalProtocols ?? {},
+    isInGame,
+    gameName,
+    embeddedStrictCaptcha,
   }
 }

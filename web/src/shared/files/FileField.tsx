@@ -9,14 +9,28 @@ import { type FormFieldProps, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { useInGame } from '../settings/config.ts'
 import styles from './FileField.module.css'
-import { type FileErrorCode, type FileRules, MAX_FILE_SIZE, NOTICE_MILLISECONDS, acceptOf, fileError, fileSize } from './file-rules.ts'
+import {
+  type FileErrorCode,
+  type FileRules,
+  MAX_FILE_SIZE,
+  NOTICE_MILLISECONDS,
+  acceptOf,
+  fileError,
+  fileSize,
+} from './file-rules.ts'
 import { useExtensions } from './use-extensions.ts'
 
 /**
- * Chosen files as a form value (File[]). Good and bad ones stand in one list; a bad one keeps its error until it is removed, the notice
- * above goes after 5 s (ground G20). `extensions` null takes the server's list. Hidden in a game's browser (FILE-06).
+ * Chosen files as a form value (File[]). Good and bad ones stand in one list; a bad one keeps its error until it is
+ * removed, the notice above goes after 5 s (ground G20). `extensions` null takes the server's list. Hidden in a game's
+ * browser (FILE-06).
  */
-export function FileField({ maxCount, extensions = null, check, ...field }: Omit<FormFieldProps, 'rules'> & {
+export function FileField({
+  maxCount,
+  extensions = null,
+  check,
+  ...field
+}: Omit<FormFieldProps, 'rules'> & {
   maxCount: number
   /** null: the server's list; `'any'`: the rule of the whole (`check`) decides. */
   extensions?: readonly string[] | 'any' | null
@@ -29,7 +43,7 @@ export function FileField({ maxCount, extensions = null, check, ...field }: Omit
   const { control } = useFormContext()
   const { id, error } = useOwnControl(field)
   const served = useExtensions()
-  const allowed = extensions === 'any' ? null : extensions ?? served
+  const allowed = extensions === 'any' ? null : (extensions ?? served)
   const rules: FileRules = { maxCount, maxSize: MAX_FILE_SIZE, extensions: allowed }
   const text = (code: FileErrorCode): string => errorText(messages, code, { params: { max: maxCount } })
 
@@ -39,7 +53,10 @@ export function FileField({ maxCount, extensions = null, check, ...field }: Omit
     defaultValue: [],
     rules: {
       validate: (files: readonly File[] = []) => {
-        const code = files.map((file, index) => fileError(file, index, rules)).find((found) => found !== null) ?? check?.(files) ?? null
+        const code =
+          files.map((file, index) => fileError(file, index, rules)).find((found) => found !== null) ??
+          check?.(files) ??
+          null
         if (code !== null) return text(code)
         return field.isRequired && files.length === 0 ? errorText(messages, 'required') : true
       },
@@ -79,7 +96,14 @@ export function FileField({ maxCount, extensions = null, check, ...field }: Omit
       id={id}
       label={field.richLabel ?? field.label}
       optionalLabel={t('support.common.optional')}
-      hint={field.hint ?? t('support.files.hint', { max: maxCount, size: fileSize(MAX_FILE_SIZE, locale), types: allowed === null ? '' : allowed.join(', ').toLowerCase() })}
+      hint={
+        field.hint ??
+        t('support.files.hint', {
+          max: maxCount,
+          size: fileSize(MAX_FILE_SIZE, locale),
+          types: allowed === null ? '' : allowed.join(', ').toLowerCase(),
+        })
+      }
       footer={field.footer}
       error={bad > 0 ? undefined : error}
       isRequired={field.isRequired}
@@ -96,7 +120,11 @@ export function FileField({ maxCount, extensions = null, check, ...field }: Omit
             isDisabled={isFull}
             onFiles={add}
           />
-          {notice > 0 && <p role="alert" className={styles.notice}>{t('support.files.notice', { count: notice })}</p>}
+          {notice > 0 && (
+            <p role="alert" className={styles.notice}>
+              {t('support.files.notice', { count: notice })}
+            </p>
+          )}
           {files.length > 0 && (
             <ul className={styles.list} aria-label={t('support.files.list')}>
               {files.map((file, index) => {
@@ -104,14 +132,26 @@ export function FileField({ maxCount, extensions = null, check, ...field }: Omit
                 return (
                   <li key={keyOf(file, index)} className={code === null ? styles.file : styles.badFile}>
                     <Icon icon={FileIcon} />
-                    <span className={styles.name}><bdi>{file.name}</bdi> <small>{fileSize(file.size, locale)}</small>{code !== null && <FieldError text={text(code)} />}</span>
-                    <button type="button" className={styles.remove} aria-label={t('support.files.remove', { name: file.name })} onClick={() => remove(index)}><Icon icon={X} /></button>
+                    <span className={styles.name}>
+                      <bdi>{file.name}</bdi> <small>{fileSize(file.size, locale)}</small>
+                      {code !== null && <FieldError text={text(code)} />}
+                    </span>
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      aria-label={t('support.files.remove', { name: file.name })}
+                      onClick={() => remove(index)}
+                    >
+                      <Icon icon={X} />
+                    </button>
                   </li>
                 )
               })}
             </ul>
           )}
-          <span role="status" className={styles.said}>{said}</span>
+          <span role="status" className={styles.said}>
+            {said}
+          </span>
         </div>
       )}
     </Field>

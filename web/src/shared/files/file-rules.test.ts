@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { diagnosisCases } from '../../../../tests/support/fixtures/contact-rules.ts'
-import { FALLBACK_EXTENSIONS, type FileRules, MAX_FILES, MAX_FILE_SIZE, acceptOf, diagnosticError, fileError, fileSize } from './file-rules.ts'
+import {
+  FALLBACK_EXTENSIONS,
+  type FileRules,
+  MAX_FILES,
+  MAX_FILE_SIZE,
+  acceptOf,
+  diagnosticError,
+  fileError,
+  fileSize,
+} from './file-rules.ts'
 
 const rules: FileRules = { maxCount: MAX_FILES.contact, maxSize: MAX_FILE_SIZE, extensions: ['png', 'STORMREPLAY'] }
 const file = (name: string, size = 10): Pick<File, 'name' | 'size'> => ({ name, size })
@@ -27,14 +36,41 @@ test('types go by extension, ignoring case; errors come in the order count, size
 })
 
 test('[FILE-05] the fallback types', () => {
-  expect([...FALLBACK_EXTENSIONS].sort()).toEqual(['STORMREPLAY', 'bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt'])
+  expect([...FALLBACK_EXTENSIONS].sort()).toEqual([
+    'STORMREPLAY',
+    'bmp',
+    'gif',
+    'jpg',
+    'log',
+    'pcx',
+    'pdf',
+    'png',
+    'rep',
+    'spx',
+    'tga',
+    'txt',
+  ])
 })
 
 // As the field checks them: each file on its own, then all together.
-test.each(diagnosisCases)('$files on $platform (required: $isRequired) give $code, as on the server', ({ files, platform, isRequired, code }) => {
-  const each = files.map((name, index) => fileError(file(name), index, { maxCount: MAX_FILES.diagnostic, maxSize: MAX_FILE_SIZE, extensions: null })).find((found) => found !== null)
-  expect(each ?? diagnosticError(files.map((name) => file(name)), platform, isRequired)).toBe(code)
-})
+test.each(diagnosisCases)(
+  '$files on $platform (required: $isRequired) give $code, as on the server',
+  ({ files, platform, isRequired, code }) => {
+    const each = files
+      .map((name, index) =>
+        fileError(file(name), index, { maxCount: MAX_FILES.diagnostic, maxSize: MAX_FILE_SIZE, extensions: null }),
+      )
+      .find((found) => found !== null)
+    expect(
+      each ??
+        diagnosticError(
+          files.map((name) => file(name)),
+          platform,
+          isRequired,
+        ),
+    ).toBe(code)
+  },
+)
 
 test('sizes and types are written for people and browsers', () => {
   expect(fileSize(1_440_000, 'en-US')).toBe('1.4 MB')

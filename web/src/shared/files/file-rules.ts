@@ -1,6 +1,13 @@
-// Rules of chosen files, one by one (discovery §5, OD-88, OD-89). Pure; the server checks the same and more (decisions-cases D9).
+// Rules of chosen files, one by one (discovery §5, OD-88, OD-89). Pure; the server checks the same and more
+// (decisions-cases D9).
 
-export type FileErrorCode = 'filecount' | 'filesize' | 'fileempty' | 'filetype' | 'diag_missing_one' | 'diag_missing_two'
+export type FileErrorCode =
+  | 'filecount'
+  | 'filesize'
+  | 'fileempty'
+  | 'filetype'
+  | 'diag_missing_one'
+  | 'diag_missing_two'
 
 export interface FileRules {
   maxCount: number
@@ -14,7 +21,20 @@ export const MAX_FILE_SIZE = 15_000_000
 /** The form's own files, a dynamic file field, a diagnostic field (OD-89). */
 export const MAX_FILES = { contact: 4, field: 1, diagnostic: 2 } as const
 /** Used when the server's list is missing (FILE-05). */
-export const FALLBACK_EXTENSIONS = ['bmp', 'gif', 'jpg', 'log', 'pcx', 'pdf', 'png', 'rep', 'spx', 'tga', 'txt', 'STORMREPLAY'] as const
+export const FALLBACK_EXTENSIONS = [
+  'bmp',
+  'gif',
+  'jpg',
+  'log',
+  'pcx',
+  'pdf',
+  'png',
+  'rep',
+  'spx',
+  'tga',
+  'txt',
+  'STORMREPLAY',
+] as const
 /** Render method image is a file limited to pictures (ground G41). */
 export const PICTURE_EXTENSIONS = ['bmp', 'gif', 'jpg', 'png'] as const
 
@@ -25,17 +45,28 @@ type Sized = Pick<File, 'name' | 'size'>
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What is wrong with the file at `index` of the chosen ones; null when nothing. Order: count, size, empty, type (OD-88). */
+/**
+ * What is wrong with the file at `index` of the chosen ones; null when nothing. Order: count, size, empty, type
+ * (OD-88).
+ */
 export function fileError(file: Sized, index: number, rules: FileRules): FileErrorCode | null {
   if (index >= rules.maxCount) return 'filecount'
   if (file.size > rules.maxSize) return 'filesize'
   if (file.size === 0) return 'fileempty'
-  if (rules.extensions !== null && !rules.extensions.some((extension) => extension.toLowerCase() === extensionOf(file.name))) return 'filetype'
+  if (
+    rules.extensions !== null &&
+    !rules.extensions.some((extension) => extension.toLowerCase() === extensionOf(file.name))
+  )
+    return 'filetype'
   return null
 }
 
 /** Rule of a diagnostic bundle over files that are good one by one. */
-export function diagnosticError(files: readonly Sized[], platform: 'windows' | 'mac', isRequired: boolean): FileErrorCode | null {
+export function diagnosticError(
+  files: readonly Sized[],
+  platform: 'windows' | 'mac',
+  isRequired: boolean,
+): FileErrorCode | null {
   const types = files.map(({ name }) => extensionOf(name))
   if (types.length === 0) return isRequired ? (platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one') : null
   if (types.length === 1) return platform === 'windows' ? 'diag_missing_two' : types[0] === 'spx' ? null : 'filetype'
@@ -43,10 +74,13 @@ export function diagnosticError(files: readonly Sized[], platform: 'windows' | '
 }
 
 /** For the attribute `accept`: ".png,.jpg" */
-export const acceptOf = (extensions: readonly string[] | null): string | undefined => extensions?.map((extension) => `.${extension.toLowerCase()}`).join(',')
+export const acceptOf = (extensions: readonly string[] | null): string | undefined =>
+  extensions?.map((extension) => `.${extension.toLowerCase()}`).join(',')
 
 /** "1.4 MB" in the page's language. */
 export function fileSize(bytes: number, locale: string): string {
   const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1, unitDisplay: 'short' }).format(bytes / size)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1, unitDisplay: 'short' }).format(
+    bytes / size,
+  )
 }

@@ -8,10 +8,19 @@ import { placeErrors } from './field-errors.ts'
 import { FormContext, controlId } from './form-context.ts'
 
 /**
- * The one form of the app (house.md). `problem` and `isBusy` are required, so that no form forgets what failed or sends twice: the
- * summary shows both kinds of errors under "Cannot submit", takes the focus, and the document's title says so (W10).
+ * The one form of the app (house.md). `problem` and `isBusy` are required, so that no form forgets what failed or sends
+ * twice: the summary shows both kinds of errors under "Cannot submit", takes the focus, and the document's title says
+ * so (W10).
  */
-export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, children, className, label }: {
+export function Form<T extends FieldValues>({
+  form,
+  problem,
+  isBusy,
+  onSubmit,
+  children,
+  className,
+  label,
+}: {
   form: UseFormReturn<T>
   /** What the last send came to; null while nothing failed. */
   problem: Problem | null
@@ -29,10 +38,13 @@ export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, c
   const [formErrors, setFormErrors] = useState<string[]>([])
   const [turn, setTurn] = useState(0)
 
-  const register = useCallback((name: string, text: string) => {
-    controls.set(name, text)
-    return () => void controls.delete(name)
-  }, [controls])
+  const register = useCallback(
+    (name: string, text: string) => {
+      controls.set(name, text)
+      return () => void controls.delete(name)
+    },
+    [controls],
+  )
 
   useEffect(() => {
     if (problem === null) return setFormErrors([])
@@ -44,7 +56,10 @@ export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, c
   }, [problem])
 
   const { errors } = form.formState
-  const items: SummaryItem[] = [...formErrors.map((text) => ({ text })), ...(turn > 0 ? fieldItems(errors, controls, formId, messages.t) : [])]
+  const items: SummaryItem[] = [
+    ...formErrors.map((text) => ({ text })),
+    ...(turn > 0 ? fieldItems(errors, controls, formId, messages.t) : []),
+  ]
 
   useEffect(() => {
     if (turn > 0) summary.current?.focus()
@@ -61,16 +76,19 @@ export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, c
   }, [hasErrors, messages])
 
   const surroundings = useMemo(() => ({ formId, isBusy, register }), [formId, isBusy, register])
-  const send = form.handleSubmit(async (values) => {
-    if (isSending.current || isBusy) return
-    isSending.current = true
-    setFormErrors([])
-    try {
-      await onSubmit(values)
-    } finally {
-      isSending.current = false
-    }
-  }, () => setTurn((was) => was + 1))
+  const send = form.handleSubmit(
+    async (values) => {
+      if (isSending.current || isBusy) return
+      isSending.current = true
+      setFormErrors([])
+      try {
+        await onSubmit(values)
+      } finally {
+        isSending.current = false
+      }
+    },
+    () => setTurn((was) => was + 1),
+  )
 
   return (
     <FormContext value={surroundings}>
@@ -85,13 +103,22 @@ export function Form<T extends FieldValues>({ form, problem, isBusy, onSubmit, c
 }
 
 /** In the order of the page: a field may come in above others later on, such as those of a visitor without account. */
-function fieldItems(errors: FieldErrors, controls: ReadonlyMap<string, string>, formId: string, t: ReturnType<typeof useMessages>['t']): SummaryItem[] {
+function fieldItems(
+  errors: FieldErrors,
+  controls: ReadonlyMap<string, string>,
+  formId: string,
+  t: ReturnType<typeof useMessages>['t'],
+): SummaryItem[] {
   const placeOf = (name: string): HTMLElement | null => document.getElementById(controlId(formId, name))
   const isAfter = (one: HTMLElement | null, other: HTMLElement | null): boolean =>
     one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-  const inOrder = [...controls].filter(([name]) => get(errors, name) !== undefined).sort(([one], [other]) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
+  const inOrder = [...controls]
+    .filter(([name]) => get(errors, name) !== undefined)
+    .sort(([one], [other]) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
   return inOrder.flatMap(([name, label]) => {
     const message = (get(errors, name) as { message?: string } | undefined)?.message
-    return message ? [{ text: t('support.form.summary.item', { label, message }), controlId: controlId(formId, name) }] : []
+    return message
+      ? [{ text: t('support.form.summary.item', { label, message }), controlId: controlId(formId, name) }]
+      : []
   })
 }

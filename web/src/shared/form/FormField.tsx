@@ -17,11 +17,17 @@ export interface FormFieldProps {
   rules?: RegisterOptions
 }
 
-function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): { id: string; error: string | undefined } {
+function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): {
+  id: string
+  error: string | undefined
+} {
   const { formId, register } = useFormSurroundings()
   const { formState } = useFormContext()
   useEffect(() => register(name, label), [register, name, label])
-  return { id: controlId(formId, name), error: (get(formState.errors, name) as { message?: string } | undefined)?.message }
+  return {
+    id: controlId(formId, name),
+    error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
+  }
 }
 
 /** Registers with the form; what is wrong is told when the field is left, though never in the middle of a press. */
@@ -32,19 +38,43 @@ function useRegistered(name: string, rules: RegisterOptions | undefined): UseFor
 }
 
 /** A labelled control that the form registers: `{(control) => <Input {...control} type="email" />}`. */
-export function FormField({ rules, richLabel, isRequired = false, children, ...field }: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
+export function FormField({
+  rules,
+  richLabel,
+  isRequired = false,
+  children,
+  ...field
+}: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
   const { t } = useMessages()
   const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
-    <Field id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error} isRequired={isRequired}>
+    <Field
+      id={id}
+      label={richLabel ?? field.label}
+      optionalLabel={t('support.common.optional')}
+      hint={field.hint}
+      footer={field.footer}
+      error={error}
+      isRequired={isRequired}
+    >
       {(control) => children({ ...control, ...registered })}
     </Field>
   )
 }
 
-/** Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control} …/>}`. */
-export function FormGroup({ rules, richLabel, isRequired = false, isLabelHidden, children, ...field }: FormFieldProps & {
+/**
+ * Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control}
+ * …/>}`.
+ */
+export function FormGroup({
+  rules,
+  richLabel,
+  isRequired = false,
+  isLabelHidden,
+  children,
+  ...field
+}: FormFieldProps & {
   /** Heard, not seen. */
   isLabelHidden?: boolean
   children: (control: UseFormRegisterReturn) => ReactNode
@@ -54,8 +84,14 @@ export function FormGroup({ rules, richLabel, isRequired = false, isLabelHidden,
   const { id, error } = useFormField(field)
   return (
     <FieldGroup
-      id={id} label={richLabel ?? field.label} optionalLabel={t('support.common.optional')} hint={field.hint} footer={field.footer} error={error}
-      isRequired={isRequired} isLabelHidden={isLabelHidden}
+      id={id}
+      label={richLabel ?? field.label}
+      optionalLabel={t('support.common.optional')}
+      hint={field.hint}
+      footer={field.footer}
+      error={error}
+      isRequired={isRequired}
+      isLabelHidden={isLabelHidden}
     >
       {children(registered)}
     </FieldGroup>

@@ -1,20 +1,42 @@
-// An error that appears on leaving a field moves what stands below it. While a pointer is down that would take the control away from
-// under it, and the press that left the field would be lost (W10): the check waits until the press is over.
+// An error that appears on leaving a field moves what stands below it. While a pointer is down that would take the
+// control away from under it, and the press that left the field would be lost (W10): the check waits until the press is
+// over.
 let isPointerDown = false
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', () => { isPointerDown = true }, true)
-  for (const end of ['pointerup', 'pointercancel', 'dragend'] as const) document.addEventListener(end, () => { isPointerDown = false }, true)
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isPointerDown = true
+    },
+    true,
+  )
+  for (const end of ['pointerup', 'pointercancel', 'dragend'] as const)
+    document.addEventListener(
+      end,
+      () => {
+        isPointerDown = false
+      },
+      true,
+    )
 }
 
 /** @returns the blur handler, held back until a press under way has become its click */
 export function calmBlur<E>(handle: (event: E) => unknown): (event: E) => Promise<void> {
-  return (event) => new Promise((resolve) => {
-    const run = (): void => {
-      handle(event)
-      resolve()
-    }
-    if (isPointerDown) document.addEventListener('pointerup', () => { setTimeout(run) }, { once: true })
-    else run()
-  })
+  return (event) =>
+    new Promise((resolve) => {
+      const run = (): void => {
+        handle(event)
+        resolve()
+      }
+      if (isPointerDown)
+        document.addEventListener(
+          'pointerup',
+          () => {
+            setTimeout(run)
+          },
+          { once: true },
+        )
+      else run()
+    })
 }

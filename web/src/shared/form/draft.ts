@@ -9,12 +9,15 @@ const isValues = (value: unknown): value is Record<string, unknown> => isRecord(
 export function withoutPaths(values: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> {
   const copy = (node: unknown, prefix: string): unknown => {
     if (typeof File !== 'undefined' && node instanceof File) return undefined
-    if (Array.isArray(node)) return node.map((entry, index) => copy(entry, `${prefix}.${index}`)).filter((entry) => entry !== undefined)
+    if (Array.isArray(node))
+      return node.map((entry, index) => copy(entry, `${prefix}.${index}`)).filter((entry) => entry !== undefined)
     if (!isRecord(node)) return node
-    return Object.fromEntries(Object.entries(node).flatMap(([key, value]) => {
-      const path = prefix === '' ? key : `${prefix}.${key}`
-      return paths.includes(path) ? [] : [[key, copy(value, path)]]
-    }))
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, value]) => {
+        const path = prefix === '' ? key : `${prefix}.${key}`
+        return paths.includes(path) ? [] : [[key, copy(value, path)]]
+      }),
+    )
   }
   return copy(values, '') as Record<string, unknown>
 }
@@ -22,16 +25,26 @@ export function withoutPaths(values: Record<string, unknown>, paths: readonly st
 /** What was typed under `key`, for default values; null when nothing is kept. */
 export const readDraft = (key: string): Record<string, unknown> | null => stored('session', key, isValues).read()
 /** Puts a text back that a reset took out of its form, so that it is there again after a reload. */
-export const keepDraft = (key: string, values: Record<string, unknown>): void => stored('session', key, isValues).write(values)
+export const keepDraft = (key: string, values: Record<string, unknown>): void =>
+  stored('session', key, isValues).write(values)
 export const clearDraft = (key: string): void => stored('session', key, isValues).clear()
 
-/** Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78, decisions-cases A13). */
-export function useDraft<T extends FieldValues>(key: string, form: UseFormReturn<T>, neverKept: readonly string[] = []): void {
+/**
+ * Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78,
+ * decisions-cases A13).
+ */
+export function useDraft<T extends FieldValues>(
+  key: string,
+  form: UseFormReturn<T>,
+  neverKept: readonly string[] = [],
+): void {
   const { watch } = form
   const secret = neverKept.join('\n')
   useEffect(() => {
     const place = stored('session', key, isValues)
-    const subscription = watch((values) => place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n'))))
+    const subscription = watch((values) =>
+      place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n'))),
+    )
     return () => subscription.unsubscribe()
   }, [key, watch, secret])
 }

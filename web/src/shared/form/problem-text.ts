@@ -5,6 +5,9 @@ import type { Messages } from '../i18n/messages.ts'
 /** One sentence for a problem as a whole. */
 export function problemText(problem: Problem, messages: Pick<Messages, 'tKey' | 'has'>): string {
   if (problem.message) return problem.message
-  if (problem.status === 429 && problem.retryAfter !== null && problem.retryAfter <= 120) return messages.tKey('support.error.too.many.wait', { seconds: Math.max(1, problem.retryAfter) })
-  return messages.has(problem.messageKey) ? messages.tKey(problem.messageKey) : messages.tKey('support.error.unknown.desc')
+  if (problem.status === 429 && problem.retryAfter !== null && problem.retryAfter <= 120)
+    return messages.tKey('support.error.too.many.wait', { seconds: Math.max(1, problem.retryAfter) })
+  return messages.has(problem.messageKey)
+    ? messages.tKey(problem.messageKey)
+    : messages.tKey('support.error.unknown.desc')
 }

@@ -17,6 +17,13 @@ test.each<[string, TextRules, string | null]>([
   expect(textError(value, rules)?.code ?? null).toBe(code)
 })
 
-test.each([['name@example.com', true], ["o'neil+x@mail.example.co.uk", true], ['name@localhost', false], ['a b@example.com', false], ['@example.com', false], ['name@-example.com', false]])('%s is an address: %s', (value, isOne) => {
+test.each([
+  ['name@example.com', true],
+  ["o'neil+x@mail.example.co.uk", true],
+  ['name@localhost', false],
+  ['a b@example.com', false],
+  ['@example.com', false],
+  ['name@-example.com', false],
+])('%s is an address: %s', (value, isOne) => {
   expect(isEmailAddress(value)).toBe(isOne)
 })

@@ -1,4 +1,5 @@
-// Client rules in the words of the server's codes, so that both sides speak alike (OD-90). Lengths count code points (ground G41).
+// Client rules in the words of the server's codes, so that both sides speak alike (OD-90). Lengths count code points
+// (ground G41).
 import type { RegisterOptions } from 'react-hook-form'
 import { textLength } from '../../lib/text-length.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -16,12 +17,16 @@ export interface TextRules {
 }
 
 /** One address as browsers check it (HTML standard), with a dot in its domain. */
-export const isEmailAddress = (value: string): boolean => /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(value)
+export const isEmailAddress = (value: string): boolean =>
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/.test(
+    value,
+  )
 
 /** The first code that a text breaks; null when it is good. An empty text breaks nothing but `required`. */
 export function textError(value: string, rules: TextRules): { code: string; params?: Record<string, number> } | null {
   const { isRequired = false, isNotBlank = false, minLength = 0, maxLength, isEmail = false, also } = rules
-  if (value === '' || (isNotBlank && value.trim() === '')) return isRequired || value !== '' ? { code: 'required' } : null
+  if (value === '' || (isNotBlank && value.trim() === ''))
+    return isRequired || value !== '' ? { code: 'required' } : null
   const length = textLength(value)
   if (length < minLength) return { code: 'minlength', params: { min: minLength } }
   if (maxLength !== undefined && length > maxLength) return { code: 'maxlength', params: { max: maxLength } }
@@ -41,4 +46,10 @@ export function textRules(messages: Pick<Messages, 'tKey' | 'has'>, rules: TextR
 }
 
 /** A choice or check box that must be made. */
-export const requiredRule = (messages: Pick<Messages, 'tKey' | 'has'>, code: 'required' | 'agreement' = 'required'): RegisterOptions => ({ validate: (value: unknown) => (value === undefined || value === null || value === '' || value === false ? errorText(messages, code) : true) })
+export const requiredRule = (
+  messages: Pick<Messages, 'tKey' | 'has'>,
+  code: 'required' | 'agreement' = 'required',
+): RegisterOptions => ({
+  validate: (value: unknown) =>
+    value === undefined || value === null || value === '' || value === false ? errorText(messages, code) : true,
+})

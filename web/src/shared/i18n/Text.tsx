@@ -6,5 +6,11 @@ import type { MessageValue } from '../../lib/icu.ts'
 /** A text with elements in it: `<Text k="support.x" params={{ link: <Link …/> }} />` for “Read {link} first”. */
 export function Text({ k, params = {} }: { k: MessageKey; params?: Record<string, MessageValue | ReactNode> }) {
   const { parts } = useMessages()
-  return <>{parts<ReactNode>(k, params as Record<string, ReactNode>).map((part, index) => <Fragment key={index}>{part}</Fragment>)}</>
+  return (
+    <>
+      {parts<ReactNode>(k, params as Record<string, ReactNode>).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </>
+  )
 }

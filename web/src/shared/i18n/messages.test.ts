@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { createMessages, directionOf } from './messages.ts'
 
-const texts = { 'a.hello': 'Hello {name}', 'a.files': '{count, plural, one {# file} other {# files}}', 'a.broken': 'A { too many' }
+const texts = {
+  'a.hello': 'Hello {name}',
+  'a.files': '{count, plural, one {# file} other {# files}}',
+  'a.broken': 'A { too many',
+}
 
 test('[ERROR-07] a missing localization key gives an empty string', () => {
   const messages = createMessages('en-US', texts)
@@ -24,6 +28,12 @@ test('a text an operator broke is shown as written and logged once', () => {
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-test.each([['ar-EG', 'rtl'], ['he-IL', 'rtl'], ['ar-XB', 'rtl'], ['en-US', 'ltr'], ['ja-JP', 'ltr']])('%s runs %s', (locale, dir) => {
+test.each([
+  ['ar-EG', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['ar-XB', 'rtl'],
+  ['en-US', 'ltr'],
+  ['ja-JP', 'ltr'],
+])('%s runs %s', (locale, dir) => {
   expect(directionOf(locale)).toBe(dir)
 })

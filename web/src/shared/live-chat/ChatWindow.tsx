@@ -54,26 +54,53 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
   return (
     <>
       <Standing log={log} skill={skill} />
-      <Conversation log={log} onTakeBack={({ clientId, text }) => { setDraft((typed) => (typed === '' ? text : `${typed}\n${text}`)); takeBack(clientId) }} />
+      <Conversation
+        log={log}
+        onTakeBack={({ clientId, text }) => {
+          setDraft((typed) => (typed === '' ? text : `${typed}\n${text}`))
+          takeBack(clientId)
+        }}
+      />
       <Notices log={log} onAgain={again} />
-      {hasEnded
-        ? (
-          <div className={styles.over}>
-            <p>{t('support.chat.ended.text')}</p>
-            {caseHref !== null && <LinkButton href={caseHref} variant="secondary">{t('support.chat.view.case')}</LinkButton>}
-            {draft !== '' && <p className={styles.leftover} dir="auto">{draft}</p>}
-          </div>
-        )
-        : <Composer draft={draft} onDraft={setDraft} onSend={say} onEnd={() => setEnding(true)} />}
+      {hasEnded ? (
+        <div className={styles.over}>
+          <p>{t('support.chat.ended.text')}</p>
+          {caseHref !== null && (
+            <LinkButton href={caseHref} variant="secondary">
+              {t('support.chat.view.case')}
+            </LinkButton>
+          )}
+          {draft !== '' && (
+            <p className={styles.leftover} dir="auto">
+              {draft}
+            </p>
+          )}
+        </div>
+      ) : (
+        <Composer draft={draft} onDraft={setDraft} onSend={say} onEnd={() => setEnding(true)} />
+      )}
       {isEnding && !hasEnded && (
         <Dialog
-          title={t('support.chat.end.confirm')} size="small" closeLabel={t('support.common.close')} onClose={() => setEnding(false)}
-          actions={(
+          title={t('support.chat.end.confirm')}
+          size="small"
+          closeLabel={t('support.common.close')}
+          onClose={() => setEnding(false)}
+          actions={
             <>
-              <Button variant="danger" onClick={() => { end(); setEnding(false) }}>{t('support.chat.end.yes')}</Button>
-              <Button variant="secondary" onClick={() => setEnding(false)}>{t('support.chat.end.no')}</Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  end()
+                  setEnding(false)
+                }}
+              >
+                {t('support.chat.end.yes')}
+              </Button>
+              <Button variant="secondary" onClick={() => setEnding(false)}>
+                {t('support.chat.end.no')}
+              </Button>
             </>
-          )}
+          }
         >
           {t('support.chat.end.text')}
         </Dialog>
@@ -88,11 +115,26 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
   const isWaiting = log.state === 'WAITING'
   const wait = useChatWait(isWaiting ? skill : null)
   const minutes = waitMinutes(wait)
-  const text = log.link === 'gone' || log.state === 'ENDED' ? t('support.chat.ended') : log.state === 'ACTIVE' ? t('support.chat.active') : isWaiting ? t('support.chat.waiting') : t('support.chat.connecting')
-  const time = minutes === null ? t('support.chat.wait.unknown') : minutes === 0 ? t('support.chat.wait.short') : t('support.chat.wait', { minutes })
+  const text =
+    log.link === 'gone' || log.state === 'ENDED'
+      ? t('support.chat.ended')
+      : log.state === 'ACTIVE'
+        ? t('support.chat.active')
+        : isWaiting
+          ? t('support.chat.waiting')
+          : t('support.chat.connecting')
+  const time =
+    minutes === null
+      ? t('support.chat.wait.unknown')
+      : minutes === 0
+        ? t('support.chat.wait.short')
+        : t('support.chat.wait', { minutes })
   return (
-    <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : log.state ?? 'CONNECTING'}>
-      <p role="status" className={styles.state}><span className={styles.dot} aria-hidden="true" /> {text}{isWaiting && log.place !== null && <> · {t('support.chat.place', { place: log.place })}</>}</p>
+    <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}>
+      <p role="status" className={styles.state}>
+        <span className={styles.dot} aria-hidden="true" /> {text}
+        {isWaiting && log.place !== null && <> · {t('support.chat.place', { place: log.place })}</>}
+      </p>
       {isWaiting && <p className={styles.quiet}>{time}</p>}
       {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
     </div>
@@ -108,16 +150,37 @@ function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Un
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <div ref={list} role="log" tabIndex={0} className={styles.log} aria-label={t('support.chat.log')} hidden={count === 0}>
+    <div
+      ref={list}
+      role="log"
+      tabIndex={0}
+      className={styles.log}
+      aria-label={t('support.chat.log')}
+      hidden={count === 0}
+    >
       <ol>
-        {log.messages.map((message) => <Line key={message.sequence} message={message} />)}
+        {log.messages.map((message) => (
+          <Line key={message.sequence} message={message} />
+        ))}
         {log.unsent.map((one) => (
           <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
-            <p className={styles.bubble} dir="auto">{one.text}</p>
-            <p className={styles.meta}>
-              {one.refusedBy !== null ? <span className={styles.refused}>{t('support.chat.refused')} · {tKey(one.refusedBy)}</span> : t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')}
+            <p className={styles.bubble} dir="auto">
+              {one.text}
             </p>
-            {one.refusedBy !== null && <Button variant="quiet" size="small" onClick={() => onTakeBack(one)}>{t('support.chat.refused.restore')}</Button>}
+            <p className={styles.meta}>
+              {one.refusedBy !== null ? (
+                <span className={styles.refused}>
+                  {t('support.chat.refused')} · {tKey(one.refusedBy)}
+                </span>
+              ) : (
+                t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')
+              )}
+            </p>
+            {one.refusedBy !== null && (
+              <Button variant="quiet" size="small" onClick={() => onTakeBack(one)}>
+                {t('support.chat.refused.restore')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
@@ -128,11 +191,23 @@ function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Un
 function Line({ message: { from, author, text, sentAt } }: { message: ChatMessage }) {
   const { t, locale } = useMessages()
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(sentAt))
-  if (from === 'system') return <li className={styles.system}><p>{text}</p></li>
+  if (from === 'system')
+    return (
+      <li className={styles.system}>
+        <p>{text}</p>
+      </li>
+    )
   return (
     <li className={cx(styles.line, from === 'player' ? styles.mine : styles.theirs)}>
-      <p className={styles.bubble} dir="auto">{text}</p>
-      <p className={styles.meta}>{t('support.chat.from', { author: from === 'player' ? t('support.chat.you') : author ?? t('support.chat.company'), time })}</p>
+      <p className={styles.bubble} dir="auto">
+        {text}
+      </p>
+      <p className={styles.meta}>
+        {t('support.chat.from', {
+          author: from === 'player' ? t('support.chat.you') : (author ?? t('support.chat.company')),
+          time,
+        })}
+      </p>
     </li>
   )
 }
@@ -144,16 +219,45 @@ function Notices({ log, onAgain }: { log: ChatLog; onAgain: () => void }) {
   const waiting = log.unsent.filter(({ refusedBy }) => refusedBy === null).length
   if (log.link === 'signed-out') {
     return (
-      <Banner tone="warning" actions={<><LinkButton size="small" href={loginHref(here)}>{t('support.chat.signin')}</LinkButton><Button size="small" variant="secondary" onClick={onAgain}>{t('support.chat.retry')}</Button></>}>
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <LinkButton size="small" href={loginHref(here)}>
+              {t('support.chat.signin')}
+            </LinkButton>
+            <Button size="small" variant="secondary" onClick={onAgain}>
+              {t('support.chat.retry')}
+            </Button>
+          </>
+        }
+      >
         {t('support.chat.signed.out')}
       </Banner>
     )
   }
-  if (log.link === 'lost') return <Banner tone="warning">{waiting === 0 ? t('support.chat.lost') : t('support.chat.lost.unsent', { count: waiting })}</Banner>
-  return log.resent > 0 && log.state !== 'ENDED' ? <Banner tone="success">{t('support.chat.resent', { count: log.resent })}</Banner> : null
+  if (log.link === 'lost')
+    return (
+      <Banner tone="warning">
+        {waiting === 0 ? t('support.chat.lost') : t('support.chat.lost.unsent', { count: waiting })}
+      </Banner>
+    )
+  return log.resent > 0 && log.state !== 'ENDED' ? (
+    <Banner tone="success">{t('support.chat.resent', { count: log.resent })}</Banner>
+  ) : null
 }
 
-function Composer({ draft, onDraft, onSend, onEnd }: { draft: string; onDraft: (text: string) => void; onSend: (text: string) => void; onEnd: () => void }) {
+function Composer({
+  draft,
+  onDraft,
+  onSend,
+  onEnd,
+}: {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: (text: string) => void
+  onEnd: () => void
+}) {
   const { t } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
   const left = MAX - textLength(draft)
@@ -175,14 +279,25 @@ function Composer({ draft, onDraft, onSend, onEnd }: { draft: string; onDraft: (
       <Field label={t('support.chat.message.label')} isRequired hint={t('support.chat.message.hint')}>
         {(control) => (
           <Textarea
-            {...control} aria-required={undefined} ref={box} rows={2} maxLength={MAX} value={draft} onChange={(event) => onDraft(event.target.value)} onKeyDown={onKey}
+            {...control}
+            aria-required={undefined}
+            ref={box}
+            rows={2}
+            maxLength={MAX}
+            value={draft}
+            onChange={(event) => onDraft(event.target.value)}
+            onKeyDown={onKey}
             counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
           />
         )}
       </Field>
       <div className={styles.buttons}>
-        <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>{t('support.chat.send')}</Button>
-        <Button variant="secondary" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>{t('support.chat.end')}</Button>
+        <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
+          {t('support.chat.send')}
+        </Button>
+        <Button variant="secondary" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
+          {t('support.chat.end')}
+        </Button>
       </div>
     </div>
   )

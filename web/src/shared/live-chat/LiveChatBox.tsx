@@ -37,15 +37,27 @@ function Container({ held, ...rest }: { held: HeldChat } & Omit<LiveChatBoxProps
   const ChatWindow = isTagHere ? chatTag.window() : null
   return (
     <section id={held.lpDivId} data-skill={held.skill} className={styles.box} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}><Icon icon={MessagesSquare} size={22} /> {t('support.chat.title')}</h2>
-      {held.chatId === null ? <Start held={held} /> : ChatWindow === null ? <Loading /> : <ChatWindow key={held.chatId} chatId={held.chatId} skill={held.skill} {...rest} />}
+      <h2 id={titleId} className={styles.title}>
+        <Icon icon={MessagesSquare} size={22} /> {t('support.chat.title')}
+      </h2>
+      {held.chatId === null ? (
+        <Start held={held} />
+      ) : ChatWindow === null ? (
+        <Loading />
+      ) : (
+        <ChatWindow key={held.chatId} chatId={held.chatId} skill={held.skill} {...rest} />
+      )}
     </section>
   )
 }
 
 const Loading = () => {
   const { t } = useMessages()
-  return <p className={styles.quiet}><Spinner size="small" /> {t('support.chat.loading')}</p>
+  return (
+    <p className={styles.quiet}>
+      <Spinner size="small" /> {t('support.chat.loading')}
+    </p>
+  )
 }
 
 function Start({ held }: { held: HeldChat }) {
@@ -63,7 +75,9 @@ function Start({ held }: { held: HeldChat }) {
       if (sent.isOk) keepChatId(held.caseId, sent.data.chatId)
       else if (!isGone) setFailed(true)
     })
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
     // `attempt` asks once more.
   }, [api, held, isReady, key, attempt])
 
@@ -73,9 +87,25 @@ function Start({ held }: { held: HeldChat }) {
       setFailed(false)
       setAttempt((count) => count + 1)
     }
-    return <Banner tone="warning" actions={<Button variant="secondary" size="small" onClick={again}>{t('support.chat.retry')}</Button>}>{t('support.chat.start.failed')}</Banner>
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button variant="secondary" size="small" onClick={again}>
+            {t('support.chat.retry')}
+          </Button>
+        }
+      >
+        {t('support.chat.start.failed')}
+      </Banner>
+    )
   }
   // -1 closed, -2 unknown: the page goes on asking (decisions-cases E4).
-  if (status === -1 || status === -2) return <Banner tone="warning" title={t('support.chat.unavailable')}>{t('support.chat.unavailable.text')}</Banner>
+  if (status === -1 || status === -2)
+    return (
+      <Banner tone="warning" title={t('support.chat.unavailable')}>
+        {t('support.chat.unavailable.text')}
+      </Banner>
+    )
   return <Loading />
 }

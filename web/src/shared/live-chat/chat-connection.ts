@@ -32,7 +32,11 @@ export function chatUrl(page: Page, chatId: string): string {
   return url.href
 }
 
-export function connectChat({ url, onEvent, createSocket = (address) => new WebSocket(address) }: ConnectOptions): ChatConnection {
+export function connectChat({
+  url,
+  onEvent,
+  createSocket = (address) => new WebSocket(address),
+}: ConnectOptions): ChatConnection {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

@@ -1,5 +1,5 @@
-// The chat tag: the part of the page that can chat, fetched when a chat is offered (CHAT-03, CHAT-04, OD-113). A vendor's script would be one; ours
-// is a file of this app.
+// The chat tag: the part of the page that can chat, fetched when a chat is offered (CHAT-03, CHAT-04, OD-113). A
+// vendor's script would be one; ours is a file of this app.
 import { POLL, TIMEOUT } from '../../api/cache-times.ts'
 
 export interface ChatTag {
@@ -8,11 +8,16 @@ export interface ChatTag {
   isLoaded(): boolean
 }
 
-/** After so long without the tag it is fetched again; in between the channel stays closed and nobody is told (OD-113). */
+/**
+ * After so long without the tag it is fetched again; in between the channel stays closed and nobody is told (OD-113).
+ */
 export const TAG_RETRY = 1000
 export const TAG_TRIES = 9
 
-/** Looks every 50 ms whether the tag is there, gives up after 5 s, tries again 1 s later, nine times at most. Answers a function that stops it. */
+/**
+ * Looks every 50 ms whether the tag is there, gives up after 5 s, tries again 1 s later, nine times at most. Answers a
+ * function that stops it.
+ */
 export function awaitTag(tag: ChatTag, onReady: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retries = 0

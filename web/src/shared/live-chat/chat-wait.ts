@@ -18,7 +18,8 @@ export const chatBackoff = (failure: number): number => Math.min(5000, 100 * 10 
 /** Asks for the skill's wait every second (CHAT-01). Answers a function that stops it. */
 export function pollChatWait(api: Pick<Api, 'get'>, skill: string, onWait: (wait: ChatWait) => void): () => void {
   return startPoll({
-    every: POLL.chatWait, retryAfter: chatBackoff,
+    every: POLL.chatWait,
+    retryAfter: chatBackoff,
     run: async (signal) => {
       const { estimatedWaitTime } = await api.get('/services/bft/api/chat/ewt/{skill}', { path: { skill } }, { signal })
       if (!signal.aborted) onWait(estimatedWaitTime)
@@ -33,11 +34,19 @@ export function useChatWait(skill: string | null): ChatWait {
   useEffect(() => {
     if (skill === null) return
     // An answer that says nothing new draws nothing new.
-    return pollChatWait(api, skill, (next) => setWait((known) =>
-      (known?.skill === skill && known.wait.currentStatus === next.currentStatus && known.wait.lastEwtSeconds === next.lastEwtSeconds ? known : { skill, wait: next })))
+    return pollChatWait(api, skill, (next) =>
+      setWait((known) =>
+        known?.skill === skill &&
+        known.wait.currentStatus === next.currentStatus &&
+        known.wait.lastEwtSeconds === next.lastEwtSeconds
+          ? known
+          : { skill, wait: next },
+      ),
+    )
   }, [api, skill])
   return wait?.skill === skill ? wait.wait : UNKNOWN_WAIT
 }
 
 /** Whole minutes, rounded up (OD-92); null when unknown. */
-export const waitMinutes = ({ lastEwtSeconds }: ChatWait): number | null => (lastEwtSeconds === null ? null : Math.ceil(lastEwtSeconds / 60))
+export const waitMinutes = ({ lastEwtSeconds }: ChatWait): number | null =>
+  lastEwtSeconds === null ? null : Math.ceil(lastEwtSeconds / 60)

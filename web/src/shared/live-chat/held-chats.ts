@@ -1,4 +1,5 @@
-// Chats of this browser, so that a reload, the way to the case and another tab keep them (ground G32). Whether one may be joined is the server's to say.
+// Chats of this browser, so that a reload, the way to the case and another tab keep them (ground G32). Whether one may
+// be joined is the server's to say.
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '../../api/problem.ts'
 import { stored } from '../../lib/stored.ts'
@@ -21,7 +22,10 @@ export interface HeldChat {
 const MOST = 5
 const KEPT = 24 * 3_600_000
 
-const isHeld = (value: unknown): value is HeldChat => isRecord(value) && ['caseId', 'askedBy', 'caseRegion', 'lpDivId', 'skill'].every((name) => typeof value[name] === 'string') && typeof value['since'] === 'number'
+const isHeld = (value: unknown): value is HeldChat =>
+  isRecord(value) &&
+  ['caseId', 'askedBy', 'caseRegion', 'lpDivId', 'skill'].every((name) => typeof value[name] === 'string') &&
+  typeof value['since'] === 'number'
 const isList = (value: unknown): value is HeldChat[] => Array.isArray(value) && value.every(isHeld)
 const place = stored('local', 'liveChats', isList)
 const listeners = new Set<() => void>()
@@ -35,13 +39,17 @@ function change(next: readonly HeldChat[]): void {
   for (const tell of listeners) tell()
 }
 
-/** Wants a chat about a case: it starts where `useHeldChat` of the case is drawn. A chat that was held before is replaced. */
+/**
+ * Wants a chat about a case: it starts where `useHeldChat` of the case is drawn. A chat that was held before is
+ * replaced.
+ */
 export function holdChat(chat: Omit<HeldChat, 'chatId' | 'since'>): void {
   change([...all().filter(({ caseId }) => caseId !== chat.caseId), { ...chat, chatId: null, since: Date.now() }])
 }
 
 /** It has started. */
-export const keepChatId = (caseId: string, chatId: string): void => change(all().map((one) => (one.caseId === caseId ? { ...one, chatId } : one)))
+export const keepChatId = (caseId: string, chatId: string): void =>
+  change(all().map((one) => (one.caseId === caseId ? { ...one, chatId } : one)))
 
 /** The case shows all of it: nothing is left to hold. */
 export const forgetChat = (caseId: string): void => change(all().filter((one) => one.caseId !== caseId))

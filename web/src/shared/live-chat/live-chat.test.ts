@@ -7,10 +7,16 @@ import { TAG_TRIES, awaitTag } from './chat-tag.ts'
 import { chatBackoff, pollChatWait, waitMinutes } from './chat-wait.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('[DONE-13] [REOPEN-15] the skill is the chat’s language, a hyphen, the agent type; a channel without one of them has no chat', () => {
-  expect(chatChannelOf({ chatLocale: 'en-US', agentType: 'general', lpDivId: 'division' })).toEqual({ lpDivId: 'division', skill: 'en-US-general' })
+  expect(chatChannelOf({ chatLocale: 'en-US', agentType: 'general', lpDivId: 'division' })).toEqual({
+    lpDivId: 'division',
+    skill: 'en-US-general',
+  })
   expect(chatChannelOf({ chatLocale: 'en-US', agentType: null, lpDivId: 'division' })).toBeNull()
   expect(chatChannelOf(undefined)).toBeNull()
 })
@@ -18,7 +24,16 @@ test('[DONE-13] [REOPEN-15] the skill is the chat’s language, a hyphen, the ag
 test('[CHAT-03] the tag is looked for every 50 ms', () => {
   const looks: number[] = []
   const ready = vi.fn()
-  awaitTag({ load: () => undefined, isLoaded: () => { looks.push(performance.now()); return looks.length === 4 } }, ready)
+  awaitTag(
+    {
+      load: () => undefined,
+      isLoaded: () => {
+        looks.push(performance.now())
+        return looks.length === 4
+      },
+    },
+    ready,
+  )
   vi.advanceTimersByTime(1000)
   expect(looks.slice(1).map((at, index) => at - looks[index]!)).toEqual([50, 50, 50])
   expect(ready).toHaveBeenCalledTimes(1)
@@ -48,13 +63,20 @@ test('[CHAT-01] the wait of the skill is asked for every second', async () => {
   const asked: number[] = []
   const start = performance.now()
   const waits: unknown[] = []
-  const get = vi.fn(async () => { asked.push(performance.now() - start); return { estimatedWaitTime: { currentStatus: 0, lastEwtSeconds: 90 } } })
+  const get = vi.fn(async () => {
+    asked.push(performance.now() - start)
+    return { estimatedWaitTime: { currentStatus: 0, lastEwtSeconds: 90 } }
+  })
   const stop = pollChatWait({ get } as unknown as Pick<Api, 'get'>, 'en-US-general', (wait) => waits.push(wait))
   await vi.advanceTimersByTimeAsync(3000)
   stop()
   await vi.advanceTimersByTimeAsync(3000)
   expect(asked).toEqual([0, 1000, 2000, 3000])
-  expect(get).toHaveBeenCalledWith('/services/bft/api/chat/ewt/{skill}', { path: { skill: 'en-US-general' } }, expect.anything())
+  expect(get).toHaveBeenCalledWith(
+    '/services/bft/api/chat/ewt/{skill}',
+    { path: { skill: 'en-US-general' } },
+    expect.anything(),
+  )
   expect(waits).toHaveLength(4)
 })
 
@@ -73,39 +95,81 @@ test('[CHAT-02] after failures it waits 100 ms, 1 s, then 5 s; an answer brings 
   expect(asked).toEqual([0, 100, 1100, 6100, 7100, 8100])
 })
 
-test.each([[null, null], [0, 0], [1, 1], [60, 1], [61, 2], [340, 6]])('%s seconds are told as %s minutes', (seconds, minutes) => {
+test.each([
+  [null, null],
+  [0, 0],
+  [1, 1],
+  [60, 1],
+  [61, 2],
+  [340, 6],
+])('%s seconds are told as %s minutes', (seconds, minutes) => {
   expect(waitMinutes({ currentStatus: 0, lastEwtSeconds: seconds })).toBe(minutes)
 })
 
-const message = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({ sequence, from: 'company', author: 'Jo', text: `${sequence}`, sentAt: '2026-11-19T16:02:00.000Z', ...more })
+const message = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  sequence,
+  from: 'company',
+  author: 'Jo',
+  text: `${sequence}`,
+  sentAt: '2026-11-19T16:02:00.000Z',
+  ...more,
+})
 const play = (events: ChatEvent[], from: ChatLog = emptyLog()): ChatLog => events.reduce(nextLog, from)
-const state = (name: 'WAITING' | 'ACTIVE' | 'ENDED', messages: ChatMessage[] = [], positionInQueue?: number): ChatEvent =>
-  ({ type: 'FRAME', frame: { type: 'state', state: name, messages, ...(positionInQueue === undefined ? {} : { positionInQueue }) } })
+const state = (
+  name: 'WAITING' | 'ACTIVE' | 'ENDED',
+  messages: ChatMessage[] = [],
+  positionInQueue?: number,
+): ChatEvent => ({
+  type: 'FRAME',
+  frame: { type: 'state', state: name, messages, ...(positionInQueue === undefined ? {} : { positionInQueue }) },
+})
 
 test('messages stand in their order, each once, whatever way they came', () => {
-  const log = play([state('WAITING', [message(1)], 2), { type: 'FRAME', frame: { type: 'message', message: message(3) } }, { type: 'LOST' }, state('ACTIVE', [message(1), message(2), message(3)])])
+  const log = play([
+    state('WAITING', [message(1)], 2),
+    { type: 'FRAME', frame: { type: 'message', message: message(3) } },
+    { type: 'LOST' },
+    state('ACTIVE', [message(1), message(2), message(3)]),
+  ])
   expect(log.messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
   expect(log).toMatchObject({ link: 'open', state: 'ACTIVE', place: null })
 })
 
 test('a text is held until the server has it, through a break too, and its writer is told', () => {
-  const typed = play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, { type: 'TYPED', clientId: 'b', text: 'two' }, { type: 'FRAME', frame: { type: 'message', message: message(1, { from: 'player', clientId: 'a' }) } }])
+  const typed = play([
+    state('ACTIVE'),
+    { type: 'TYPED', clientId: 'a', text: 'one' },
+    { type: 'TYPED', clientId: 'b', text: 'two' },
+    { type: 'FRAME', frame: { type: 'message', message: message(1, { from: 'player', clientId: 'a' }) } },
+  ])
   expect(toSend(typed).map(({ text }) => text)).toEqual(['two'])
   const lost = play([{ type: 'LOST' }, { type: 'TYPED', clientId: 'c', text: 'three' }], typed)
   expect(lost.link).toBe('lost')
   // The server had taken `b`; only its answer was lost.
-  const back = play([state('ACTIVE', [message(1, { from: 'player', clientId: 'a' }), message(2, { from: 'player', clientId: 'b' })])], lost)
+  const back = play(
+    [state('ACTIVE', [message(1, { from: 'player', clientId: 'a' }), message(2, { from: 'player', clientId: 'b' })])],
+    lost,
+  )
   expect(toSend(back).map(({ text }) => text)).toEqual(['three'])
   expect(back.resent).toBe(2)
 })
 
 test('a refused text stays, with its reason, until its words are taken back; so does what an ended chat cannot take', () => {
-  const refused = play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, { type: 'FRAME', frame: { type: 'error', clientId: 'a', errorKey: 'support.chat.error.too.many' } }])
+  const refused = play([
+    state('ACTIVE'),
+    { type: 'TYPED', clientId: 'a', text: 'one' },
+    { type: 'FRAME', frame: { type: 'error', clientId: 'a', errorKey: 'support.chat.error.too.many' } },
+  ])
   expect(refused.unsent).toEqual([{ clientId: 'a', text: 'one', refusedBy: 'support.chat.error.too.many' }])
   expect(toSend(refused)).toEqual([])
   expect(play([{ type: 'TAKEN_BACK', clientId: 'a' }], refused).unsent).toEqual([])
-  expect(play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, state('ENDED')]).unsent[0]?.refusedBy).toBe('support.chat.error.ended')
-  expect(play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, { type: 'NOT_UNDERSTOOD' }]).unsent[0]?.refusedBy).toBe('support.chat.error.text')
+  expect(
+    play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, state('ENDED')]).unsent[0]?.refusedBy,
+  ).toBe('support.chat.error.ended')
+  expect(
+    play([state('ACTIVE'), { type: 'TYPED', clientId: 'a', text: 'one' }, { type: 'NOT_UNDERSTOOD' }]).unsent[0]
+      ?.refusedBy,
+  ).toBe('support.chat.error.text')
 })
 
 /** The browser's side of a socket. */
@@ -113,9 +177,15 @@ class FakeSocket extends EventTarget {
   static readonly OPEN = 1
   readyState = 1
   sent: string[] = []
-  send(text: string): void { this.sent.push(text) }
-  close(): void { this.readyState = 3 }
-  frame(frame: object): void { this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) })) }
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+  frame(frame: object): void {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }))
+  }
   end(code: number): void {
     this.readyState = 3
     this.dispatchEvent(Object.assign(new Event('close'), { code }))
@@ -126,7 +196,14 @@ const connected = () => {
   vi.stubGlobal('WebSocket', FakeSocket)
   const sockets: FakeSocket[] = []
   const events: string[] = []
-  const connection = connectChat({ url: 'ws://x', onEvent: ({ type }) => events.push(type), createSocket: () => { sockets.push(new FakeSocket()); return sockets.at(-1) as unknown as WebSocket } })
+  const connection = connectChat({
+    url: 'ws://x',
+    onEvent: ({ type }) => events.push(type),
+    createSocket: () => {
+      sockets.push(new FakeSocket())
+      return sockets.at(-1) as unknown as WebSocket
+    },
+  })
   return { sockets, events, connection }
 }
 

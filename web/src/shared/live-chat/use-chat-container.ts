@@ -16,8 +16,9 @@ export function useChatTag(isWanted: boolean): boolean {
 }
 
 /**
- * The container of a chat channel: while one is on offer and it is not ready, the page is announced to the chat every 3 s (REOPEN-26,
- * decisions-cases E3). null: no chat is on offer. Until it is ready the channel stays closed (CHANNEL-05, REOPEN-12).
+ * The container of a chat channel: while one is on offer and it is not ready, the page is announced to the chat every 3
+ * s (REOPEN-26, decisions-cases E3). null: no chat is on offer. Until it is ready the channel stays closed (CHANNEL-05,
+ * REOPEN-12).
  */
 export function useChatContainer(channel: ChatChannel | null): { isReady: boolean; status: ChatStatus } {
   const api = useApiClient()

@@ -15,9 +15,14 @@ export interface Chat {
   again(): void
 }
 
-const isUnsentList = (value: unknown): value is Unsent[] => Array.isArray(value) && value.every((one) => isRecord(one) && typeof one['clientId'] === 'string' && typeof one['text'] === 'string')
+const isUnsentList = (value: unknown): value is Unsent[] =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && typeof one['clientId'] === 'string' && typeof one['text'] === 'string')
 
-/** Joins a chat; texts that have not arrived survive a break and a reload, and go out again under the same name, so that none arrives twice. */
+/**
+ * Joins a chat; texts that have not arrived survive a break and a reload, and go out again under the same name, so that
+ * none arrives twice.
+ */
 export function useChat(chatId: string): Chat {
   const api = useApiClient()
   const [place] = useState(() => stored('session', `chat-unsent:${chatId}`, isUnsentList))
@@ -49,7 +54,8 @@ export function useChat(chatId: string): Chat {
     else place.write([...log.unsent])
     if (!isOpen) return
     for (const { clientId, text } of toSend(log)) {
-      if (!sent.current.has(clientId) && connection.current?.send({ type: 'message', clientId, text })) sent.current.add(clientId)
+      if (!sent.current.has(clientId) && connection.current?.send({ type: 'message', clientId, text }))
+        sent.current.add(clientId)
     }
   }, [log, isOpen, place])
 

@@ -7,7 +7,12 @@ let ChatWindow: ComponentType<ChatWindowProps> | null = null
 /** The built-in chat's tag: its window, in a file of its own. */
 export const chatTag: ChatTag & { window(): ComponentType<ChatWindowProps> | null } = {
   load() {
-    import('./ChatWindow.tsx').then((loaded) => { ChatWindow = loaded.ChatWindow }, (error: unknown) => console.warn('the chat could not be fetched', error))
+    import('./ChatWindow.tsx').then(
+      (loaded) => {
+        ChatWindow = loaded.ChatWindow
+      },
+      (error: unknown) => console.warn('the chat could not be fetched', error),
+    )
   },
   isLoaded: () => ChatWindow !== null,
   window: () => ChatWindow,

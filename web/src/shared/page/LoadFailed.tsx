@@ -8,7 +8,12 @@ import { useMessages } from '../i18n/context.ts'
 export function LoadFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const { t } = useMessages()
   return (
-    <EmptyState icon={CloudOff} isAlert title={<h1 tabIndex={-1}>{t('support.page.failed.title')}</h1>} actions={<Button onClick={onRetry}>{t('support.common.retry')}</Button>}>
+    <EmptyState
+      icon={CloudOff}
+      isAlert
+      title={<h1 tabIndex={-1}>{t('support.page.failed.title')}</h1>}
+      actions={<Button onClick={onRetry}>{t('support.common.retry')}</Button>}
+    >
       {problem.requestId != null && <p>{t('support.page.failed.request', { requestId: problem.requestId })}</p>}
     </EmptyState>
   )

@@ -38,7 +38,8 @@ export function createHeadStore(): HeadStore {
 export const HeadContext = createContext<HeadStore | null>(null)
 
 /** `{title} - {site title}` (OD-50). */
-export const fullTitle = (title: string | undefined, siteTitle: string): string => (title === undefined || title === '' ? siteTitle : `${title} - ${siteTitle}`)
+export const fullTitle = (title: string | undefined, siteTitle: string): string =>
+  title === undefined || title === '' ? siteTitle : `${title} - ${siteTitle}`
 
 /** Each page calls this once. While it loads it passes the title it knows. */
 export function usePageHead(head: PageHead): void {

@@ -4,10 +4,23 @@ import { isSearchKey, noSearch, searchCountry } from './countries.ts'
 import type { Country } from './queries.ts'
 
 /**
- * Values are phone prefixes, which repeat (+1 is the US and Canada): the choice is kept by its place in the list (decisions-cases F4).
+ * Values are phone prefixes, which repeat (+1 is the US and Canada): the choice is kept by its place in the list
+ * (decisions-cases F4).
  * Typing searches the names with the buffer of discovery §9.
  */
-export function CountrySelect({ id, countries, index, onIndex, isDisabled = false }: { id: string; countries: readonly Country[]; index: number; onIndex: (index: number) => void; isDisabled?: boolean }) {
+export function CountrySelect({
+  id,
+  countries,
+  index,
+  onIndex,
+  isDisabled = false,
+}: {
+  id: string
+  countries: readonly Country[]
+  index: number
+  onIndex: (index: number) => void
+  isDisabled?: boolean
+}) {
   const select = useRef<HTMLSelectElement>(null)
   const search = useRef(noSearch)
   useLayoutEffect(() => {
@@ -23,9 +36,17 @@ export function CountrySelect({ id, countries, index, onIndex, isDisabled = fals
   }
   return (
     <Select
-      id={id} ref={select} disabled={isDisabled} autoComplete="tel-country-code" onKeyDown={press}
+      id={id}
+      ref={select}
+      disabled={isDisabled}
+      autoComplete="tel-country-code"
+      onKeyDown={press}
       onChange={(event) => onIndex(event.target.selectedIndex)}
-      choices={countries.map((country) => ({ id: country.alpha2, value: country.phonePrefix, label: country.localizedName }))}
+      choices={countries.map((country) => ({
+        id: country.alpha2,
+        value: country.phonePrefix,
+        label: country.localizedName,
+      }))}
     />
   )
 }

@@ -16,7 +16,15 @@ import styles from './Phone.module.css'
 import { SmsProtectionDialog } from './SmsProtectionDialog.tsx'
 import { validatePhone } from './actions.ts'
 import { firstCountry } from './countries.ts'
-import { PHONE_MAX, firstPhoneState, hasSmsOffer, isPhoneEntered, nextPhoneState, phoneRule, phoneValue } from './phone-edit.ts'
+import {
+  PHONE_MAX,
+  firstPhoneState,
+  hasSmsOffer,
+  isPhoneEntered,
+  nextPhoneState,
+  phoneRule,
+  phoneValue,
+} from './phone-edit.ts'
 import { type Country, useAccountPhone, useCountries, useSmsOffer } from './queries.ts'
 
 export interface PhoneEditProps {
@@ -27,18 +35,47 @@ export interface PhoneEditProps {
   knownPhone: string | null
 }
 
-/** Phone number of a reply by phone: the account's, or another one that the server has checked (cases §2 "Phone edit control"). */
+/**
+ * Phone number of a reply by phone: the account's, or another one that the server has checked (cases §2 "Phone edit
+ * control").
+ */
 export function PhoneEdit(props: PhoneEditProps) {
   const { t } = useMessages()
   const isSignedIn = useAccount().state === 'in'
   const account = useAccountPhone(isSignedIn)
   const countries = useCountries()
-  if (account.isLoading || countries.data === undefined) return <div aria-busy="true"><span className={styles.label}>{t('support.phone.edit.label')}</span><Skeleton lines={2} /></div>
+  if (account.isLoading || countries.data === undefined)
+    return (
+      <div aria-busy="true">
+        <span className={styles.label}>{t('support.phone.edit.label')}</span>
+        <Skeleton lines={2} />
+      </div>
+    )
   const phone = account.data ?? null
-  return <Control {...props} accountPhone={phone?.phoneNumber ?? props.knownPhone} accountAlpha2={phone?.alpha2 ?? null} isSignedIn={isSignedIn} countries={countries.data.countryList} />
+  return (
+    <Control
+      {...props}
+      accountPhone={phone?.phoneNumber ?? props.knownPhone}
+      accountAlpha2={phone?.alpha2 ?? null}
+      isSignedIn={isSignedIn}
+      countries={countries.data.countryList}
+    />
+  )
 }
 
-function Control({ name, categoryId, accountPhone, accountAlpha2, isSignedIn, countries }: PhoneEditProps & { accountPhone: string | null; accountAlpha2: string | null; isSignedIn: boolean; countries: readonly Country[] }) {
+function Control({
+  name,
+  categoryId,
+  accountPhone,
+  accountAlpha2,
+  isSignedIn,
+  countries,
+}: PhoneEditProps & {
+  accountPhone: string | null
+  accountAlpha2: string | null
+  isSignedIn: boolean
+  countries: readonly Country[]
+}) {
   const { t, tKey, locale } = useMessages()
   const api = useApiClient()
   const id = useId()
@@ -85,9 +122,11 @@ function Control({ name, categoryId, accountPhone, accountAlpha2, isSignedIn, co
     dispatch({ type: 'SUBMIT' })
     if (state.typed.trim() === '' || country === undefined) return
     const sent = await validatePhone(api, state.typed.trim(), country, categoryId)
-    // A number that breaks the wire's own rules is not valid either (decisions-cases F8); all else failed on the way (F10).
+    // A number that breaks the wire's own rules is not valid either (decisions-cases F8); all else failed on the way
+    // (F10).
     if (sent.isOk) dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, ...sent.data })
-    else if (sent.problem.status === 422) dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, result: 'INVALID', offerSms: false, phoneGiven: null })
+    else if (sent.problem.status === 422)
+      dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, result: 'INVALID', offerSms: false, phoneGiven: null })
     else dispatch({ type: 'FAILED' })
   }
   // Enter checks the number; it does not send the form around it.
@@ -100,13 +139,24 @@ function Control({ name, categoryId, accountPhone, accountAlpha2, isSignedIn, co
   if (state.step === 'shown') {
     return (
       <div className={styles.edit}>
-        <label className={styles.label} htmlFor={controlId}>{label}</label>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+        </label>
         <div className={styles.shown}>
           <Input id={controlId} type="tel" readOnly value={state.phone} dir="ltr" />
-          <Button ref={edit} variant="secondary" icon={<Icon icon={Pencil} size={17} />} onClick={() => dispatch({ type: 'EDIT' })}>{t('support.phone.edit.edit')}</Button>
+          <Button
+            ref={edit}
+            variant="secondary"
+            icon={<Icon icon={Pencil} size={17} />}
+            onClick={() => dispatch({ type: 'EDIT' })}
+          >
+            {t('support.phone.edit.edit')}
+          </Button>
         </div>
         {/* It stays while its dialog is open, which makes the answer ENROLLED. */}
-        {(hasSmsOffer(offer, state) || isSigningUp) && <Checkbox label={t('support.phone.edit.offer')} checked={isSigningUp} onChange={() => setSigningUp(true)} />}
+        {(hasSmsOffer(offer, state) || isSigningUp) && (
+          <Checkbox label={t('support.phone.edit.offer')} checked={isSigningUp} onChange={() => setSigningUp(true)} />
+        )}
         {isSigningUp && (
           <SmsProtectionDialog
             phone={state.given}
@@ -120,30 +170,69 @@ function Control({ name, categoryId, accountPhone, accountAlpha2, isSignedIn, co
     )
   }
   // Nothing is wrong before somebody wanted to send.
-  const error = state.error === null ? (formState.submitCount > 0 ? formError : undefined) : state.error === 'required' ? t('support.validation.required') : tKey(state.error)
+  const error =
+    state.error === null
+      ? formState.submitCount > 0
+        ? formError
+        : undefined
+      : state.error === 'required'
+        ? t('support.validation.required')
+        : tKey(state.error)
   return (
     <div className={styles.edit} role="group" aria-label={label}>
       <div className={styles.parts}>
         <div className={styles.part}>
-          <label className={styles.label} htmlFor={`${id}-country`}>{t('support.phone.edit.country')}</label>
-          <CountrySelect id={`${id}-country`} countries={countries} index={at} onIndex={setAt} isDisabled={state.isChecking} />
+          <label className={styles.label} htmlFor={`${id}-country`}>
+            {t('support.phone.edit.country')}
+          </label>
+          <CountrySelect
+            id={`${id}-country`}
+            countries={countries}
+            index={at}
+            onIndex={setAt}
+            isDisabled={state.isChecking}
+          />
         </div>
         <div className={styles.part}>
-          <label className={styles.label} htmlFor={controlId}>{label}</label>
+          <label className={styles.label} htmlFor={controlId}>
+            {label}
+          </label>
           <span className={styles.number}>
-            <span className={styles.prefix} id={`${id}-prefix`} dir="ltr">{country?.phonePrefix}</span>
+            <span className={styles.prefix} id={`${id}-prefix`} dir="ltr">
+              {country?.phonePrefix}
+            </span>
             <Input
-              id={controlId} ref={field} type="tel" inputMode="tel" autoComplete="tel-national" dir="ltr" value={state.typed} maxLength={PHONE_MAX} placeholder={country?.examplePhoneNumber}
-              aria-required aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? `${id}-prefix` : `${id}-prefix ${id}-error`} readOnly={state.isChecking}
-              onChange={(event) => dispatch({ type: 'TYPE', text: event.target.value })} onKeyDown={press}
+              id={controlId}
+              ref={field}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              dir="ltr"
+              value={state.typed}
+              maxLength={PHONE_MAX}
+              placeholder={country?.examplePhoneNumber}
+              aria-required
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined ? `${id}-prefix` : `${id}-prefix ${id}-error`}
+              readOnly={state.isChecking}
+              onChange={(event) => dispatch({ type: 'TYPE', text: event.target.value })}
+              onKeyDown={press}
             />
           </span>
         </div>
       </div>
-      {error !== undefined && <div role="alert"><FieldError id={`${id}-error`} text={error} /></div>}
+      {error !== undefined && (
+        <div role="alert">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
       <div className={styles.buttons}>
-        <Button variant="secondary" isBusy={state.isChecking} onClick={() => void check()}>{t('support.phone.edit.submit')}</Button>
-        <Button variant="quiet" isDisabled={state.isChecking} onClick={() => dispatch({ type: 'CANCEL' })}>{t('support.common.cancel')}</Button>
+        <Button variant="secondary" isBusy={state.isChecking} onClick={() => void check()}>
+          {t('support.phone.edit.submit')}
+        </Button>
+        <Button variant="quiet" isDisabled={state.isChecking} onClick={() => dispatch({ type: 'CANCEL' })}>
+          {t('support.common.cancel')}
+        </Button>
       </div>
     </div>
   )

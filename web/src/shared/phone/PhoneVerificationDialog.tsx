@@ -25,23 +25,51 @@ import { cleanCode, looksLikePhone } from './sms-code.ts'
 import { type VerifiedPhone, afterSending, afterVerifying, firstStage, wholeNumber } from './verification-stages.ts'
 
 /** Confirms a number by a code: phone entry, then code entry (OD-114). `typed` is what the field holds already. */
-export function PhoneVerificationDialog({ typed, onClose }: { typed: string; onClose: (verified: VerifiedPhone) => void }) {
+export function PhoneVerificationDialog({
+  typed,
+  onClose,
+}: {
+  typed: string
+  onClose: (verified: VerifiedPhone) => void
+}) {
   const { t } = useMessages()
   const [stage, setStage] = useState(firstStage)
   return (
     <Apart>
-      <Dialog title={t('support.phone.verification.title')} closeLabel={t('support.common.close')} size="small" onClose={() => onClose(false)}>
+      <Dialog
+        title={t('support.phone.verification.title')}
+        closeLabel={t('support.common.close')}
+        size="small"
+        onClose={() => onClose(false)}
+      >
         <div key={stage.stage} className={styles.step}>
-          {stage.stage === 'phone'
-            ? <PhoneStage typed={typed} errorMessage={stage.errorMessage} onStage={setStage} onCancel={() => onClose(false)} />
-            : <CodeStage phone={stage.phone} onVerified={onClose} onCancel={() => onClose(false)} />}
+          {stage.stage === 'phone' ? (
+            <PhoneStage
+              typed={typed}
+              errorMessage={stage.errorMessage}
+              onStage={setStage}
+              onCancel={() => onClose(false)}
+            />
+          ) : (
+            <CodeStage phone={stage.phone} onVerified={onClose} onCancel={() => onClose(false)} />
+          )}
         </div>
       </Dialog>
     </Apart>
   )
 }
 
-function PhoneStage({ typed, errorMessage, onStage, onCancel }: { typed: string; errorMessage: string | null; onStage: (stage: ReturnType<typeof afterSending>) => void; onCancel: () => void }) {
+function PhoneStage({
+  typed,
+  errorMessage,
+  onStage,
+  onCancel,
+}: {
+  typed: string
+  errorMessage: string | null
+  onStage: (stage: ReturnType<typeof afterSending>) => void
+  onCancel: () => void
+}) {
   const messages = useMessages()
   const { t, locale } = messages
   const api = useApiClient()
@@ -67,32 +95,57 @@ function PhoneStage({ typed, errorMessage, onStage, onCancel }: { typed: string;
     if (sent.isOk) onStage(afterSending(sent.data))
     else setProblem(sent.problem)
   }
-  const rules = textRules(messages, { isRequired: true, maxLength: PHONE_MAX, also: (text) => (looksLikePhone(text) ? null : 'support.guided.entry.error.invalid.phone') })
+  const rules = textRules(messages, {
+    isRequired: true,
+    maxLength: PHONE_MAX,
+    also: (text) => (looksLikePhone(text) ? null : 'support.guided.entry.error.invalid.phone'),
+  })
   return (
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send}>
       {errorMessage !== null && <Banner tone="danger">{errorMessage}</Banner>}
       <p>{t('support.phone.verification.lead')}</p>
       <div className={styles.part}>
-        <label className={styles.label} htmlFor={`${id}-country`}>{t('support.phone.edit.country')}</label>
+        <label className={styles.label} htmlFor={`${id}-country`}>
+          {t('support.phone.edit.country')}
+        </label>
         <CountrySelect id={`${id}-country`} countries={countries} index={at} onIndex={setChosen} />
       </div>
       <FormField name="phoneNumber" label={t('support.phone.edit.label')} isRequired rules={rules}>
         {(control) => (
           <span className={styles.number}>
-            <span className={styles.prefix} dir="ltr">{country?.phonePrefix}</span>
-            <Input {...control} type="tel" autoComplete="tel-national" dir="ltr" maxLength={PHONE_MAX} placeholder={country?.examplePhoneNumber} />
+            <span className={styles.prefix} dir="ltr">
+              {country?.phonePrefix}
+            </span>
+            <Input
+              {...control}
+              type="tel"
+              autoComplete="tel-national"
+              dir="ltr"
+              maxLength={PHONE_MAX}
+              placeholder={country?.examplePhoneNumber}
+            />
           </span>
         )}
       </FormField>
       <div className={styles.buttons}>
         <SubmitButton>{t('support.common.continue')}</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('support.common.cancel')}
+        </Button>
       </div>
     </Form>
   )
 }
 
-function CodeStage({ phone, onVerified, onCancel }: { phone: string; onVerified: (verified: VerifiedPhone) => void; onCancel: () => void }) {
+function CodeStage({
+  phone,
+  onVerified,
+  onCancel,
+}: {
+  phone: string
+  onVerified: (verified: VerifiedPhone) => void
+  onCancel: () => void
+}) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
@@ -119,7 +172,9 @@ function CodeStage({ phone, onVerified, onCancel }: { phone: string; onVerified:
       <CodeField messages={messages} />
       <div className={styles.buttons}>
         <SubmitButton>{t('support.phone.verification.verify')}</SubmitButton>
-        <Button variant="secondary" onClick={onCancel}>{t('support.common.cancel')}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('support.common.cancel')}
+        </Button>
       </div>
     </Form>
   )

@@ -22,31 +22,47 @@ import { normalizeSmsPhone, sendSmsCode, validateSmsCode } from './actions.ts'
 import { CODE_MAX, cleanCode, isCode, protectionProblem } from './sms-code.ts'
 
 /**
- * Text-message protection in three steps: send, code, done. It goes forward only; a wrong number means closing it and starting anew
- * (decisions-cases G11). `phone`: E.164, or null for the account's. Closes with true once protection is on.
+ * Text-message protection in three steps: send, code, done. It goes forward only; a wrong number means closing it and
+ * starting anew (decisions-cases G11). `phone`: E.164, or null for the account's. Closes with true once protection is
+ * on.
  */
-export function SmsProtectionDialog({ phone, onClose }: { phone: string | null; onClose: (isProtected: boolean) => void }) {
+export function SmsProtectionDialog({
+  phone,
+  onClose,
+}: {
+  phone: string | null
+  onClose: (isProtected: boolean) => void
+}) {
   const { t } = useMessages()
   const api = useApiClient()
   const [step, setStep] = useState<1 | 2 | 3>(1)
   const [shown, setShown] = useState('')
   // Sends nothing: the number as the "using" line has it (decisions-cases G2).
   useEffect(() => {
-    void normalizeSmsPhone(api, phone).then((sent) => setShown(sent.isOk ? sent.data.phone : phone ?? ''))
+    void normalizeSmsPhone(api, phone).then((sent) => setShown(sent.isOk ? sent.data.phone : (phone ?? '')))
   }, [api, phone])
   return (
     <Apart>
       <Dialog title={t('support.sms.title')} closeLabel={t('support.common.close')} onClose={() => onClose(step === 3)}>
         <div className={styles.dialog}>
-          <Stepper label={t('support.sms.steps')} steps={[t('support.sms.step.send'), t('support.sms.step.code'), t('support.sms.step.done')]} current={step} doneLabel={t('support.common.done')} />
+          <Stepper
+            label={t('support.sms.steps')}
+            steps={[t('support.sms.step.send'), t('support.sms.step.code'), t('support.sms.step.done')]}
+            current={step}
+            doneLabel={t('support.common.done')}
+          />
           <div key={step} className={styles.step}>
             {step === 1 && <SendStep phone={phone} shown={shown} onSent={() => setStep(2)} />}
             {step === 2 && <CodeStep phone={phone} shown={shown} onVerified={() => setStep(3)} />}
             {step === 3 && (
               <>
-                <p className={styles.done} role="status"><Icon icon={ShieldCheck} size={28} /> <strong>{t('support.sms.done')}</strong></p>
+                <p className={styles.done} role="status">
+                  <Icon icon={ShieldCheck} size={28} /> <strong>{t('support.sms.done')}</strong>
+                </p>
                 <p>{t('support.sms.done.text', { phone: shown })}</p>
-                <div><Button onClick={() => onClose(true)}>{t('support.common.close')}</Button></div>
+                <div>
+                  <Button onClick={() => onClose(true)}>{t('support.common.close')}</Button>
+                </div>
               </>
             )}
           </div>
@@ -81,9 +97,21 @@ function SendStep({ phone, shown, onSent }: { phone: string | null; shown: strin
         <li>{t('support.sms.info.free')}</li>
       </ul>
       {/* decisions-cases G12: without the article there is no link. */}
-      {article && <p><Link href={`help/article/${article}`} target="_blank">{t('support.sms.learn')}</Link></p>}
-      <p className={styles.using} dir="auto">{shown !== '' && t('support.sms.using', { phone: shown })}</p>
-      <div><Button type="submit" isBusy={isBusy}>{t('support.sms.send')}</Button></div>
+      {article && (
+        <p>
+          <Link href={`help/article/${article}`} target="_blank">
+            {t('support.sms.learn')}
+          </Link>
+        </p>
+      )}
+      <p className={styles.using} dir="auto">
+        {shown !== '' && t('support.sms.using', { phone: shown })}
+      </p>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('support.sms.send')}
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -118,12 +146,18 @@ function CodeStep({ phone, shown, onVerified }: { phone: string | null; shown: s
   return (
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={verify}>
       <p role="status" className={note === 'failed' ? styles.failed : undefined}>
-        {note === 'failed' ? t('support.sms.resend.failed') : note === 'resent' ? t('support.sms.resent') : t('support.sms.sent', { phone: shown })}
+        {note === 'failed'
+          ? t('support.sms.resend.failed')
+          : note === 'resent'
+            ? t('support.sms.resent')
+            : t('support.sms.sent', { phone: shown })}
       </p>
       <CodeField messages={messages} />
       <div className={styles.buttons}>
         <SubmitButton>{t('support.phone.verification.verify')}</SubmitButton>
-        <Button variant="quiet" isBusy={note === 'sending'} onClick={() => void resend()}>{t('support.sms.resend')}</Button>
+        <Button variant="quiet" isBusy={note === 'sending'} onClick={() => void resend()}>
+          {t('support.sms.resend')}
+        </Button>
       </div>
     </Form>
   )
@@ -132,10 +166,29 @@ function CodeStep({ phone, shown, onVerified }: { phone: string | null; shown: s
 /** The code, as both dialogs ask for it. */
 export function CodeField({ messages }: { messages: ReturnType<typeof useMessages> }) {
   const { t } = messages
-  const rules = textRules(messages, { isRequired: true, maxLength: CODE_MAX, also: (text) => (isCode(text) ? null : 'required') })
+  const rules = textRules(messages, {
+    isRequired: true,
+    maxLength: CODE_MAX,
+    also: (text) => (isCode(text) ? null : 'required'),
+  })
   return (
-    <FormField name="code" label={t('support.phone.verification.code')} hint={t('support.phone.verification.code.hint')} isRequired rules={rules}>
-      {(control) => <Input {...control} className={styles.code} inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_MAX} dir="ltr" />}
+    <FormField
+      name="code"
+      label={t('support.phone.verification.code')}
+      hint={t('support.phone.verification.code.hint')}
+      isRequired
+      rules={rules}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_MAX}
+          dir="ltr"
+        />
+      )}
     </FormField>
   )
 }

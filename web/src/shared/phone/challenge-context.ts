@@ -1,6 +1,9 @@
 import { createContext } from 'react'
 
-/** A captcha of the form around a field: each message to a signed-out visitor uses up one solved challenge (ground G23). null where none is needed. */
+/**
+ * A captcha of the form around a field: each message to a signed-out visitor uses up one solved challenge (ground G23).
+ * null where none is needed.
+ */
 export interface ChallengeGate {
   solve(): Promise<boolean>
   /** The mark is used up: the next send solves anew. */

@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { type PhoneEditEvent, type PhoneEditState, firstPhoneState, hasSmsOffer, isPhoneEntered, nextPhoneState, passedOn, phoneRule, phoneValue } from './phone-edit.ts'
+import {
+  type PhoneEditEvent,
+  type PhoneEditState,
+  firstPhoneState,
+  hasSmsOffer,
+  isPhoneEntered,
+  nextPhoneState,
+  passedOn,
+  phoneRule,
+  phoneValue,
+} from './phone-edit.ts'
 
 const masked = '+x xxx-xxx-0142'
-const run = (account: string | null, ...events: PhoneEditEvent[]): PhoneEditState => events.reduce(nextPhoneState, firstPhoneState(account))
+const run = (account: string | null, ...events: PhoneEditEvent[]): PhoneEditState =>
+  events.reduce(nextPhoneState, firstPhoneState(account))
 const type = (text: string): PhoneEditEvent => ({ type: 'TYPE', text })
-const answered = (result: string, offerSms = true): PhoneEditEvent => ({ type: 'ANSWERED', result, prefix: '+1', offerSms, phoneGiven: result === 'VALID' ? '+12025550199' : null })
+const answered = (result: string, offerSms = true): PhoneEditEvent => ({
+  type: 'ANSWERED',
+  result,
+  prefix: '+1',
+  offerSms,
+  phoneGiven: result === 'VALID' ? '+12025550199' : null,
+})
 
 describe('states', () => {
   test('[PHONEEDIT-08] an account’s number is shown, without one the field is open', () => {
@@ -27,11 +44,20 @@ describe('states', () => {
   })
   test('[PHONEEDIT-16] every other result has the one error', () => {
     for (const result of ['INVALID', 'TOO_SHORT', 'TOO_LONG', 'UNSUPPORTED_COUNTRY']) {
-      expect(run(null, type('1'), { type: 'SUBMIT' }, answered(result))).toMatchObject({ step: 'editing', typed: '1', isChecking: false, error: 'support.guided.entry.error.invalid.phone' })
+      expect(run(null, type('1'), { type: 'SUBMIT' }, answered(result))).toMatchObject({
+        step: 'editing',
+        typed: '1',
+        isChecking: false,
+        error: 'support.guided.entry.error.invalid.phone',
+      })
     }
   })
   test('a check that fails leaves it open with the general error', () => {
-    expect(run(null, type('202'), { type: 'SUBMIT' }, { type: 'FAILED' })).toMatchObject({ step: 'editing', typed: '202', error: 'support.error.generic' })
+    expect(run(null, type('202'), { type: 'SUBMIT' }, { type: 'FAILED' })).toMatchObject({
+      step: 'editing',
+      typed: '202',
+      error: 'support.error.generic',
+    })
   })
 })
 
@@ -41,7 +67,12 @@ describe('the form around it', () => {
     expect(phoneRule('  ', false)).toBe('required')
   })
   test('[PHONEEDIT-15] valid only while phoneEntered is true: not from Edit until the next VALID', () => {
-    const flags = [run(masked), run(masked, { type: 'EDIT' }), run(masked, { type: 'EDIT' }, type('202'), { type: 'SUBMIT' }, answered('INVALID')), run(masked, { type: 'EDIT' }, type('202'), { type: 'SUBMIT' }, answered('VALID'))].map(isPhoneEntered)
+    const flags = [
+      run(masked),
+      run(masked, { type: 'EDIT' }),
+      run(masked, { type: 'EDIT' }, type('202'), { type: 'SUBMIT' }, answered('INVALID')),
+      run(masked, { type: 'EDIT' }, type('202'), { type: 'SUBMIT' }, answered('VALID')),
+    ].map(isPhoneEntered)
     expect(flags).toEqual([true, false, false, true])
     expect(phoneRule('202', false)).toBe('not-entered')
     expect(phoneRule(masked, true)).toBeNull()

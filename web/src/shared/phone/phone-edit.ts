@@ -6,7 +6,13 @@ export const PHONE_MAX = 20
 export type PhoneEditState =
   /** `phone`: what is shown. `given`: E.164 of a number that was just checked; null for the account's own. */
   | { step: 'shown'; phone: string; given: string | null; offersSms: boolean }
-  | { step: 'editing'; typed: string; previous: Extract<PhoneEditState, { step: 'shown' }> | null; error: PhoneError | null; isChecking: boolean }
+  | {
+      step: 'editing'
+      typed: string
+      previous: Extract<PhoneEditState, { step: 'shown' }> | null
+      error: PhoneError | null
+      isChecking: boolean
+    }
 
 export type PhoneError = 'required' | 'support.guided.entry.error.invalid.phone' | 'support.error.generic'
 
@@ -18,24 +24,43 @@ export type PhoneEditEvent =
   | { type: 'ANSWERED'; result: string; prefix: string; offerSms: boolean; phoneGiven: string | null }
   | { type: 'FAILED' }
 
-const editing = (previous: Extract<PhoneEditState, { step: 'shown' }> | null): PhoneEditState => ({ step: 'editing', typed: '', previous, error: null, isChecking: false })
+const editing = (previous: Extract<PhoneEditState, { step: 'shown' }> | null): PhoneEditState => ({
+  step: 'editing',
+  typed: '',
+  previous,
+  error: null,
+  isChecking: false,
+})
 
 /** An account's number is shown, read-only; without one the field is open. */
 export const firstPhoneState = (accountPhone: string | null): PhoneEditState =>
-  accountPhone === null || accountPhone === '' ? editing(null) : { step: 'shown', phone: accountPhone, given: null, offersSms: true }
+  accountPhone === null || accountPhone === ''
+    ? editing(null)
+    : { step: 'shown', phone: accountPhone, given: null, offersSms: true }
 
 export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): PhoneEditState {
   if (state.step === 'shown') return event.type === 'EDIT' ? editing(state) : state
   switch (event.type) {
-    case 'EDIT': return state
-    case 'TYPE': return { ...state, typed: event.text, error: null }
-    case 'CANCEL': return state.previous ?? editing(null)
-    case 'SUBMIT': return state.typed.trim() === '' ? { ...state, error: 'required' } : { ...state, error: null, isChecking: true }
-    case 'ANSWERED': return event.result === 'VALID'
-      ? { step: 'shown', phone: `${event.prefix} ${state.typed.trim()}`, given: event.phoneGiven, offersSms: event.offerSms }
-      : { ...state, isChecking: false, error: 'support.guided.entry.error.invalid.phone' }
+    case 'EDIT':
+      return state
+    case 'TYPE':
+      return { ...state, typed: event.text, error: null }
+    case 'CANCEL':
+      return state.previous ?? editing(null)
+    case 'SUBMIT':
+      return state.typed.trim() === '' ? { ...state, error: 'required' } : { ...state, error: null, isChecking: true }
+    case 'ANSWERED':
+      return event.result === 'VALID'
+        ? {
+            step: 'shown',
+            phone: `${event.prefix} ${state.typed.trim()}`,
+            given: event.phoneGiven,
+            offersSms: event.offerSms,
+          }
+        : { ...state, isChecking: false, error: 'support.guided.entry.error.invalid.phone' }
     // decisions-cases F10: it stays open.
-    case 'FAILED': return { ...state, isChecking: false, error: 'support.error.generic' }
+    case 'FAILED':
+      return { ...state, isChecking: false, error: 'support.error.generic' }
   }
 }
 
@@ -43,10 +68,12 @@ export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): Ph
 export const isPhoneEntered = (state: PhoneEditState): boolean => state.step === 'shown'
 
 /** What the form holds: the checked number, or the account's masked one. */
-export const phoneValue = (state: PhoneEditState): string => (state.step === 'shown' ? state.given ?? state.phone : state.typed)
+export const phoneValue = (state: PhoneEditState): string =>
+  state.step === 'shown' ? (state.given ?? state.phone) : state.typed
 
 /** What is passed on: nothing for a masked number, else without spaces (decisions-cases F2). */
-export const passedOn = (phone: string): string | null => (phone === '' || /x/i.test(phone) ? null : phone.replace(/\s+/g, ''))
+export const passedOn = (phone: string): string | null =>
+  phone === '' || /x/i.test(phone) ? null : phone.replace(/\s+/g, '')
 
 /** The rule of a form with a phone: required, and only while the flag is true. */
 export function phoneRule(phone: string, isEntered: boolean): 'required' | 'not-entered' | null {
@@ -54,5 +81,9 @@ export function phoneRule(phone: string, isEntered: boolean): 'required' | 'not-
   return isEntered ? null : 'not-entered'
 }
 
-/** The offer needs an answer OFFER and a number it is for: the account's, or one whose check said so (decisions-cases G4). */
-export const hasSmsOffer = (offer: string | undefined, state: PhoneEditState): boolean => offer === 'OFFER' && state.step === 'shown' && state.offersSms
+/**
+ * The offer needs an answer OFFER and a number it is for: the account's, or one whose check said so (decisions-cases
+ * G4).
+ */
+export const hasSmsOffer = (offer: string | undefined, state: PhoneEditState): boolean =>
+  offer === 'OFFER' && state.step === 'shown' && state.offersSms

@@ -11,7 +11,10 @@ export const isCode = (typed: string): boolean => cleanCode(typed) !== ''
 
 /** A 422 speaks for itself; anything else is told in the general words (cases §8, decisions-cases G6). */
 export const protectionProblem = (problem: Problem): Problem =>
-  problem.status === 422 ? problem : { ...problem, messageKey: 'support.error.unknown.desc', message: null, retryAfter: null, validationErrors: null }
+  problem.status === 422
+    ? problem
+    : { ...problem, messageKey: 'support.error.unknown.desc', message: null, retryAfter: null, validationErrors: null }
 
 /** Letters a phone number may hold as typed (contract PhoneInput). */
-export const looksLikePhone = (typed: string): boolean => typed.trim() !== '' && /^[+0-9 ().-]+$/.test(typed.trim()) && /[0-9]/.test(typed)
+export const looksLikePhone = (typed: string): boolean =>
+  typed.trim() !== '' && /^[+0-9 ().-]+$/.test(typed.trim()) && /[0-9]/.test(typed)

@@ -5,9 +5,7 @@ import type { Country } from './queries.ts'
 /** What the dialog hands back; false when it was cancelled. */
 export type VerifiedPhone = { phone: string; country: string | null } | false
 
-export type Stage =
-  | { stage: 'phone'; errorMessage: string | null }
-  | { stage: 'code'; phone: string }
+export type Stage = { stage: 'phone'; errorMessage: string | null } | { stage: 'code'; phone: string }
 
 export const firstStage: Stage = { stage: 'phone', errorMessage: null }
 
@@ -16,7 +14,10 @@ export const afterSending = ({ codeSent, phoneNumber, errorMessage }: Schema<'Ph
   codeSent ? { stage: 'code', phone: phoneNumber } : { stage: 'phone', errorMessage: errorMessage ?? null }
 
 /** The verified phone and country; null when the code was not right: it is emptied and an error shows. */
-export const afterVerifying = ({ isVerified, phoneNumber, countryAlpha }: Schema<'PhoneVerification'>, asked: string): Exclude<VerifiedPhone, false> | null =>
+export const afterVerifying = (
+  { isVerified, phoneNumber, countryAlpha }: Schema<'PhoneVerification'>,
+  asked: string,
+): Exclude<VerifiedPhone, false> | null =>
   isVerified ? { phone: phoneNumber ?? asked, country: countryAlpha ?? null } : null
 
 /** The number as it is sent: with the country's prefix unless it begins with one. */

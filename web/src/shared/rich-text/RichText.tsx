@@ -11,14 +11,26 @@ type Sanitize = typeof import('./sanitize.ts').sanitize
 let loaded: Sanitize | null = null
 
 /**
- * Sanitised html of the server, sanitised again here (OD-46). What the server rendered into the page stays as it is until the
- * cleaner is loaded; what comes later waits for it. Links inside follow the rules of all links.
+ * Sanitised html of the server, sanitised again here (OD-46). What the server rendered into the page stays as it is
+ * until the cleaner is loaded; what comes later waits for it. Links inside follow the rules of all links.
  */
-export function RichText({ html, kind = 'article', className }: { html: string; kind?: RichTextKind; className?: string }) {
+export function RichText({
+  html,
+  kind = 'article',
+  className,
+}: {
+  html: string
+  kind?: RichTextKind
+  className?: string
+}) {
   const config = useConfig()
   const facts = useLinkFacts()
   const navigate = useNavigate()
-  const isFromServer = useSyncExternalStore(() => () => undefined, () => false, () => true)
+  const isFromServer = useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
   const [wasFromServer] = useState(isFromServer)
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded)
   useEffect(() => {
@@ -33,16 +45,33 @@ export function RichText({ html, kind = 'article', className }: { html: string; 
     }
   }, [sanitize])
 
-  if (sanitize === null && !wasFromServer) return <div className={className}><Skeleton lines={3} /></div>
+  if (sanitize === null && !wasFromServer)
+    return (
+      <div className={className}>
+        <Skeleton lines={3} />
+      </div>
+    )
   const clean = sanitize === null ? html : sanitize(html, kind, config?.videoHosts ?? [])
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     const anchor = (event.target as Element).closest('a[href]')
-    if (anchor === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      anchor === null ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const href = anchor.getAttribute('href')!
     // Under <base href> a bare fragment would leave the page (ground G25).
     const fragment = /#(.+)$/.exec(href)?.[1]
-    const target = fragment !== undefined && (href.startsWith('#') || href.startsWith(`${facts.basePath}${facts.here}#`)) ? document.getElementById(decodeURIComponent(fragment)) : null
+    const target =
+      fragment !== undefined && (href.startsWith('#') || href.startsWith(`${facts.basePath}${facts.here}#`))
+        ? document.getElementById(decodeURIComponent(fragment))
+        : null
     if (target !== null) {
       event.preventDefault()
       target.tabIndex = -1
@@ -59,5 +88,12 @@ export function RichText({ html, kind = 'article', className }: { html: string; 
       window.open(plan.href, '_blank', 'noopener,noreferrer')
     }
   }
-  return <div className={cx('rich-text', className)} dir="auto" onClick={press} dangerouslySetInnerHTML={{ __html: clean }} />
+  return (
+    <div
+      className={cx('rich-text', className)}
+      dir="auto"
+      onClick={press}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  )
 }

@@ -8,9 +8,17 @@ let videoHosts: readonly string[] = []
 purify.addHook('afterSanitizeAttributes', (node) => {
   const element = node as Element
   if (element.tagName === 'IFRAME' && !isVideo(element.getAttribute('src'))) element.remove()
-  if (element.tagName === 'A' && element.getAttribute('target') === '_blank') element.setAttribute('rel', 'noopener noreferrer')
+  if (element.tagName === 'A' && element.getAttribute('target') === '_blank')
+    element.setAttribute('rel', 'noopener noreferrer')
   const classes = element.getAttribute('class')
-  if (classes !== null) element.setAttribute('class', classes.split(/\s+/).filter((name) => name.startsWith('kb-')).join(' '))
+  if (classes !== null)
+    element.setAttribute(
+      'class',
+      classes
+        .split(/\s+/)
+        .filter((name) => name.startsWith('kb-'))
+        .join(' '),
+    )
 })
 
 function isVideo(src: string | null): boolean {
@@ -26,5 +34,9 @@ function isVideo(src: string | null): boolean {
 export function sanitize(html: string, kind: RichTextKind, hosts: readonly string[]): string {
   videoHosts = hosts
   const list = kind === 'article' ? ARTICLE : MESSAGE
-  return purify.sanitize(html, { ALLOWED_TAGS: [...list.tags], ALLOWED_ATTR: [...list.attributes], ALLOWED_URI_REGEXP: kind === 'article' ? /^(?:https:|mailto:|\/|#|[^:]*$)/i : /^(?:https:|mailto:)/i })
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: [...list.tags],
+    ALLOWED_ATTR: [...list.attributes],
+    ALLOWED_URI_REGEXP: kind === 'article' ? /^(?:https:|mailto:|\/|#|[^:]*$)/i : /^(?:https:|mailto:)/i,
+  })
 }

@@ -18,7 +18,10 @@ test('[SHELL-08] the shell’s spinner follows a screen that is on its way, not 
 })
 
 test('a failed download is tried again', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue(() => null)
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(() => null)
   const page = lazyPage(load)
   await expect(page.preload!()).rejects.toThrow()
   expect(loadingPages.read()).toBe(0)

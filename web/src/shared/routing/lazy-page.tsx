@@ -22,8 +22,8 @@ function count(step: 1 | -1): void {
 }
 
 /**
- * A screen in a file of its own. `preload()` brings it before it is drawn: the server renders and the browser hydrates without waiting,
- * so the markup holds no placeholders and no inline script (ground G26).
+ * A screen in a file of its own. `preload()` brings it before it is drawn: the server renders and the browser hydrates
+ * without waiting, so the markup holds no placeholders and no inline script (ground G26).
  */
 export function lazyPage(load: () => Promise<ComponentType>): PageComponent {
   let loaded: ComponentType | null = null

@@ -19,14 +19,23 @@ test.each([
 })
 
 test('[KBV-19] a workflow page below the base path is a full page; the name must end there', () => {
-  expect(planRedirect('/support/en-US/help/wf/identity?topic=1201', page)).toEqual({ kind: 'page', href: 'https://help.example/support/en-US/help/wf/identity?topic=1201' })
+  expect(planRedirect('/support/en-US/help/wf/identity?topic=1201', page)).toEqual({
+    kind: 'page',
+    href: 'https://help.example/support/en-US/help/wf/identity?topic=1201',
+  })
   expect(planRedirect('/support/en-US/help/wfx', page).kind).toBe('route')
 })
 test('[KBV-20] anything else below the base path is a route, without the base', () => {
-  expect(planRedirect('/support/en-US/help/contact/wow/1200/1201/ticket?stateRef=sr-5', page)).toEqual({ kind: 'route', to: '/contact/wow/1200/1201/ticket?stateRef=sr-5' })
+  expect(planRedirect('/support/en-US/help/contact/wow/1200/1201/ticket?stateRef=sr-5', page)).toEqual({
+    kind: 'route',
+    to: '/contact/wow/1200/1201/ticket?stateRef=sr-5',
+  })
 })
 test('[KBV-21] what lies outside the base path is a full page', () => {
-  expect(planRedirect('/support/de-DE/help/case', page)).toEqual({ kind: 'page', href: 'https://help.example/support/de-DE/help/case' })
+  expect(planRedirect('/support/de-DE/help/case', page)).toEqual({
+    kind: 'page',
+    href: 'https://help.example/support/de-DE/help/case',
+  })
   expect(planRedirect('/services/bft/login', page).kind).toBe('page')
 })
 test('with a list of hosts only those are followed', () => {

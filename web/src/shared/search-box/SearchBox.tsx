@@ -11,8 +11,19 @@ import { useMessages } from '../i18n/context.ts'
 import styles from './SearchBox.module.css'
 import { AUTOCOMPLETE_DELAY, QUERY_MAX, SUGGESTED, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
 
-/** The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it (OD-43). */
-export function SearchBox({ game, initial = '', className }: { game: string | null; initial?: string; className?: string }) {
+/**
+ * The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it
+ * (OD-43).
+ */
+export function SearchBox({
+  game,
+  initial = '',
+  className,
+}: {
+  game: string | null
+  initial?: string
+  className?: string
+}) {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
@@ -24,8 +35,22 @@ export function SearchBox({ game, initial = '', className }: { game: string | nu
   }, [initial])
   const settled = useDebounced(text, AUTOCOMPLETE_DELAY)
   const term = isTyped && settled === text ? suggestTerm(settled) : null
-  const found = useAsk('/services/bft/api/search', term === null ? null : { body: { searchTerm: term, subjectName: game ?? 'all', sourceName: 'all', page: 1, locale, purpose: 'suggest' } })
-  const hits = term === null ? [] : found.data?.pagedResults.slice(0, SUGGESTED) ?? []
+  const found = useAsk(
+    '/services/bft/api/search',
+    term === null
+      ? null
+      : {
+          body: {
+            searchTerm: term,
+            subjectName: game ?? 'all',
+            sourceName: 'all',
+            page: 1,
+            locale,
+            purpose: 'suggest',
+          },
+        },
+  )
+  const hits = term === null ? [] : (found.data?.pagedResults.slice(0, SUGGESTED) ?? [])
 
   return (
     <form
@@ -58,7 +83,9 @@ export function SearchBox({ game, initial = '', className }: { game: string | nu
         announcement={t('support.search.suggestions.count', { count: hits.length })}
         listLabel={t('support.search.suggestions')}
       />
-      <Button type="submit" icon={<Icon icon={Search} className={styles.glass} />}>{t('support.search.submit')}</Button>
+      <Button type="submit" icon={<Icon icon={Search} className={styles.glass} />}>
+        {t('support.search.submit')}
+      </Button>
     </form>
   )
 }

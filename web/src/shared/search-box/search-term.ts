@@ -12,9 +12,14 @@ export const SUGGESTED = 5
 /** The contract's last page. */
 export const PAGE_MAX = limits.SearchRequest.page.maximum
 
-/** What may be sent: no control characters or half characters, trimmed, 200 characters at most; '' is not sent (SEARCH-08, SEARCH-10, SEARCH-11). */
+/**
+ * What may be sent: no control characters or half characters, trimmed, 200 characters at most; '' is not sent
+ * (SEARCH-08, SEARCH-10, SEARCH-11).
+ */
 export function searchableTerm(text: string): string {
-  const clean = text.replace(/[\u0000-\u001f\u007f]/g, ' ').replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
+  const clean = text
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
   return cutText(clean.trim(), QUERY_MAX).trim()
 }
 

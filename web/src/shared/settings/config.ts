@@ -4,7 +4,10 @@ import type { InGame, InGameStore } from '../../api/in-game.ts'
 import type { Config } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
 
-/** The operator's settings; undefined until they are here. The page brings them along, so that is before the first paint. */
+/**
+ * The operator's settings; undefined until they are here. The page brings them along, so that is before the first
+ * paint.
+ */
 export function useConfig(): Config | undefined {
   return useApi('/services/bft/api/config', {}, { cacheFor: KEEP.config }).data
 }
@@ -16,8 +19,15 @@ const OUTSIDE: InGame = { isInGame: false, gameName: null }
 /** In-game mode (ground G13): layout and special links follow it; it never weakens the captcha. */
 export function useInGame(): InGame {
   const store = use(InGameContext)
-  return useSyncExternalStore((listener) => store?.subscribe(listener) ?? (() => undefined), () => store?.read() ?? OUTSIDE, () => store?.read() ?? OUTSIDE)
+  return useSyncExternalStore(
+    (listener) => store?.subscribe(listener) ?? (() => undefined),
+    () => store?.read() ?? OUTSIDE,
+    () => store?.read() ?? OUTSIDE,
+  )
 }
 
 /** The product an embedding game stands for (OD-101): itself when it is not listed. */
-export const embeddedProduct = (gameName: string | null, config: Pick<Config, 'embeddedProducts'> | undefined): string | null => (gameName === null ? null : config?.embeddedProducts[gameName] ?? gameName)
+export const embeddedProduct = (
+  gameName: string | null,
+  config: Pick<Config, 'embeddedProducts'> | undefined,
+): string | null => (gameName === null ? null : (config?.embeddedProducts[gameName] ?? gameName))

@@ -6,12 +6,26 @@ export type FeatureKey = Schema<'FeatureKey'>
 
 /** Every flag there is (ground G14). */
 export const FEATURES = [
-  'anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton',
-  'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone',
+  'anonymousTickets',
+  'recaptcha',
+  'arkose',
+  'legacyMode',
+  'autoCategorize',
+  'hideCategorizeButton',
+  'strictCaptcha',
+  'embeddedStrictCaptcha',
+  'accountRestrictions',
+  'combinedEmailPhone',
 ] as const satisfies readonly FeatureKey[]
 
-/** Whether a feature is on; undefined while nobody knows. Asked one by one, kept 5 min (FLAG-01, OD-100). `null` asks nothing. */
+/**
+ * Whether a feature is on; undefined while nobody knows. Asked one by one, kept 5 min (FLAG-01, OD-100). `null` asks
+ * nothing.
+ */
 export function useFeature(key: FeatureKey | null): boolean | undefined {
-  const { data } = useAsk('/services/bft/api/feature', key === null ? null : { body: key as never }, { cacheFor: KEEP.default, whenFailed: { fallback: false as never } })
+  const { data } = useAsk('/services/bft/api/feature', key === null ? null : { body: key as never }, {
+    cacheFor: KEEP.default,
+    whenFailed: { fallback: false as never },
+  })
   return data as boolean | undefined
 }

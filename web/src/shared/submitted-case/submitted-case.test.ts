@@ -4,11 +4,20 @@ import type { SubmittedCase } from './submitted-case.ts'
 const shelf = new Map<string, string>()
 beforeEach(() => {
   shelf.clear()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, value: string) => void shelf.set(key, value), removeItem: (key: string) => void shelf.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  })
   vi.resetModules()
 })
-const sent = (caseId: string): SubmittedCase =>
-  ({ channel: 'ticket', description: 'Stuck', phone: '+12025550142', solution: null, body: { caseId, caseRegion: 'us', anonymousToken: 't'.repeat(43) } })
+const sent = (caseId: string): SubmittedCase => ({
+  channel: 'ticket',
+  description: 'Stuck',
+  phone: '+12025550142',
+  solution: null,
+  body: { caseId, caseRegion: 'us', anonymousToken: 't'.repeat(43) },
+})
 
 test('[CONTACT-31, CONTACT-32] sent forms are held with channel, description, phone, topic and answer; a reload keeps them, the oldest go', async () => {
   const before = await import('./submitted-case.ts')

@@ -11,7 +11,8 @@ export interface SubmittedCase {
   body: Schema<'SubmitResult'>
 }
 
-const isList = (value: unknown): value is SubmittedCase[] => Array.isArray(value) && value.every((entry) => isRecord(entry) && isRecord(entry['body']))
+const isList = (value: unknown): value is SubmittedCase[] =>
+  Array.isArray(value) && value.every((entry) => isRecord(entry) && isRecord(entry['body']))
 const place = stored('session', 'submittedCase', isList)
 let held: SubmittedCase[] | null = null
 

@@ -18,7 +18,10 @@ function visitKey(): string {
 }
 
 export function reportEvent(api: Api, event: Schema<'TrackingEvent'>, data: Schema<'TrackingData'>): void {
-  void api.send('post', '/services/bft/reporting/event/{lang}', { body: { event, timestamp: Date.now(), key: visitKey(), data }, keepalive: true })
+  void api.send('post', '/services/bft/reporting/event/{lang}', {
+    body: { event, timestamp: Date.now(), key: visitKey(), data },
+    keepalive: true,
+  })
 }
 
 const countAfter = 3000
@@ -33,7 +36,10 @@ export function useProductView(product: string | undefined): void {
     const count = (): void => {
       if (isCounted) return
       isCounted = true
-      void api.send('post', '/services/bft/api/metrics/event', { body: { url: `${api.page.basePath}${pathname}`, product }, keepalive: true })
+      void api.send('post', '/services/bft/api/metrics/event', {
+        body: { url: `${api.page.basePath}${pathname}`, product },
+        keepalive: true,
+      })
     }
     // After the page's own requests, and at the latest when it is left.
     const timer = setTimeout(count, countAfter)

@@ -4,12 +4,26 @@ export const pt: LanguageRules = {
   strong: `puta putas puto putinha* putaria fdp fdps vsf vtnc vtmnc tnc viado* viada viadinho* viadao arrombad* cuzao cuzoes cuzona cuzinho cu buceta* bucetuda boceta otario* otaria* retardad* desgracad* desgraca vagabund* escrot* escrota babaca* trouxa*
     piranha* vadia* bicha bichas bichona boiola* corno cornos corna piroca* punheta* punheteir* xota xoxota* xereca* safado* safada* imbecil imbecis idiota* canalha* nojent* mongoloid* mongol sapatao traveco* crioulo* macaca fedorent* vagaba* quenga* rapariga cadela baitola* hipocrita* filhodaputa filhadaputa jumento* asno babuino escroto`,
   harmless: 'cacetete reputacao computador',
-  names: 'burro burra burros burras ladrao ladroes palhaco palhacos inutil inuteis noob noobs verme vermes rato ratos macaco macacos cretino cretina doente doentes gado gados mala malas porco porca lacaio covarde covardes feia gorda gordo mentiroso',
+  names:
+    'burro burra burros burras ladrao ladroes palhaco palhacos inutil inuteis noob noobs verme vermes rato ratos macaco macacos cretino cretina doente doentes gado gados mala malas porco porca lacaio covarde covardes feia gorda gordo mentiroso',
   directed: 'lixo ruim ridiculo ridicula feio cancer nojo bot horrivel patetico louco louca fdp',
-  address: /\b(?:voce e|vc e|tu e|tu es|ce e|voces sao|vcs sao|seu|sua|seus|suas|esse|essa|que|bando de|um|e um|e uma|time de|ele e|ela e|cala a boca|mulher|povo|cara)(?: (?:um|uma|tao|muito|mais|tudo|so|de|bando|puro))* $/,
+  address:
+    /\b(?:voce e|vc e|tu e|tu es|ce e|voces sao|vcs sao|seu|sua|seus|suas|esse|essa|que|bando de|um|e um|e uma|time de|ele e|ela e|cala a boca|mulher|povo|cara)(?: (?:um|uma|tao|muito|mais|tudo|so|de|bando|puro))* $/,
   excused: /\b(?:eu|sou|me|mim|meu|minha|to|fui)(?: (?:sou|um|uma|muito|mais|tao|sinto|fui|o|a|mesmo))* $/,
   phrases: [
-    /\bfilh[oa]s? d[aeo] (?:uma )?(?:puta|mae|p|egua|rapariga|quenga)\b/, /\bvai (?:se |te )?(?:foder|fuder|lascar|tomar|a merda|pra puta|dar o|morrer|pro inferno)\b/, /\bv(?:ai|a) tom(?:ar|a) no\b/, /\btoma(?:r)? no cu\b/, /\bcala (?:a |essa |sua )?boca\b/, /\bpau no\b/, /\bse (?:fode|fuder|foder|mata)\b/, /\bchupa (?:meu|minha|aqui|que)\b/,
-    /\bsua mae\b(?= (?:e|aquela|na)| *$)/, /\bvou te (?:matar|achar|quebrar|pegar|estuprar)\b/, /\btomara que (?:voce |vc )?(?:morra|se foda)\b/, /\bputa que\b/, /\b(?:preto|negro|gay|nordestino)s? (?:safado|imundo|nojento|de merda)\b/, /\b(?:velh[oa]|gord[oa]) (?:safad[oa]|nojent[oa]|escrot[oa])\b/,
+    /\bfilh[oa]s? d[aeo] (?:uma )?(?:puta|mae|p|egua|rapariga|quenga)\b/,
+    /\bvai (?:se |te )?(?:foder|fuder|lascar|tomar|a merda|pra puta|dar o|morrer|pro inferno)\b/,
+    /\bv(?:ai|a) tom(?:ar|a) no\b/,
+    /\btoma(?:r)? no cu\b/,
+    /\bcala (?:a |essa |sua )?boca\b/,
+    /\bpau no\b/,
+    /\bse (?:fode|fuder|foder|mata)\b/,
+    /\bchupa (?:meu|minha|aqui|que)\b/,
+    /\bsua mae\b(?= (?:e|aquela|na)| *$)/,
+    /\bvou te (?:matar|achar|quebrar|pegar|estuprar)\b/,
+    /\btomara que (?:voce |vc )?(?:morra|se foda)\b/,
+    /\bputa que\b/,
+    /\b(?:preto|negro|gay|nordestino)s? (?:safado|imundo|nojento|de merda)\b/,
+    /\b(?:velh[oa]|gord[oa]) (?:safad[oa]|nojent[oa]|escrot[oa])\b/,
   ],
 }

@@ -1,4 +1,5 @@
-// Starts the viewer. The search looks at method, address, name and description, not only at the tags' names as the viewer's own does.
+// Starts the viewer. The search looks at method, address, name and description, not only at the tags' names as the
+// viewer's own does.
 const params = new URLSearchParams(location.search)
 const isDesk = params.get('document') === 'desk'
 const base = '/services/bft/docs'
@@ -7,13 +8,24 @@ const paint = () => document.documentElement.classList.toggle('dark-mode', colou
 colours.addEventListener('change', paint)
 paint()
 
-const textOf = (operation) => ['path', 'method'].map((key) => operation.get(key))
-  .concat(['operationId', 'summary', 'description'].map((key) => operation.getIn(['operation', key], ''))).join(' ').toLowerCase()
+const textOf = (operation) =>
+  ['path', 'method']
+    .map((key) => operation.get(key))
+    .concat(['operationId', 'summary', 'description'].map((key) => operation.getIn(['operation', key], '')))
+    .join(' ')
+    .toLowerCase()
 
 const search = (taggedOperations, phrase) => {
   const words = phrase.toLowerCase().split(/\s+/).filter(Boolean)
   return taggedOperations
-    .map((group, tag) => group.set('operations', group.get('operations').filter((operation) => words.every((word) => `${tag} ${textOf(operation)}`.toLowerCase().includes(word)))))
+    .map((group, tag) =>
+      group.set(
+        'operations',
+        group
+          .get('operations')
+          .filter((operation) => words.every((word) => `${tag} ${textOf(operation)}`.toLowerCase().includes(word))),
+      ),
+    )
     .filter((group) => group.get('operations').size > 0)
 }
 

@@ -24,12 +24,15 @@ export const chosenIds = ({ flow, catalogue }: Known, event: CategoryChanged): C
     parentId: last.path[0] ?? parentId,
     topicId: isBelowTop ? last.id : topicId,
     categoryId: middleOf(last.path),
-    isLeaf: last.isLeaf
+    isLeaf: last.isLeaf,
   }
 }
 
 /** OD-63: the recommendation last opened, else the first, that names a category; undefined when none does. */
-export const categorizedRecommendation = (recommendations: readonly Recommendation[], openedId: string): Recommendation | undefined => {
+export const categorizedRecommendation = (
+  recommendations: readonly Recommendation[],
+  openedId: string,
+): Recommendation | undefined => {
   const withCategory = recommendations.filter((recommendation) => recommendation.guidedEntryCategoryId > 0)
   return withCategory.find((recommendation) => recommendation.id === openedId) ?? withCategory[0]
 }
@@ -39,4 +42,5 @@ export const canAutoCategorize = ({ flow, facts }: Pick<MachineContext, 'flow' |
   facts.autoCategorize && categorizedRecommendation(flow.recommendations, flow.articleId) !== undefined
 
 /** The guard of S5: the trimmed text is longer than the valid break (OD-55). */
-export const isDescribed = (description: string, breaks: CharacterBreaks): boolean => textLength(description.trim()) > breaks.valid
+export const isDescribed = (description: string, breaks: CharacterBreaks): boolean =>
+  textLength(description.trim()) > breaks.valid

@@ -9,10 +9,14 @@ type Held = { context: MachineContext }
 /** Legacy mode knows no describe step and no suggestions (OD-67). */
 export const canDescribe = ({ context }: Held): boolean => !context.facts.legacyMode
 
-export const canSkipDescription = ({ context }: Held): boolean => !context.flow.descriptionChosen && !context.facts.hideCategorizeButton
+export const canSkipDescription = ({ context }: Held): boolean =>
+  !context.flow.descriptionChosen && !context.facts.hideCategorizeButton
 
 export const isAutoOk = ({ context, event }: Args<{ articleId?: string }>): boolean =>
-  canAutoCategorize({ facts: context.facts, flow: { ...context.flow, articleId: event.articleId ?? context.flow.articleId } })
+  canAutoCategorize({
+    facts: context.facts,
+    flow: { ...context.flow, articleId: event.articleId ?? context.flow.articleId },
+  })
 
 export const hasRecommendations = ({ context }: Held): boolean => context.flow.recommendations.length > 0
 
@@ -32,14 +36,16 @@ export const isDescribedBefore = ({ context, event }: Args<EventOf<'PRODUCT_SELE
 export const isDescriptionGood = ({ context, event }: Args<EventOf<'PROBLEM_DESCRIBED'>>): boolean =>
   event.advanceStep && isDescribed(event.description, context.facts.breaks)
 
-export const areIdsKnown = ({ context, event }: Args<EventOf<'CATEGORY_CHANGED'>>): boolean => chosenIds(context, event) !== null
+export const areIdsKnown = ({ context, event }: Args<EventOf<'CATEGORY_CHANGED'>>): boolean =>
+  chosenIds(context, event) !== null
 
 export const isLeafPicked = ({ context, event }: Args<EventOf<'CATEGORY_CHANGED'>>): boolean =>
   event.source === 'picker' && chosenIds(context, event)?.isLeaf === true
 
 export const isQuery = ({ event }: Args<EventOf<'SEARCH'>>): boolean => event.query.trim() !== ''
 
-export const isSearchOffered = (args: Args<EventOf<'SEARCH'>>): boolean => args.context.facts.hasSearchLink && isQuery(args)
+export const isSearchOffered = (args: Args<EventOf<'SEARCH'>>): boolean =>
+  args.context.facts.hasSearchLink && isQuery(args)
 
 /** The article was opened from the search, not from the suggestions. */
 export const isBeforeSearch = ({ context }: Held): boolean => context.steps.at(-2)?.step === 'search'

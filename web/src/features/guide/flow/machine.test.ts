@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
-import { driveFrom, longText, recommendation, startDrive, stepsOf, testFacts, type Place, type Told } from './test-drive.ts'
+import {
+  driveFrom,
+  longText,
+  recommendation,
+  startDrive,
+  stepsOf,
+  testFacts,
+  type Place,
+  type Told,
+} from './test-drive.ts'
 import type { FlowContext, GuideEvent, StateName } from './types.ts'
 
-const chosen: Partial<FlowContext> = { selectedCategory: 1211, parentCategoryId: 1200, topicCategoryId: 1211, solutionId: 1211 }
-const described: Partial<FlowContext> = { description: longText, descriptionChosen: true, recommendations: [recommendation('9852', 1211)] }
+const chosen: Partial<FlowContext> = {
+  selectedCategory: 1211,
+  parentCategoryId: 1200,
+  topicCategoryId: 1211,
+  solutionId: 1211,
+}
+const described: Partial<FlowContext> = {
+  description: longText,
+  descriptionChosen: true,
+  recommendations: [recommendation('9852', 1211)],
+}
 const noneChosen: Partial<FlowContext> = { selectedCategory: 0, parentCategoryId: 0, topicCategoryId: 0, solutionId: 0 }
 const allSteps = stepsOf('product', 'describe', 'recommend', 'categorize', 'solution')
 const picked = (parentId: number, topicId = 0): GuideEvent => ({
@@ -11,29 +29,48 @@ const picked = (parentId: number, topicId = 0): GuideEvent => ({
   parentId,
   topicId,
   advanceStep: false,
-  source: 'picker'
+  source: 'picker',
 })
 const fromUrl = (parentId: number, topicId = 0): GuideEvent => ({
   type: 'CATEGORY_CHANGED',
   parentId,
   topicId,
   advanceStep: false,
-  source: 'url'
+  source: 'url',
 })
-const select = (productName: string, categoryId = 0): GuideEvent => ({ type: 'PRODUCT_SELECTED', productName, categoryId })
-const describeIt = (description: string, advanceStep = true): GuideEvent => ({ type: 'PROBLEM_DESCRIBED', description, advanceStep })
-const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({ type: 'BACK', step })
+const select = (productName: string, categoryId = 0): GuideEvent => ({
+  type: 'PRODUCT_SELECTED',
+  productName,
+  categoryId,
+})
+const describeIt = (description: string, advanceStep = true): GuideEvent => ({
+  type: 'PROBLEM_DESCRIBED',
+  description,
+  advanceStep,
+})
+const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({
+  type: 'BACK',
+  step,
+})
 
 const productSelect: Place = { state: 'productSelectState', steps: stepsOf('product') }
 const describing: Place = { state: 'describeState', steps: stepsOf('product', 'describe') }
-const retrieving: Place = { state: 'retrieveState', steps: stepsOf('product', 'describe'), flow: { description: longText } }
-const recommending: Place = { state: 'recommendState', steps: stepsOf('product', 'describe', 'recommend'), flow: described }
+const retrieving: Place = {
+  state: 'retrieveState',
+  steps: stepsOf('product', 'describe'),
+  flow: { description: longText },
+}
+const recommending: Place = {
+  state: 'recommendState',
+  steps: stepsOf('product', 'describe', 'recommend'),
+  flow: described,
+}
 const categorizing: Place = { state: 'categorizeState', steps: stepsOf('product', 'describe', 'categorize') }
 const solving: Place = {
   state: 'solutionState',
   steps: allSteps,
   flow: { ...described, ...chosen },
-  entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true }
+  entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true },
 }
 
 type Case = {
@@ -58,7 +95,7 @@ const rows: Case[] = [
     flow: { productName: 'wow', suggestLogin: false },
     tracked: ['captureProduct', 'descriptionShown'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'closeDialogs' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'closeDialogs' }),
   },
   {
     title: 'S3: a category tile opens categorize with it chosen',
@@ -69,7 +106,7 @@ const rows: Case[] = [
     flow: { productName: 'wow', parentCategoryId: 1200, selectedCategory: 1200, topicCategoryId: 0 },
     tracked: ['captureProduct'],
     steps: ['product', 'categorize'],
-    also: (told) => expect(told.entry.parentId).toBe(1200)
+    also: (told) => expect(told.entry.parentId).toBe(1200),
   },
   {
     title: 'S3: in legacy mode a product goes straight to categorize',
@@ -78,7 +115,7 @@ const rows: Case[] = [
     to: 'categorizeState',
     url: '/product/wow',
     tracked: ['captureProduct'],
-    steps: ['product', 'categorize']
+    steps: ['product', 'categorize'],
   },
   {
     title: 'S3: the tile of a leaf goes on to its solution',
@@ -88,7 +125,7 @@ const rows: Case[] = [
     url: '/product/wow/1300/1300/solution',
     flow: { parentCategoryId: 1300, topicCategoryId: 1300, solutionId: 1300 },
     tracked: ['captureProduct', 'geassociation'],
-    steps: ['product', 'categorize', 'solution']
+    steps: ['product', 'categorize', 'solution'],
   },
   {
     title: 'S4: an unknown product stays in product select and says so',
@@ -99,7 +136,7 @@ const rows: Case[] = [
     flow: { productName: '' },
     tracked: [],
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.product.unknown' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.product.unknown' }),
   },
   {
     title: '[FLOW-14] S5: PROBLEM_DESCRIBED carries the description and retrieves recommendations',
@@ -110,7 +147,7 @@ const rows: Case[] = [
     flow: { description: longText, descriptionChosen: true },
     tracked: ['captureDescription'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.tracked[0]?.data).toEqual({ descriptionLength: longText.length })
+    also: (told) => expect(told.tracked[0]?.data).toEqual({ descriptionLength: longText.length }),
   },
   {
     title: 'S6: a description that does not advance is kept, and nothing else happens',
@@ -119,7 +156,7 @@ const rows: Case[] = [
     to: 'describeState',
     url: undefined,
     flow: { description: longText, descriptionChosen: false },
-    tracked: []
+    tracked: [],
   },
   {
     title: 'S6: a description that is not above the valid break stays in the describe step',
@@ -127,14 +164,14 @@ const rows: Case[] = [
     event: describeIt('12345678901234567890'),
     to: 'describeState',
     flow: { description: '12345678901234567890', descriptionChosen: false },
-    tracked: []
+    tracked: [],
   },
   {
     title: 'S6: an empty description clears the one in the context',
     from: { ...describing, flow: { description: longText, descriptionChosen: true } },
     event: describeIt('', false),
     to: 'describeState',
-    flow: { description: '', descriptionChosen: false }
+    flow: { description: '', descriptionChosen: false },
   },
   {
     title: '[FLOW-10][TRACK-01] S7: TOGGLE_CATEGORIZE skips the description',
@@ -144,7 +181,7 @@ const rows: Case[] = [
     url: undefined,
     tracked: ['skipEvent'],
     steps: ['product', 'describe', 'categorize'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
   },
   {
     title: '[FLOW-11] S7: TOGGLE_CATEGORIZE is ignored once a description has been chosen',
@@ -152,14 +189,14 @@ const rows: Case[] = [
     event: { type: 'TOGGLE_CATEGORIZE' },
     to: 'describeState',
     tracked: [],
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
   {
     title: 'S7: TOGGLE_CATEGORIZE is ignored while the categorize button is hidden',
     from: { ...describing, facts: { hideCategorizeButton: true } },
     event: { type: 'TOGGLE_CATEGORIZE' },
     to: 'describeState',
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
   {
     title: '[FLOW-13] S8: CATEGORY_CHANGED from the URL takes its ids into the context and opens categorize',
@@ -170,7 +207,14 @@ const rows: Case[] = [
     flow: { parentCategoryId: 1200, topicCategoryId: 1211, selectedCategory: 1211 },
     tracked: [],
     steps: ['product', 'describe', 'categorize'],
-    also: (told) => expect(told.entry).toEqual({ parentId: 1200, topicId: 1211, categoryId: 1210, complete: false, changeSelection: false })
+    also: (told) =>
+      expect(told.entry).toEqual({
+        parentId: 1200,
+        topicId: 1211,
+        categoryId: 1210,
+        complete: false,
+        changeSelection: false,
+      }),
   },
   {
     title: 'S9: in describe, ids that do not exist are dropped',
@@ -178,7 +222,7 @@ const rows: Case[] = [
     event: fromUrl(1200, 777),
     to: 'describeState',
     url: '/product/wow',
-    flow: noneChosen
+    flow: noneChosen,
   },
   {
     title: 'S9: in categorize, a topic that is not below its parent is dropped',
@@ -187,7 +231,7 @@ const rows: Case[] = [
     to: 'categorizeState',
     url: '/product/wow',
     flow: noneChosen,
-    tracked: []
+    tracked: [],
   },
   {
     title: 'S10: BACK(product) from describe',
@@ -197,16 +241,19 @@ const rows: Case[] = [
     url: '/',
     flow: { productName: '', description: '' },
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
   },
   {
     title: '[FLOW-16][RECOMMEND-01] S11: CSAI_HAS_RESULTS opens the recommend step with at most five',
     from: retrieving,
-    event: { type: 'CSAI_HAS_RESULTS', recommendations: ['1', '2', '3', '4', '5', '6'].map((id) => recommendation(id)) },
+    event: {
+      type: 'CSAI_HAS_RESULTS',
+      recommendations: ['1', '2', '3', '4', '5', '6'].map((id) => recommendation(id)),
+    },
     to: 'recommendState',
     url: '/product/wow/recommendations',
     steps: ['product', 'describe', 'recommend'],
-    also: (told) => expect(told.flow.recommendations.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5'])
+    also: (told) => expect(told.flow.recommendations.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']),
   },
   {
     title: '[FLOW-15] S12: CSAI_NO_RESULTS moves to categorize',
@@ -215,7 +262,7 @@ const rows: Case[] = [
     to: 'categorizeState',
     url: '/product/wow',
     flow: { recommendations: [] },
-    steps: ['product', 'describe', 'categorize']
+    steps: ['product', 'describe', 'categorize'],
   },
   {
     title: '[FLOW-18][TRACK-08] S14: CSAI_MORE_HELP_CHOSEN moves to categorize without an automatic category',
@@ -225,7 +272,7 @@ const rows: Case[] = [
     url: '/product/wow',
     flow: { recommendationsSkipped: true, selectedCategory: 0, isAutoCategoryNext: false },
     tracked: ['stillNeedHelp'],
-    steps: ['product', 'describe', 'recommend', 'categorize']
+    steps: ['product', 'describe', 'recommend', 'categorize'],
   },
   {
     title: 'S14a: with an automatic category at hand CSAI_MORE_HELP_CHOSEN is AUTO_CAT_CATEGORIZE',
@@ -233,7 +280,7 @@ const rows: Case[] = [
     event: { type: 'CSAI_MORE_HELP_CHOSEN' },
     to: 'categorizeState',
     flow: { isAutoCategoryNext: true, selectedCategory: 1211 },
-    tracked: []
+    tracked: [],
   },
   {
     title: '[FLOW-20][FLOW-37] S16: AUTO_CAT_STILL_NEED_HELP moves on without a choice',
@@ -242,7 +289,7 @@ const rows: Case[] = [
     to: 'categorizeState',
     url: '/product/wow',
     flow: { ...noneChosen, recommendationsSkipped: true, isAutoCategoryNext: false },
-    tracked: ['stillNeedHelp']
+    tracked: ['stillNeedHelp'],
   },
   {
     title: '[RECOMMEND-02][TRACK-09] S17: VIEW_ARTICLE opens the article page and stays in recommendState',
@@ -256,10 +303,11 @@ const rows: Case[] = [
     also: (told) => {
       expect(told.tracked[0]?.data).toEqual({ articleId: '9852' })
       expect(told.effects).toContainEqual({ type: 'open', path: '/article/9852' })
-    }
+    },
   },
   {
-    title: '[FLOW-21][FLOW-28][TRACK-02] S18: BACK(describe) from recommendState keeps the text and tracks changeDescription',
+    title:
+      '[FLOW-21][FLOW-28][TRACK-02] S18: BACK(describe) from recommendState keeps the text and tracks changeDescription',
     from: recommending,
     event: back('describe'),
     to: 'describeState',
@@ -267,7 +315,7 @@ const rows: Case[] = [
     flow: { description: longText, descriptionChosen: false, recommendations: [] },
     tracked: ['changeDescription'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'reopen' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'reopen' }),
   },
   {
     title: '[FLOW-27] S18: BACK(product) from recommendState clears the description store',
@@ -277,7 +325,7 @@ const rows: Case[] = [
     url: '/',
     flow: { productName: '', description: '', descriptionChosen: false, recommendations: [] },
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
   },
   {
     title: '[FLOW-17][TRACK-03] S19: PROBLEM_CATEGORIZED carries solutionId and opens the solution',
@@ -291,14 +339,14 @@ const rows: Case[] = [
     also: (told) => {
       expect(told.tracked[0]?.data).toEqual({ categoryId: 1220 })
       expect(told.entry.complete).toBe(true)
-    }
+    },
   },
   {
     title: 'S19: PROBLEM_CATEGORIZED with solutionId 0 is ignored',
     from: categorizing,
     event: { type: 'PROBLEM_CATEGORIZED', solutionId: 0 },
     to: 'categorizeState',
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
   {
     title: '[FLOW-33] S20: a category with children keeps the flow in categorize',
@@ -308,7 +356,7 @@ const rows: Case[] = [
     url: '/product/wow/1200/1210',
     flow: { parentCategoryId: 1200, topicCategoryId: 1210, selectedCategory: 1210 },
     tracked: [],
-    steps: ['product', 'describe', 'categorize']
+    steps: ['product', 'describe', 'categorize'],
   },
   {
     title: '[TRACK-04] S20: changing a category chosen before is tracked',
@@ -316,7 +364,7 @@ const rows: Case[] = [
     event: picked(1400),
     to: 'categorizeState',
     url: '/product/wow/1400',
-    tracked: ['changeCategory']
+    tracked: ['changeCategory'],
   },
   {
     title: 'S20: id 0 leaves nothing chosen',
@@ -324,7 +372,7 @@ const rows: Case[] = [
     event: picked(0),
     to: 'categorizeState',
     url: '/product/wow',
-    flow: noneChosen
+    flow: noneChosen,
   },
   {
     title: 'S20: a leaf from the URL shows as chosen and does not advance',
@@ -332,7 +380,7 @@ const rows: Case[] = [
     event: fromUrl(1200, 1220),
     to: 'categorizeState',
     url: '/product/wow/1200/1220',
-    flow: { topicCategoryId: 1220, solutionId: 0 }
+    flow: { topicCategoryId: 1220, solutionId: 0 },
   },
   {
     title: 'S20: a parent below the top level becomes the topic of its own top level',
@@ -340,7 +388,7 @@ const rows: Case[] = [
     event: fromUrl(1210),
     to: 'categorizeState',
     url: '/product/wow/1200/1210',
-    flow: { parentCategoryId: 1200, topicCategoryId: 1210 }
+    flow: { parentCategoryId: 1200, topicCategoryId: 1210 },
   },
   {
     title: '[FLOW-34] S21: choosing a leaf completes the step with PROBLEM_CATEGORIZED',
@@ -350,7 +398,7 @@ const rows: Case[] = [
     url: '/product/wow/1200/1211/solution',
     flow: { ...chosen },
     tracked: ['changeCategory', 'geassociation'],
-    steps: ['product', 'describe', 'categorize', 'solution']
+    steps: ['product', 'describe', 'categorize', 'solution'],
   },
   {
     title: 'S21: a top-level leaf is parent and topic at once',
@@ -358,14 +406,14 @@ const rows: Case[] = [
     event: picked(1300),
     to: 'solutionState',
     url: '/product/wow/1300/1300/solution',
-    flow: { parentCategoryId: 1300, topicCategoryId: 1300, solutionId: 1300 }
+    flow: { parentCategoryId: 1300, topicCategoryId: 1300, solutionId: 1300 },
   },
   {
     title: '[FLOW-12] S22: TOGGLE_DESCRIPTION moves back to describe and clears the guided-entry store',
     from: {
       ...categorizing,
       flow: { ...described, parentCategoryId: 1200, selectedCategory: 1200 },
-      entry: { parentId: 1200, changeSelection: true }
+      entry: { parentId: 1200, changeSelection: true },
     },
     event: { type: 'TOGGLE_DESCRIPTION' },
     to: 'describeState',
@@ -373,7 +421,8 @@ const rows: Case[] = [
     flow: { ...noneChosen, description: longText, descriptionChosen: false, recommendations: [] },
     tracked: ['changeDescription'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.entry).toEqual({ parentId: 0, topicId: 0, categoryId: 0, complete: false, changeSelection: false })
+    also: (told) =>
+      expect(told.entry).toEqual({ parentId: 0, topicId: 0, categoryId: 0, complete: false, changeSelection: false }),
   },
   {
     title: 'S22: without a description chosen nothing is tracked, and an unvisited describe step is entered anew',
@@ -381,34 +430,34 @@ const rows: Case[] = [
     event: { type: 'TOGGLE_DESCRIPTION' },
     to: 'describeState',
     tracked: [],
-    steps: ['product', 'categorize', 'describe']
+    steps: ['product', 'categorize', 'describe'],
   },
   {
     title: '[FLOW-12] S22: TOGGLE_DESCRIPTION is ignored in legacy mode',
     from: { ...categorizing, facts: { legacyMode: true } },
     event: { type: 'TOGGLE_DESCRIPTION' },
     to: 'categorizeState',
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
   {
     title: '[FLOW-25] S23: BACK(recommend) from categorize drops the steps after it',
     from: {
       ...categorizing,
       steps: stepsOf('product', 'describe', 'recommend', 'categorize'),
-      flow: { ...described, parentCategoryId: 1200, selectedCategory: 1200, recommendationsSkipped: true }
+      flow: { ...described, parentCategoryId: 1200, selectedCategory: 1200, recommendationsSkipped: true },
     },
     event: back('recommend'),
     to: 'recommendState',
     url: '/product/wow/recommendations',
     flow: { ...noneChosen, recommendationsSkipped: false },
-    steps: ['product', 'describe', 'recommend']
+    steps: ['product', 'describe', 'recommend'],
   },
   {
     title: 'S23: BACK(recommend) without recommendations is ignored',
     from: { ...categorizing, steps: stepsOf('product', 'describe', 'recommend', 'categorize') },
     event: back('recommend'),
     to: 'categorizeState',
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
   {
     title: 'S24: BACK(describe) from categorize',
@@ -418,7 +467,7 @@ const rows: Case[] = [
     url: '/product/wow',
     flow: { ...noneChosen, description: longText },
     tracked: ['changeDescription'],
-    steps: ['product', 'describe']
+    steps: ['product', 'describe'],
   },
   {
     title: 'S24: BACK(product) from categorize',
@@ -426,7 +475,7 @@ const rows: Case[] = [
     event: back('product'),
     to: 'productSelectState',
     url: '/',
-    steps: ['product']
+    steps: ['product'],
   },
   {
     title: 'S25: an entry of the history with other ids returns from the solution to categorize',
@@ -436,7 +485,7 @@ const rows: Case[] = [
     url: '/product/wow/1200/1210',
     flow: { parentCategoryId: 1200, topicCategoryId: 1210, solutionId: 0 },
     steps: ['product', 'describe', 'recommend', 'categorize'],
-    also: (told) => expect(told.entry.complete).toBe(false)
+    also: (told) => expect(told.entry.complete).toBe(false),
   },
   {
     title: '[PICKER-17] S26: change category sets changeSelection and keeps the parent',
@@ -447,15 +496,19 @@ const rows: Case[] = [
     flow: { parentCategoryId: 1200, topicCategoryId: 0, selectedCategory: 1200, solutionId: 0 },
     tracked: ['changeCategory'],
     steps: ['product', 'describe', 'recommend', 'categorize'],
-    also: (told) => expect(told.entry).toEqual({ parentId: 1200, topicId: 0, categoryId: 0, complete: false, changeSelection: true })
+    also: (told) =>
+      expect(told.entry).toEqual({ parentId: 1200, topicId: 0, categoryId: 0, complete: false, changeSelection: true }),
   },
   {
     title: 'S26: from a top-level leaf nothing stays chosen',
-    from: { ...solving, flow: { selectedCategory: 1300, parentCategoryId: 1300, topicCategoryId: 1300, solutionId: 1300 } },
+    from: {
+      ...solving,
+      flow: { selectedCategory: 1300, parentCategoryId: 1300, topicCategoryId: 1300, solutionId: 1300 },
+    },
     event: back('categorize'),
     to: 'categorizeState',
     url: '/product/wow',
-    flow: noneChosen
+    flow: noneChosen,
   },
   {
     title: 'S27: BACK(recommend) from the solution',
@@ -463,7 +516,7 @@ const rows: Case[] = [
     event: back('recommend'),
     to: 'recommendState',
     url: '/product/wow/recommendations',
-    steps: ['product', 'describe', 'recommend']
+    steps: ['product', 'describe', 'recommend'],
   },
   {
     title: 'S27: BACK(describe) from the solution',
@@ -472,7 +525,7 @@ const rows: Case[] = [
     to: 'describeState',
     url: '/product/wow',
     tracked: ['changeDescription'],
-    steps: ['product', 'describe']
+    steps: ['product', 'describe'],
   },
   {
     title: 'S27: BACK(product) from the solution',
@@ -480,7 +533,7 @@ const rows: Case[] = [
     event: back('product'),
     to: 'productSelectState',
     url: '/',
-    steps: ['product']
+    steps: ['product'],
   },
   {
     title: 'S29: another product resets everything and starts over with describe',
@@ -491,7 +544,7 @@ const rows: Case[] = [
     flow: { ...noneChosen, productName: 'rumble', description: '', recommendations: [] },
     tracked: ['captureProduct', 'descriptionShown'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
   },
   {
     title: 'S29: another product with a category goes to categorize',
@@ -499,7 +552,7 @@ const rows: Case[] = [
     event: select('rumble', 2200),
     to: 'categorizeState',
     url: '/product/rumble/2200',
-    steps: ['product', 'categorize']
+    steps: ['product', 'categorize'],
   },
   {
     title: 'S29: an unknown product returns to product select',
@@ -509,52 +562,58 @@ const rows: Case[] = [
     url: '/',
     flow: { productName: '' },
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.product.unknown' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.product.unknown' }),
   },
   {
     title: 'S29: the same product is ignored',
     from: solving,
     event: select('Realms of Aether'),
     to: 'solutionState',
-    also: (told) => expect(told.effects).toEqual([])
+    also: (told) => expect(told.effects).toEqual([]),
   },
-  ...([describing, retrieving, recommending] as const).map((from): Case => ({
-    title: `S30: BACK(categorize) from ${from.state} when the list holds it`,
-    from: {
-      ...from,
-      steps: stepsOf(
-        'product',
-        'categorize',
-        ...(from.state === 'recommendState' ? (['describe', 'recommend'] as const) : (['describe'] as const))
-      )
-    },
-    event: back('categorize'),
-    to: 'categorizeState',
-    url: '/product/wow',
-    flow: { descriptionChosen: false, recommendations: [] },
-    steps: ['product', 'categorize']
-  })),
+  ...([describing, retrieving, recommending] as const).map(
+    (from): Case => ({
+      title: `S30: BACK(categorize) from ${from.state} when the list holds it`,
+      from: {
+        ...from,
+        steps: stepsOf(
+          'product',
+          'categorize',
+          ...(from.state === 'recommendState' ? (['describe', 'recommend'] as const) : (['describe'] as const)),
+        ),
+      },
+      event: back('categorize'),
+      to: 'categorizeState',
+      url: '/product/wow',
+      flow: { descriptionChosen: false, recommendations: [] },
+      steps: ['product', 'categorize'],
+    }),
+  ),
   {
     title: 'S30: BACK(categorize) is ignored when the list does not hold it',
     from: recommending,
     event: back('categorize'),
     to: 'recommendState',
-    also: (told) => expect(told.effects).toEqual([])
-  }
+    also: (told) => expect(told.effects).toEqual([]),
+  },
 ]
 
-const inGame = (place: Place): Place => ({ ...place, variant: 'embedded', steps: place.steps.filter(({ step }) => step !== 'product') })
+const inGame = (place: Place): Place => ({
+  ...place,
+  variant: 'embedded',
+  steps: place.steps.filter(({ step }) => step !== 'product'),
+})
 const searching: Place = {
   variant: 'embedded',
   state: 'searchState',
   steps: stepsOf('categorize', 'describe', 'recommend', 'search'),
-  flow: described
+  flow: described,
 }
 const reading: Place = {
   variant: 'embedded',
   state: 'articleState',
   steps: stepsOf('categorize', 'describe', 'recommend', 'article'),
-  flow: { ...described, articleId: '9852' }
+  flow: { ...described, articleId: '9852' },
 }
 
 const embeddedRows: Case[] = [
@@ -566,7 +625,7 @@ const embeddedRows: Case[] = [
     url: undefined,
     flow: { articleId: '9852' },
     tracked: ['recommendationClicked'],
-    steps: ['describe', 'recommend', 'article']
+    steps: ['describe', 'recommend', 'article'],
   },
   {
     title: '[FLOW-22] E4: SEARCH leads from recommendState to the search state, its query kept in the step list',
@@ -575,28 +634,33 @@ const embeddedRows: Case[] = [
     to: 'searchState',
     url: undefined,
     steps: ['describe', 'recommend', 'search'],
-    also: (told) => expect(told.steps.at(-1)).toEqual({ step: 'search', productName: 'wow', query: 'stuck' })
+    also: (told) => expect(told.steps.at(-1)).toEqual({ step: 'search', productName: 'wow', query: 'stuck' }),
   },
   {
     title: 'E4: SEARCH from categorize',
     from: inGame(categorizing),
     event: { type: 'SEARCH', query: 'stuck' },
     to: 'searchState',
-    url: undefined
+    url: undefined,
   },
   {
     title: 'E4: SEARCH from describe',
     from: inGame(describing),
     event: { type: 'SEARCH', query: 'stuck' },
     to: 'searchState',
-    url: undefined
+    url: undefined,
   },
-  { title: 'E4: an empty query is ignored', from: inGame(describing), event: { type: 'SEARCH', query: ' ' }, to: 'describeState' },
+  {
+    title: 'E4: an empty query is ignored',
+    from: inGame(describing),
+    event: { type: 'SEARCH', query: ' ' },
+    to: 'describeState',
+  },
   {
     title: 'E4: SEARCH is ignored without the search link',
     from: { ...inGame(describing), facts: { hasSearchLink: false } },
     event: { type: 'SEARCH', query: 'stuck' },
-    to: 'describeState'
+    to: 'describeState',
   },
   {
     title: 'E5: searching again replaces the query',
@@ -604,7 +668,7 @@ const embeddedRows: Case[] = [
     event: { type: 'SEARCH', query: 'keep' },
     to: 'searchState',
     steps: ['categorize', 'describe', 'recommend', 'search'],
-    also: (told) => expect(told.steps.at(-1)?.query).toBe('keep')
+    also: (told) => expect(told.steps.at(-1)?.query).toBe('keep'),
   },
   {
     title: 'E6: VIEW_ARTICLE from the search',
@@ -613,7 +677,7 @@ const embeddedRows: Case[] = [
     to: 'articleState',
     url: undefined,
     flow: { articleId: '99516' },
-    tracked: []
+    tracked: [],
   },
   {
     title: 'E7: CSAI_MORE_HELP_CHOSEN from the search',
@@ -621,7 +685,7 @@ const embeddedRows: Case[] = [
     event: { type: 'CSAI_MORE_HELP_CHOSEN' },
     to: 'categorizeState',
     url: '/product/wow',
-    tracked: ['stillNeedHelp']
+    tracked: ['stillNeedHelp'],
   },
   {
     title: 'E7: AUTO_CAT_STILL_NEED_HELP from the search keeps the parent in the address',
@@ -629,7 +693,7 @@ const embeddedRows: Case[] = [
     event: { type: 'AUTO_CAT_STILL_NEED_HELP' },
     to: 'categorizeState',
     url: '/product/wow/1200',
-    tracked: ['stillNeedHelp']
+    tracked: ['stillNeedHelp'],
   },
   {
     title: 'E8: BACK(recommend) from the search',
@@ -637,15 +701,19 @@ const embeddedRows: Case[] = [
     event: back('recommend'),
     to: 'recommendState',
     url: '/product/wow/recommendations',
-    steps: ['categorize', 'describe', 'recommend']
+    steps: ['categorize', 'describe', 'recommend'],
   },
   {
     title: 'E8: BACK(categorize) from the search',
-    from: { ...searching, steps: stepsOf('categorize', 'search'), flow: { parentCategoryId: 1200, selectedCategory: 1200 } },
+    from: {
+      ...searching,
+      steps: stepsOf('categorize', 'search'),
+      flow: { parentCategoryId: 1200, selectedCategory: 1200 },
+    },
     event: back('categorize'),
     to: 'categorizeState',
     url: '/product/wow/1200',
-    steps: ['categorize']
+    steps: ['categorize'],
   },
   {
     title: 'E8: BACK(describe) from the search',
@@ -654,7 +722,7 @@ const embeddedRows: Case[] = [
     to: 'describeState',
     url: '/product/wow',
     tracked: ['changeDescription'],
-    steps: ['categorize', 'describe']
+    steps: ['categorize', 'describe'],
   },
   {
     title: 'E9: BACK(recommend) from the article',
@@ -663,7 +731,7 @@ const embeddedRows: Case[] = [
     to: 'recommendState',
     url: undefined,
     flow: { articleId: '' },
-    steps: ['categorize', 'describe', 'recommend']
+    steps: ['categorize', 'describe', 'recommend'],
   },
   {
     title: 'E9: BACK(search) from the article',
@@ -671,14 +739,14 @@ const embeddedRows: Case[] = [
     event: back('search'),
     to: 'searchState',
     flow: { articleId: '' },
-    steps: ['categorize', 'search']
+    steps: ['categorize', 'search'],
   },
   {
     title: 'E10: CSAI_MORE_HELP_CHOSEN from the article, by its category',
     from: reading,
     event: { type: 'CSAI_MORE_HELP_CHOSEN' },
     to: 'categorizeState',
-    flow: { isAutoCategoryNext: true }
+    flow: { isAutoCategoryNext: true },
   },
   {
     title: 'E10: CSAI_MORE_HELP_CHOSEN from the article without a category',
@@ -686,21 +754,21 @@ const embeddedRows: Case[] = [
     event: { type: 'CSAI_MORE_HELP_CHOSEN' },
     to: 'categorizeState',
     flow: { recommendationsSkipped: true },
-    tracked: ['stillNeedHelp']
+    tracked: ['stillNeedHelp'],
   },
   {
     title: 'E10: AUTO_CAT_CATEGORIZE from the article',
     from: reading,
     event: { type: 'AUTO_CAT_CATEGORIZE' },
     to: 'categorizeState',
-    flow: { isAutoCategoryNext: true }
+    flow: { isAutoCategoryNext: true },
   },
   {
     title: 'E10: AUTO_CAT_STILL_NEED_HELP from the article',
     from: reading,
     event: { type: 'AUTO_CAT_STILL_NEED_HELP' },
     to: 'categorizeState',
-    tracked: ['stillNeedHelp']
+    tracked: ['stillNeedHelp'],
   },
   {
     title: 'E11: an article that cannot be loaded returns to the suggestions with an alert',
@@ -709,28 +777,28 @@ const embeddedRows: Case[] = [
     to: 'recommendState',
     flow: { articleId: '' },
     steps: ['categorize', 'describe', 'recommend'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.article.not.loaded' })
+    also: (told) => expect(told.effects).toContainEqual({ type: 'alert', message: 'support.bft.article.not.loaded' }),
   },
   {
     title: 'E11: an article opened from the search returns there',
     from: { ...reading, steps: stepsOf('categorize', 'search', 'article') },
     event: { type: 'ARTICLE_FAILED' },
     to: 'searchState',
-    steps: ['categorize', 'search']
+    steps: ['categorize', 'search'],
   },
   {
     title: 'E12: BACK(search) from categorize',
     from: { ...inGame(categorizing), steps: stepsOf('categorize', 'search', 'categorize') },
     event: back('search'),
     to: 'searchState',
-    steps: ['categorize', 'search']
+    steps: ['categorize', 'search'],
   },
   {
     title: 'E12: BACK(search) from the solution',
     from: { ...inGame(solving), steps: stepsOf('categorize', 'search', 'categorize', 'solution') },
     event: back('search'),
     to: 'searchState',
-    flow: { solutionId: 0, topicCategoryId: 0 }
+    flow: { solutionId: 0, topicCategoryId: 0 },
   },
   {
     title: 'E13: another product from the URL starts over in categorize',
@@ -739,7 +807,7 @@ const embeddedRows: Case[] = [
     to: 'categorizeState',
     url: '/product/rumble',
     flow: { ...noneChosen, productName: 'rumble', description: '' },
-    steps: ['categorize']
+    steps: ['categorize'],
   },
   {
     title: 'E13: an unknown product puts the address right and changes nothing',
@@ -747,15 +815,17 @@ const embeddedRows: Case[] = [
     event: { type: 'PRODUCT_SELECTED', productName: 'nothing-like-it', categoryId: 0, source: 'url' },
     to: 'recommendState',
     url: '/product/wow',
-    flow: { productName: 'wow' }
+    flow: { productName: 'wow' },
   },
-  ...([describing, retrieving, recommending, categorizing, solving] as const).map((from): Case => ({
-    title: `BACK(product) is ignored in ${from.state} of the embedded variant`,
-    from: { ...from, variant: 'embedded' },
-    event: back('product'),
-    to: from.state,
-    also: (told) => expect(told.effects).toEqual([])
-  }))
+  ...([describing, retrieving, recommending, categorizing, solving] as const).map(
+    (from): Case => ({
+      title: `BACK(product) is ignored in ${from.state} of the embedded variant`,
+      from: { ...from, variant: 'embedded' },
+      event: back('product'),
+      to: from.state,
+      also: (told) => expect(told.effects).toEqual([]),
+    }),
+  ),
 ]
 
 /** retrieveState cannot be taken up from a session (S1a), so it is entered by its event. */
@@ -818,9 +888,9 @@ test('S1a: a stored flow of this URL is taken up as it was, without a URL or tra
         state: 'solutionState',
         steps: allSteps,
         context: { ...driveFrom(solving).actor.getSnapshot().context.flow },
-        entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true, changeSelection: false }
-      }
-    }
+        entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true, changeSelection: false },
+      },
+    },
   })
   const told = drive.told()
   expect(told.state).toBe('solutionState')
@@ -893,7 +963,7 @@ test('S11: the answer opens the recommend step by itself', async () => {
 
 test.each([
   ['an empty answer', () => Promise.resolve([])],
-  ['a failed call', () => Promise.reject(new Error('503'))]
+  ['a failed call', () => Promise.reject(new Error('503'))],
 ])('[FLOW-36][ERROR-03] S12: %s moves on to categorize', async (_, suggest) => {
   const told = await (await askedForSuggestions({ suggest })).wait(500)
   expect(told.state).toBe('categorizeState')
@@ -910,7 +980,7 @@ test('S12: after 10 s without an answer the flow moves on, and the call is abort
 
 test.each([
   ['describe', 'describeState', '/product/wow', ['changeDescription']],
-  ['product', 'productSelectState', '/', []]
+  ['product', 'productSelectState', '/', []],
 ] as const)('S13: BACK(%s) aborts the call', async (step, state, url, tracked) => {
   const drive = await askedForSuggestions({})
   await drive.wait(500)
@@ -930,7 +1000,9 @@ test('S13: BACK before the 500 ms are over asks for nothing', async () => {
 /* Automatic categorisation */
 
 test('[FLOW-19][FLOW-35] S15: the category of a recommendation is pre-selected, a leaf goes on to its solution', async () => {
-  const drive = driveFrom(recommending, { categoryPath: () => Promise.resolve({ path: [1200, 1210, 1211], isLeaf: true }) })
+  const drive = driveFrom(recommending, {
+    categoryPath: () => Promise.resolve({ path: [1200, 1210, 1211], isLeaf: true }),
+  })
   expect(drive.send({ type: 'AUTO_CAT_CATEGORIZE' }).state).toBe('categorizeState')
   const told = await drive.wait(0)
   expect(told).toMatchObject({ state: 'solutionState', url: '/product/wow/1200/1211/solution' })
@@ -946,29 +1018,37 @@ test('S15: a category with children waits in categorize with its path chosen', a
 
 test('S15: the product of the recommendation replaces the chosen one, BACK switches back (OD-63)', async () => {
   const drive = driveFrom(
-    { ...recommending, flow: { ...described, recommendations: [recommendation('1'), recommendation('2', 2210, 'rumble')] } },
-    { categoryPath: () => Promise.resolve({ path: [2200, 2210], isLeaf: false }) }
+    {
+      ...recommending,
+      flow: { ...described, recommendations: [recommendation('1'), recommendation('2', 2210, 'rumble')] },
+    },
+    { categoryPath: () => Promise.resolve({ path: [2200, 2210], isLeaf: false }) },
   )
   drive.send({ type: 'AUTO_CAT_CATEGORIZE' })
   expect(await drive.wait(0)).toMatchObject({
     url: '/product/rumble/2200/2210',
-    flow: { productName: 'rumble', guidedEntryProduct: 'rumble' }
+    flow: { productName: 'rumble', guidedEntryProduct: 'rumble' },
   })
   expect(drive.send(back('recommend'))).toMatchObject({
     url: '/product/wow/recommendations',
-    flow: { productName: 'wow', guidedEntryProduct: '' }
+    flow: { productName: 'wow', guidedEntryProduct: '' },
   })
 })
 
 test('S15: a path that cannot be looked up is S16, with the product as it was', async () => {
   const drive = driveFrom(
     { ...recommending, flow: { ...described, recommendations: [recommendation('2', 2210, 'rumble')] } },
-    { categoryPath: () => Promise.reject(new Error('404')) }
+    { categoryPath: () => Promise.reject(new Error('404')) },
   )
   drive.send({ type: 'AUTO_CAT_CATEGORIZE' })
   const told = await drive.wait(0)
   expect(told).toMatchObject({ state: 'categorizeState', url: '/product/wow' })
-  expect(told.flow).toMatchObject({ ...noneChosen, productName: 'wow', isAutoCategoryNext: false, recommendationsSkipped: true })
+  expect(told.flow).toMatchObject({
+    ...noneChosen,
+    productName: 'wow',
+    isAutoCategoryNext: false,
+    recommendationsSkipped: true,
+  })
   expect(told.tracked.map(({ event }) => event)).toEqual(['stillNeedHelp'])
 })
 

@@ -23,8 +23,8 @@ test('every row of the embedded table is a transition of the embedded machine, a
       'S1a',
       ...numbered('S', 5, 9),
       ...numbered('S', 11, 16),
-      'S14a'
-    ])
+      'S14a',
+    ]),
   )
   expect(rows).toEqual(expect.arrayContaining(['S18', ...numbered('S', 19, 28), 'S30']))
   for (const gone of ['S1', 'S2', 'S3', 'S4', 'S10', 'S17', 'S29']) expect(rows).not.toContain(gone)
@@ -33,7 +33,7 @@ test('every row of the embedded table is a transition of the embedded machine, a
 test('[FLOW-09][FLOW-31] describe and categorize are sub-states, search and article belong to the embedded variant', () => {
   const states = (variant: 'standard' | 'embedded') => outlineOf(variant).states.map(({ name }) => name)
   expect(states('standard')).toEqual(
-    expect.arrayContaining(['describeOrCategorizeState.describeState', 'describeOrCategorizeState.categorizeState'])
+    expect.arrayContaining(['describeOrCategorizeState.describeState', 'describeOrCategorizeState.categorizeState']),
   )
   expect(states('embedded')).toEqual(expect.arrayContaining(['searchState', 'articleState']))
   expect(states('standard')).not.toEqual(expect.arrayContaining(['searchState']))

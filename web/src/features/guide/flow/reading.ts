@@ -11,7 +11,7 @@ const stepOf: Record<StateName, Step | null> = {
   recommendState: 'recommend',
   solutionState: 'solution',
   articleState: 'article',
-  searchState: 'search'
+  searchState: 'search',
 }
 
 const isStateName = (name: string): name is StateName => name in stepOf
@@ -26,7 +26,8 @@ const namesIn = (value: unknown): string[] =>
 /** The state as the specification names it, whatever its sub-phase. */
 export const stateNameOf = (snapshot: Pick<GuideSnapshot, 'value'>): StateName => {
   const name = namesIn(snapshot.value).findLast(isStateName)
-  if (name === undefined) throw new Error(`The guided entry is in no state the specification names: ${JSON.stringify(snapshot.value)}`)
+  if (name === undefined)
+    throw new Error(`The guided entry is in no state the specification names: ${JSON.stringify(snapshot.value)}`)
   return name
 }
 
@@ -40,4 +41,5 @@ export const allowedEvents = (snapshot: GuideSnapshot): GuideEventType[] => {
 }
 
 /** A category is being looked up to be chosen by itself (S15): the flow is on its way through the step, not in it. */
-export const isPreselecting = (snapshot: Pick<GuideSnapshot, 'value'>): boolean => namesIn(snapshot.value).includes('preselecting')
+export const isPreselecting = (snapshot: Pick<GuideSnapshot, 'value'>): boolean =>
+  namesIn(snapshot.value).includes('preselecting')

@@ -1,4 +1,6 @@
-/** The reset sets of the transition tables: which fields go back to their defaults when a step is entered again (OD-65). */
+/**
+ * The reset sets of the transition tables: which fields go back to their defaults when a step is entered again (OD-65).
+ */
 import { emptyEntry } from '../guided-entry-store.ts'
 import type { FlowContext, GuideEffect, GuidedEntry } from './types.ts'
 
@@ -16,7 +18,7 @@ export const emptyFlow: FlowContext = {
   isAutoCategoryNext: false,
   guidedEntryProduct: '',
   isEmbeddedGame: false,
-  suggestLogin: true
+  suggestLogin: true,
 }
 
 /** What a reset leaves: the two values of the machine, and what the description store has to do. */
@@ -34,10 +36,10 @@ export const resetCategorize = ({ flow, entry }: Before): Reset => {
       topicCategoryId: 0,
       solutionId: 0,
       articleId: '',
-      isAutoCategoryNext: false
+      isAutoCategoryNext: false,
     },
     entry: { ...entry, parentId: parentCategoryId, topicId: 0, categoryId: 0, complete: false },
-    effects: []
+    effects: [],
   }
 }
 
@@ -47,7 +49,7 @@ export const resetRecommend = (before: Before): Reset => {
   return {
     flow: { ...flow, selectedCategory: 0, parentCategoryId: 0, guidedEntryProduct: '', recommendationsSkipped: false },
     entry: { ...entry, parentId: 0 },
-    effects: []
+    effects: [],
   }
 }
 
@@ -57,7 +59,7 @@ export const resetDescribe = (before: Before): Reset => {
   return {
     flow: { ...flow, descriptionChosen: false, recommendations: [] },
     entry,
-    effects: [{ type: 'description', reset: 'reopen' }]
+    effects: [{ type: 'description', reset: 'reopen' }],
   }
 }
 
@@ -65,8 +67,12 @@ export const resetDescribe = (before: Before): Reset => {
 export const resetProduct = ({ flow }: Before): Reset => ({
   flow: { ...emptyFlow, isEmbeddedGame: flow.isEmbeddedGame, suggestLogin: flow.suggestLogin },
   entry: emptyEntry,
-  effects: [{ type: 'description', reset: 'clear' }]
+  effects: [{ type: 'description', reset: 'clear' }],
 })
 
 /** R-search. */
-export const resetSearch = ({ flow, entry }: Before): Reset => ({ flow: { ...flow, articleId: '', solutionId: 0 }, entry, effects: [] })
+export const resetSearch = ({ flow, entry }: Before): Reset => ({
+  flow: { ...flow, articleId: '', solutionId: 0 },
+  entry,
+  effects: [],
+})

@@ -17,7 +17,7 @@ export const stateIds = {
   recommendState: '#recommendState',
   solutionState: '#solutionState',
   articleState: '#articleState',
-  searchState: '#searchState'
+  searchState: '#searchState',
 } as const
 
 type Target = keyof typeof stateIds
@@ -33,12 +33,16 @@ export type Row<Event> = {
 /** A row: its name, `when` its guard holds, `to` its target, and what it does. */
 export const row = <Event>(
   id: string,
-  { when, to, do: move }: { when?: (args: Args<Event>) => boolean; to?: Target; do: (world: World, event: Event) => World }
+  {
+    when,
+    to,
+    do: move,
+  }: { when?: (args: Args<Event>) => boolean; to?: Target; do: (world: World, event: Event) => World },
 ): Row<Event> => ({
   description: id,
   guard: when ?? (() => true),
   ...(to === undefined ? {} : { target: stateIds[to] }),
-  actions: { type: 'play', params: { move } }
+  actions: { type: 'play', params: { move } },
 })
 
 type Back = rows.EventOf<'BACK'>
@@ -49,11 +53,16 @@ export const back = (
   step: BackStep,
   to: Target,
   move: (world: World) => World,
-  when: (args: { context: MachineContext }) => boolean = () => true
+  when: (args: { context: MachineContext }) => boolean = () => true,
 ): Row<Back> =>
-  row<Back>(id, { when: ({ context, event }) => event.step === step && hasStep(context.steps, step) && when({ context }), to, do: move })
+  row<Back>(id, {
+    when: ({ context, event }) => event.step === step && hasStep(context.steps, step) && when({ context }),
+    to,
+    do: move,
+  })
 
-export const toDescribe = (id: string): Row<Back> => back(id, 'describe', 'describeState', rows.backToDescribe, guards.canDescribe)
+export const toDescribe = (id: string): Row<Back> =>
+  back(id, 'describe', 'describeState', rows.backToDescribe, guards.canDescribe)
 
 export const toRecommend = (id: string): Row<Back> =>
   back(id, 'recommend', 'recommendState', rows.backToRecommend, guards.hasRecommendations)

@@ -20,7 +20,7 @@ import {
   withEntry,
   withFlow,
   withReset,
-  type World
+  type World,
 } from './world.ts'
 
 export type EventOf<Type extends GuideEventType> = Extract<GuideEvent, { type: Type }>
@@ -32,7 +32,7 @@ const maxRecommendations = 5 // OD-61
 const productChosen = (world: World, event: EventOf<'PRODUCT_SELECTED'>): World => {
   const productName = world.catalogue.product(event.productName)?.shortName ?? ''
   return ask(tracked(withFlow(world, { productName, suggestLogin: false }), 'captureProduct', { productName }), {
-    type: 'closeDialogs'
+    type: 'closeDialogs',
   })
 }
 
@@ -48,7 +48,7 @@ export const categorizeProduct = (world: World, event: EventOf<'PRODUCT_SELECTED
   const topicId = category.isLeaf ? category.id : 0
   const preselected = withEntry(
     withFlow(chosen, { parentCategoryId: category.id, topicCategoryId: topicId, selectedCategory: category.id }),
-    entryWith({ parentId: category.id, topicId, categoryId: 0 })
+    entryWith({ parentId: category.id, topicId, categoryId: 0 }),
   )
   const entered = entering(preselected, 'categorize')
   return category.isLeaf
@@ -57,7 +57,8 @@ export const categorizeProduct = (world: World, event: EventOf<'PRODUCT_SELECTED
 }
 
 /** S4: no such product. */
-export const refuseProduct = (world: World): World => alerted(ask(world, { type: 'url', path: '/' }), 'support.bft.product.unknown')
+export const refuseProduct = (world: World): World =>
+  alerted(ask(world, { type: 'url', path: '/' }), 'support.bft.product.unknown')
 
 /** S29: first everything of the other product goes. */
 export const leavingProduct = (world: World): World => {
@@ -66,7 +67,8 @@ export const leavingProduct = (world: World): World => {
 }
 
 /** S29 to an unknown product: product select again, as S4. */
-export const refuseOtherProduct = (world: World): World => ask(refuseProduct(leavingProduct(world)), { type: 'scrollToTop' })
+export const refuseOtherProduct = (world: World): World =>
+  ask(refuseProduct(leavingProduct(world)), { type: 'scrollToTop' })
 
 /** E13: the URL names another product than the embedded game's. */
 export const switchEmbeddedProduct = (world: World, event: EventOf<'PRODUCT_SELECTED'>): World => {
@@ -78,7 +80,8 @@ export const switchEmbeddedProduct = (world: World, event: EventOf<'PRODUCT_SELE
 export const keepEmbeddedProduct = (world: World): World => atUrl(world)
 
 /** S10. */
-export const backToProduct = (world: World): World => ask(returning(withReset(world, resetProduct), 'product'), { type: 'url', path: '/' })
+export const backToProduct = (world: World): World =>
+  ask(returning(withReset(world, resetProduct), 'product'), { type: 'url', path: '/' })
 
 /* Description */
 
@@ -86,9 +89,9 @@ export const backToProduct = (world: World): World => ask(returning(withReset(wo
 export const problemDescribed = (world: World, { description }: EventOf<'PROBLEM_DESCRIBED'>): World =>
   ask(
     tracked(withFlow(world, { description, descriptionChosen: true }), 'captureDescription', {
-      descriptionLength: textLength(description.trim())
+      descriptionLength: textLength(description.trim()),
     }),
-    { type: 'scrollToTop' }
+    { type: 'scrollToTop' },
   )
 
 /** S6. */
@@ -119,11 +122,12 @@ export const suggested = (recommendations: readonly Recommendation[]): GuideEven
 /** S11: at most five, in the server's order (OD-61). */
 export const showRecommendations = (world: World, { recommendations }: EventOf<'CSAI_HAS_RESULTS'>): World =>
   atUrl(entering(withFlow(world, { recommendations: recommendations.slice(0, maxRecommendations) }), 'recommend'), {
-    tail: 'recommendations'
+    tail: 'recommendations',
   })
 
 /** S12. */
-export const nothingRecommended = (world: World): World => atUrl(entering(withFlow(world, { recommendations: [] }), 'categorize'))
+export const nothingRecommended = (world: World): World =>
+  atUrl(entering(withFlow(world, { recommendations: [] }), 'categorize'))
 
 /** S14. */
 export const moreHelp = (world: World): World =>
@@ -140,7 +144,10 @@ export const autoCategorize = (world: World, event: EventOf<'AUTO_CAT_CATEGORIZE
   const guidedEntryProduct = recommendation?.guidedEntryProduct ?? ''
   const productName = catalogue.product(guidedEntryProduct)?.shortName ?? flow.productName
   const selectedCategory = recommendation?.guidedEntryCategoryId ?? 0
-  return entering(withFlow(world, { isAutoCategoryNext: true, guidedEntryProduct, productName, selectedCategory }), 'categorize')
+  return entering(
+    withFlow(world, { isAutoCategoryNext: true, guidedEntryProduct, productName, selectedCategory }),
+    'categorize',
+  )
 }
 
 /** S15, its second half: the path is known. */
@@ -151,9 +158,9 @@ export const autoCategorized = (world: World, { path, isLeaf }: CategoryPath): W
   const preselected = atUrl(
     withEntry(
       withFlow(world, { parentCategoryId: parentId, topicCategoryId: topicId, selectedCategory: last }),
-      entryWith({ parentId, topicId, categoryId: middleOf(path) })
+      entryWith({ parentId, topicId, categoryId: middleOf(path) }),
     ),
-    { ids: true }
+    { ids: true },
   )
   return isLeaf ? raising(preselected, { type: 'PROBLEM_CATEGORIZED', solutionId: last }) : preselected
 }
@@ -161,7 +168,9 @@ export const autoCategorized = (world: World, { path, isLeaf }: CategoryPath): W
 /** S15 when the path cannot be looked up: as S16, with the product the suggestions were made for. */
 export const autoCategorizeFailed = (world: World): World => {
   const productName = world.steps.findLast((place) => place.step === 'recommend')?.productName ?? world.flow.productName
-  const steps = world.steps.map((place, index) => (index === world.steps.length - 1 ? { ...place, productName } : place))
+  const steps = world.steps.map((place, index) =>
+    index === world.steps.length - 1 ? { ...place, productName } : place,
+  )
   return stillNeedHelp({ ...withFlow(world, { productName, guidedEntryProduct: '' }), steps })
 }
 
@@ -173,10 +182,10 @@ const stillNeedHelp = (world: World): World =>
         recommendationsSkipped: true,
         selectedCategory: 0,
         parentCategoryId: 0,
-        topicCategoryId: 0
+        topicCategoryId: 0,
       }),
-      'stillNeedHelp'
-    )
+      'stillNeedHelp',
+    ),
   )
 
 /** S16. */
@@ -184,7 +193,10 @@ export const chooseCategoryMyself = (world: World): World => stillNeedHelp(enter
 
 /** S17: the article's own page opens; the flow waits where it is. */
 export const openArticlePage = (world: World, { articleId }: EventOf<'VIEW_ARTICLE'>): World =>
-  ask(tracked(withFlow(world, { articleId }), 'recommendationClicked', { articleId }), { type: 'open', path: `/article/${articleId}` })
+  ask(tracked(withFlow(world, { articleId }), 'recommendationClicked', { articleId }), {
+    type: 'open',
+    path: `/article/${articleId}`,
+  })
 
 /** E3. */
 export const openArticle = (world: World, { articleId }: EventOf<'VIEW_ARTICLE'>): World =>
@@ -202,15 +214,20 @@ const idsTaken = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World => {
   if (ids === null) return world
   return atUrl(
     withEntry(
-      withFlow(world, { parentCategoryId: ids.parentId, topicCategoryId: ids.topicId, selectedCategory: ids.topicId || ids.parentId }),
-      entryWith(ids)
+      withFlow(world, {
+        parentCategoryId: ids.parentId,
+        topicCategoryId: ids.topicId,
+        selectedCategory: ids.topicId || ids.parentId,
+      }),
+      entryWith(ids),
     ),
-    { ids: true }
+    { ids: true },
   )
 }
 
 /** S8. */
-export const categorizeByIds = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World => entering(idsTaken(world, event), 'categorize')
+export const categorizeByIds = (world: World, event: EventOf<'CATEGORY_CHANGED'>): World =>
+  entering(idsTaken(world, event), 'categorize')
 
 /** S9. */
 export const idsDropped = (world: World): World =>
@@ -229,7 +246,7 @@ export const leafChosen = (world: World, event: EventOf<'CATEGORY_CHANGED'>): Wo
   const solutionId = changed.flow.selectedCategory
   return raising(withEntry(withFlow(changed, { topicCategoryId: solutionId }), { topicId: solutionId }), {
     type: 'PROBLEM_CATEGORIZED',
-    solutionId
+    solutionId,
   })
 }
 
@@ -237,13 +254,19 @@ export const leafChosen = (world: World, event: EventOf<'CATEGORY_CHANGED'>): Wo
 export const problemCategorized = (world: World, { solutionId }: EventOf<'PROBLEM_CATEGORIZED'>): World => {
   const path = world.catalogue.category(world.flow.productName, solutionId)?.path ?? []
   const parentCategoryId = world.flow.parentCategoryId || path[0] || solutionId
-  const solved = withEntry(withFlow(world, { solutionId, parentCategoryId, topicCategoryId: solutionId, selectedCategory: solutionId }), {
-    parentId: parentCategoryId,
-    topicId: solutionId,
-    complete: true,
-    changeSelection: false
+  const solved = withEntry(
+    withFlow(world, { solutionId, parentCategoryId, topicCategoryId: solutionId, selectedCategory: solutionId }),
+    {
+      parentId: parentCategoryId,
+      topicId: solutionId,
+      complete: true,
+      changeSelection: false,
+    },
+  )
+  return atUrl(tracked(entering(solved, 'solution'), 'geassociation', { categoryId: solutionId }), {
+    ids: true,
+    tail: 'solution',
   })
-  return atUrl(tracked(entering(solved, 'solution'), 'geassociation', { categoryId: solutionId }), { ids: true, tail: 'solution' })
 }
 
 /** S25. */
@@ -252,13 +275,21 @@ export const backToIds = (world: World, event: EventOf<'CATEGORY_CHANGED'>): Wor
 
 /** S26: 'change category'. */
 export const changeCategory = (world: World): World =>
-  atUrl(tracked(withEntry(returning(withReset(world, resetCategorize), 'categorize'), { changeSelection: true }), 'changeCategory'), {
-    ids: true
-  })
+  atUrl(
+    tracked(
+      withEntry(returning(withReset(world, resetCategorize), 'categorize'), { changeSelection: true }),
+      'changeCategory',
+    ),
+    {
+      ids: true,
+    },
+  )
 
 /** S28. */
 export const solutionFailed = (world: World): World =>
-  atUrl(alerted(returning(withReset(world, resetCategorize), 'categorize'), 'support.bft.solution.not.loaded'), { ids: true })
+  atUrl(alerted(returning(withReset(world, resetCategorize), 'categorize'), 'support.bft.solution.not.loaded'), {
+    ids: true,
+  })
 
 /** S30. */
 export const backToCategorize = (world: World): World => atUrl(returning(withReset(world, resetDescribe), 'categorize'))
@@ -266,12 +297,15 @@ export const backToCategorize = (world: World): World => atUrl(returning(withRes
 /* Search and article inside the flow (embedded variant) */
 
 /** E4. */
-export const searchOpened = (world: World, { query }: EventOf<'SEARCH'>): World => entering(world, 'search', query.trim())
+export const searchOpened = (world: World, { query }: EventOf<'SEARCH'>): World =>
+  entering(world, 'search', query.trim())
 
 /** E5: the same step with another query. */
 export const searchedAgain = (world: World, { query }: EventOf<'SEARCH'>): World => ({
   ...world,
-  steps: world.steps.map((place, index) => (index === world.steps.length - 1 ? { ...place, query: query.trim() } : place))
+  steps: world.steps.map((place, index) =>
+    index === world.steps.length - 1 ? { ...place, query: query.trim() } : place,
+  ),
 })
 
 /** E6. */
@@ -279,14 +313,16 @@ export const openFoundArticle = (world: World, { articleId }: EventOf<'VIEW_ARTI
   entering(withFlow(world, { articleId }), 'article')
 
 /** E7. */
-export const categorizeAfterSearch = (world: World): World => atUrl(tracked(entering(world, 'categorize'), 'stillNeedHelp'), { ids: true })
+export const categorizeAfterSearch = (world: World): World =>
+  atUrl(tracked(entering(world, 'categorize'), 'stillNeedHelp'), { ids: true })
 
 /** E8 to categorize. */
 export const backToCategorizeFromSearch = (world: World): World =>
   atUrl(returning(withReset(world, resetCategorize), 'categorize'), { ids: true })
 
 /** E9 to recommend. */
-export const backToRecommendFromArticle = (world: World): World => returning(withReset(world, resetRecommend), 'recommend')
+export const backToRecommendFromArticle = (world: World): World =>
+  returning(withReset(world, resetRecommend), 'recommend')
 
 /** E9 to search. */
 export const backToSearch = (world: World): World => returning(withReset(world, resetSearch), 'search')
@@ -309,9 +345,14 @@ export const takenUp = (world: World): World => world
 
 /** What an earlier URL left behind belongs to this product, or nothing was left. */
 const isLeftBySame = ({ input: { start } }: World, productName: string): boolean =>
-  start.kind !== 'fresh' || start.left === null || start.left.productName === '' || start.left.productName === productName
+  start.kind !== 'fresh' ||
+  start.left === null ||
+  start.left.productName === '' ||
+  start.left.productName === productName
 
-/** S1: the step list begins; the product itself follows as the first URL event. A change of product clears all (OD-64). */
+/**
+ * S1: the step list begins; the product itself follows as the first URL event. A change of product clears all (OD-64).
+ */
 export const started = (world: World): World => {
   const { start } = world.input
   const wanted = start.kind === 'fresh' ? start.productName : ''

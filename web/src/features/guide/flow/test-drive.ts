@@ -18,7 +18,7 @@ import type {
   Step,
   StepPlace,
   TrackingData,
-  Variant
+  Variant,
 } from './types.ts'
 
 /* 1200 Gameplay > 1210 Quests > 1211 Stuck (leaf), 1212 > 1213 (leaf); 1300 Billing (top-level leaf); 2200 in the other product */
@@ -30,13 +30,13 @@ const categories: Record<string, Record<number, { isLeaf: boolean; path: number[
     1220: { isLeaf: true, path: [1200, 1220] },
     1300: { isLeaf: true, path: [1300] },
     1400: { isLeaf: false, path: [1400] },
-    1410: { isLeaf: true, path: [1400, 1410] }
+    1410: { isLeaf: true, path: [1400, 1410] },
   },
-  rumble: { 2200: { isLeaf: false, path: [2200] }, 2210: { isLeaf: true, path: [2200, 2210] } }
+  rumble: { 2200: { isLeaf: false, path: [2200] }, 2210: { isLeaf: true, path: [2200, 2210] } },
 }
 const products = [
   { name: 'Realms of Aether', shortName: 'wow' },
-  { name: 'Tumble Legends', shortName: 'rumble' }
+  { name: 'Tumble Legends', shortName: 'rumble' },
 ]
 
 export const testCatalogue: Catalogue = {
@@ -44,7 +44,7 @@ export const testCatalogue: Catalogue = {
   category: (product, id) => {
     const found = categories[product]?.[id]
     return found === undefined ? undefined : { id, product, ...found }
-  }
+  },
 }
 
 export const testFacts: GuideFacts = {
@@ -52,24 +52,32 @@ export const testFacts: GuideFacts = {
   hideCategorizeButton: false,
   autoCategorize: true,
   hasSearchLink: true,
-  breaks: { valid: 20, notValid: 10 }
+  breaks: { valid: 20, notValid: 10 },
 }
 
 export const longText = 'My character is stuck in Emberfall Keep and cannot move'
 
-export const recommendation = (id: string, guidedEntryCategoryId = 0, guidedEntryProduct: string | null = null): Recommendation => ({
+export const recommendation = (
+  id: string,
+  guidedEntryCategoryId = 0,
+  guidedEntryProduct: string | null = null,
+): Recommendation => ({
   id,
   title: `Article ${id}`,
   articleType: 'HOWTO',
   problem: null,
   hasMachineTranslation: false,
   guidedEntryCategoryId,
-  guidedEntryProduct
+  guidedEntryProduct,
 })
 
 /** A step list of one product; product select itself was entered before any was chosen. */
 export const stepsOf = (...steps: Step[]): StepPlace[] =>
-  steps.map((step) => ({ step, productName: step === 'product' ? '' : 'wow', ...(step === 'search' ? { query: 'stuck' } : {}) }))
+  steps.map((step) => ({
+    step,
+    productName: step === 'product' ? '' : 'wow',
+    ...(step === 'search' ? { query: 'stuck' } : {}),
+  }))
 
 /** Answers of the calls; a call that is not given never answers. */
 export type Answers = {
@@ -112,7 +120,7 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
       return (lookUps.suggest ?? forever)()
     },
     categoryPath: lookUps.categoryPath ?? forever,
-    solution: lookUps.solution ?? forever
+    solution: lookUps.solution ?? forever,
   })
   const actor = createActor(machine, {
     clock,
@@ -123,8 +131,8 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
       suggestLogin: true,
       embeddedProduct: variant === 'embedded' ? 'wow' : '',
       start: { kind: 'fresh', productName: '', left: null },
-      ...input
-    }
+      ...input,
+    },
   })
   let effects: GuideEffect[] = []
   actor.on('*', (effect) => effects.push(effect))
@@ -140,7 +148,7 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
       steps: snapshot.context.steps,
       url: seen.findLast((effect) => effect.type === 'url')?.path,
       tracked: seen.filter((effect) => effect.type === 'track').map(({ event, data }) => ({ event, data })),
-      effects: seen
+      effects: seen,
     }
   }
   return {
@@ -156,7 +164,7 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
       clock.increment(ms)
       for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
       return told()
-    }
+    },
   }
 }
 
@@ -169,10 +177,12 @@ export type Place = {
   facts?: Partial<GuideFacts>
 }
 
-/** The machine standing in a state, with nothing left to tell. Product wow is chosen unless the place says otherwise. */
+/**
+ * The machine standing in a state, with nothing left to tell. Product wow is chosen unless the place says otherwise.
+ */
 export const driveFrom = (
   { variant = 'standard', state, steps, flow = {}, entry = {}, facts = {} }: Place,
-  lookUps: Answers = {}
+  lookUps: Answers = {},
 ): Drive => {
   const drive = startDrive(
     variant,
@@ -183,12 +193,17 @@ export const driveFrom = (
         stored: {
           state,
           steps,
-          context: { ...emptyFlow, productName: state === 'productSelectState' ? '' : 'wow', suggestLogin: false, ...flow },
-          entry: { ...emptyEntry, ...entry }
-        }
-      }
+          context: {
+            ...emptyFlow,
+            productName: state === 'productSelectState' ? '' : 'wow',
+            suggestLogin: false,
+            ...flow,
+          },
+          entry: { ...emptyEntry, ...entry },
+        },
+      },
     },
-    lookUps
+    lookUps,
   )
   drive.told()
   return drive

@@ -69,7 +69,10 @@ export type CatalogueProduct = { name: string; shortName: string }
 /** `path` is root first and ends with the category itself. */
 export type CatalogueCategory = { id: number; product: string; isLeaf: boolean; path: readonly number[] }
 
-/** What the flow knows of products and categories at this moment; the page loads them before it sends an event that needs them. */
+/**
+ * What the flow knows of products and categories at this moment; the page loads them before it sends an event that
+ * needs them.
+ */
 export type Catalogue = {
   /** Finds a product by its name or its short name (PRODUCT-11). */
   product: (nameOrShortName: string) => CatalogueProduct | undefined
@@ -115,7 +118,7 @@ export const specifiedEvents: readonly GuideEventType[] = [
   'VIEW_ARTICLE',
   'ARTICLE_FAILED',
   'SEARCH',
-  'BACK'
+  'BACK',
 ]
 
 /** Facts of an event as the contract has them; there is no room for free text (OD-105). */
@@ -136,7 +139,10 @@ export type GuideEffect =
   | { type: 'alert'; message: AlertKey }
   | { type: 'open'; path: string }
 
-export type AlertKey = 'support.bft.product.unknown' | 'support.bft.solution.not.loaded' | 'support.bft.article.not.loaded'
+export type AlertKey =
+  | 'support.bft.product.unknown'
+  | 'support.bft.solution.not.loaded'
+  | 'support.bft.article.not.loaded'
 
 /** Answer of the category path look-up behind an automatic categorisation (S15). */
 export type CategoryPath = { path: readonly number[]; isLeaf: boolean }

@@ -12,7 +12,7 @@ import type {
   Step,
   StepPlace,
   TrackingData,
-  TrackingEvent
+  TrackingEvent,
 } from './types.ts'
 
 /** The machine's context in hand of a row, with the effects it asks for and the event it raises, if any. */
@@ -20,21 +20,31 @@ export type World = MachineContext & { effects: readonly GuideEffect[]; raised?:
 
 export const worldOf = (context: MachineContext): World => ({ ...context, effects: [] })
 
-export const withFlow = (world: World, patch: Partial<FlowContext>): World => ({ ...world, flow: { ...world.flow, ...patch } })
+export const withFlow = (world: World, patch: Partial<FlowContext>): World => ({
+  ...world,
+  flow: { ...world.flow, ...patch },
+})
 
-export const withEntry = (world: World, patch: Partial<GuidedEntry>): World => ({ ...world, entry: { ...world.entry, ...patch } })
+export const withEntry = (world: World, patch: Partial<GuidedEntry>): World => ({
+  ...world,
+  entry: { ...world.entry, ...patch },
+})
 
 export const withReset = (world: World, reset: (before: { flow: FlowContext; entry: GuidedEntry }) => Reset): World => {
   const { flow, entry, effects } = reset(world)
   return { ...world, flow, entry, effects: [...world.effects, ...effects] }
 }
 
-export const ask = (world: World, ...effects: GuideEffect[]): World => ({ ...world, effects: [...world.effects, ...effects] })
+export const ask = (world: World, ...effects: GuideEffect[]): World => ({
+  ...world,
+  effects: [...world.effects, ...effects],
+})
 
 export const raising = (world: World, raised: GuideEvent): World => ({ ...world, raised })
 
 /** T(…) of the tables. */
-export const tracked = (world: World, event: TrackingEvent, data: TrackingData = {}): World => ask(world, { type: 'track', event, data })
+export const tracked = (world: World, event: TrackingEvent, data: TrackingData = {}): World =>
+  ask(world, { type: 'track', event, data })
 
 export const alerted = (world: World, message: AlertKey): World => ask(world, { type: 'alert', message })
 
@@ -45,8 +55,8 @@ export const atUrl = (world: World, of: { ids?: boolean; tail?: 'solution' | 're
     path: formatGuidePath({
       productName: world.flow.productName,
       ...(of.ids === true ? { parentId: world.flow.parentCategoryId, topicId: world.flow.topicCategoryId } : {}),
-      ...(of.tail === undefined ? {} : { tail: of.tail })
-    })
+      ...(of.tail === undefined ? {} : { tail: of.tail }),
+    }),
   })
 
 /** Into another step: it is pushed on the step list with its product, and the page scrolls to its top. */

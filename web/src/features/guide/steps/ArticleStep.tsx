@@ -18,7 +18,7 @@ export function ArticleStep() {
   const { data: article, problem } = useApi(
     '/services/bft/api/article/{lang}/{articleId}',
     flow.articleId === '' ? null : { path: { articleId: flow.articleId } },
-    { cacheFor: KEEP.default }
+    { cacheFor: KEEP.default },
   )
   const hasFailed = problem !== null
   useEffect(() => {

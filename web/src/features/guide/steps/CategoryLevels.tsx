@@ -35,7 +35,7 @@ const useChildren = (product: string, id: number): readonly Category[] | undefin
   const { data } = useApi(
     '/services/bft/api/categories/{lang}/{product}/{categoryId}',
     id === 0 ? null : { path: { product, categoryId: id } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } }
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
   )
   useEffect(() => catalogue.addCategories(data ?? []), [catalogue, data])
   return data
@@ -54,7 +54,8 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
 
   if (topics === undefined) return <LevelShape />
   // a top-level leaf from the URL: it is its own topic (S20, S21)
-  if (topics.length === 0) return top === undefined ? <LevelShape /> : <ThisTopic onPress={() => send(pressTopic(entry, view.topId))} />
+  if (topics.length === 0)
+    return top === undefined ? <LevelShape /> : <ThisTopic onPress={() => send(pressTopic(entry, view.topId))} />
   return (
     <div ref={place} className={styles.levels}>
       <div className={cx(styles.two, view.levelThreeOf !== 0 && styles.narrow)}>
@@ -70,7 +71,9 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
               >
                 <CategoryIcon name={topic.icon} size={22} className={styles.icon ?? ''} />
                 <span>{topic.name}</span>
-                {isChosen && !topic.hasChildren && <Icon icon={ArrowRight} flip label={t('support.bft.categorize.this')} />}
+                {isChosen && !topic.hasChildren && (
+                  <Icon icon={ArrowRight} flip label={t('support.bft.categorize.this')} />
+                )}
               </button>
             </li>
           ))}
@@ -109,7 +112,12 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
               onClick={() => send(pressTopic(entry, id))}
             >
               <span>{name}</span>
-              <Icon icon={ArrowRight} size={18} flip={!hasChildren} className={cx(styles.arrow, hasChildren && styles.more)} />
+              <Icon
+                icon={ArrowRight}
+                size={18}
+                flip={!hasChildren}
+                className={cx(styles.arrow, hasChildren && styles.more)}
+              />
             </button>
           </li>
         ))}

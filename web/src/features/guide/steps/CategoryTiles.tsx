@@ -16,7 +16,7 @@ export function CategoryTiles({ product, onSelect }: { product: Product; onSelec
   const { data } = useApi(
     '/services/bft/api/categories/{lang}/{product}',
     { path: { product: product.shortName }, query: { visibility: 'visibleGuidedEntry' } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } }
+    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
   )
   useEffect(() => catalogue.addCategories(data ?? []), [catalogue, data])
   return (

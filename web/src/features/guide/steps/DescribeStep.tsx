@@ -12,7 +12,10 @@ import { FlowSearch } from './FlowSearch.tsx'
 
 const rows = { standard: 6, embedded: 2 } as const // DESCRIBE-17, DESCRIBE-18
 
-/** The describe step: the box with its bubble, or what was sent before while it is sent again (DESCRIBE-01 … DESCRIBE-25). */
+/**
+ * The describe step: the box with its bubble, or what was sent before while it is sent again (DESCRIBE-01 …
+ * DESCRIBE-25).
+ */
 export function DescribeStep() {
   const { t } = useMessages()
   const { runner, send, facts, flow, variant, descriptionLimit } = useGuide()

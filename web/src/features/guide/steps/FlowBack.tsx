@@ -12,7 +12,7 @@ const labels: Partial<Record<BackStep, MessageKey>> = {
   describe: 'support.bft.search.back.describe',
   categorize: 'support.bft.search.back.categorize',
   recommend: 'support.bft.search.back.recommend',
-  search: 'support.bft.article.back'
+  search: 'support.bft.article.back',
 }
 
 const isBackStep = (step: string): step is BackStep => step in labels

@@ -33,7 +33,7 @@ export function PickerStep() {
   const { data, problem, reload } = useApi(
     '/services/bft/api/categories/{lang}/{product}',
     { path: { product }, query: { visibility: 'visibleGuidedEntry' } },
-    { cacheFor: KEEP.default }
+    { cacheFor: KEEP.default },
   )
   const path = useCategoryPath(product, entry.topicId || entry.parentId) ?? []
   useEffect(() => catalogue.addCategories([...(data ?? []), ...path]), [catalogue, data, path])
@@ -42,7 +42,8 @@ export function PickerStep() {
     return (
       <StepHeading>
         <span className={styles.opening}>
-          {t('support.bft.categorize.preselecting')} <Spinner label={t('support.bft.categorize.preselecting')} delay={150} />
+          {t('support.bft.categorize.preselecting')}{' '}
+          <Spinner label={t('support.bft.categorize.preselecting')} delay={150} />
         </span>
       </StepHeading>
     )

@@ -26,7 +26,9 @@ export function ProductStep() {
             <AccordionSection
               key={id}
               title={header?.title ?? t('support.bft.product.other')}
-              summary={[header?.subtitle, t('support.bft.product.count', { count: members.length })].filter(Boolean).join(' · ')}
+              summary={[header?.subtitle, t('support.bft.product.count', { count: members.length })]
+                .filter(Boolean)
+                .join(' · ')}
               isOpen={open === id}
               onToggle={() => setOpen(open === id ? null : id)}
             >
@@ -44,7 +46,8 @@ function ProductTiles({ products }: { products: readonly Product[] }) {
   const { send } = useGuide()
   const [expanded, setExpanded] = useState<string | null>(null)
   const shown = products.find(({ shortName }) => shortName === expanded)
-  const select = (productName: string, categoryId: number): void => send({ type: 'PRODUCT_SELECTED', productName, categoryId })
+  const select = (productName: string, categoryId: number): void =>
+    send({ type: 'PRODUCT_SELECTED', productName, categoryId })
   return (
     <>
       <TileList>
@@ -61,7 +64,11 @@ function ProductTiles({ products }: { products: readonly Product[] }) {
         ))}
       </TileList>
       {shown !== undefined && (
-        <CategoryTiles key={shown.shortName} product={shown} onSelect={(categoryId) => select(shown.shortName, categoryId)} />
+        <CategoryTiles
+          key={shown.shortName}
+          product={shown}
+          onSelect={(categoryId) => select(shown.shortName, categoryId)}
+        />
       )}
     </>
   )

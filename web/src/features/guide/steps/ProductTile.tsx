@@ -9,10 +9,19 @@ import { isRestricted, type Product } from '../panels.ts'
 import styles from './ProductTile.module.css'
 
 /**
- * A product: picture, name and text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05, OD-115).
+ * A product: picture, name and text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05,
+ * OD-115).
  * `isExpanded` null: the tile selects; otherwise it opens and closes its categories.
  */
-export function ProductTile({ product, isExpanded, onPress }: { product: Product; isExpanded: boolean | null; onPress: () => void }) {
+export function ProductTile({
+  product,
+  isExpanded,
+  onPress,
+}: {
+  product: Product
+  isExpanded: boolean | null
+  onPress: () => void
+}) {
   const { t } = useMessages()
   const { hasRestrictions } = useGuide()
   const { state } = useAccount()
@@ -45,7 +54,9 @@ export function ProductTile({ product, isExpanded, onPress }: { product: Product
             <strong>{product.name}</strong>
             {product.tileText !== product.name && <small>{product.tileText}</small>}
           </span>
-          {isExpanded !== null && <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />}
+          {isExpanded !== null && (
+            <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />
+          )}
         </span>
       </button>
       {hasBanner && (

@@ -27,7 +27,10 @@ export function RecommendStep() {
   const hasCategory = canAutoCategorize({ flow, facts })
   const hasOwnSearch = config?.angularGamePages.includes(flow.productName) === true
   const needMore = (): void =>
-    send({ type: 'CSAI_MORE_HELP_CHOSEN', ...(lastOpened.current === undefined ? {} : { articleId: lastOpened.current }) })
+    send({
+      type: 'CSAI_MORE_HELP_CHOSEN',
+      ...(lastOpened.current === undefined ? {} : { articleId: lastOpened.current }),
+    })
   return (
     <>
       <StepHeading hint={t('support.bft.recommend.count', { count: flow.recommendations.length })}>
@@ -47,14 +50,20 @@ export function RecommendStep() {
       <section className={styles.more} aria-labelledby="more-help">
         <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
         <div className={styles.actions}>
-          <Button onClick={needMore}>{t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}</Button>
+          <Button onClick={needMore}>
+            {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
+          </Button>
           {hasCategory && (
             <Button variant="secondary" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
               {t('support.bft.recommend.still')}
             </Button>
           )}
           {variant === 'standard' && facts.hasSearchLink && (
-            <LinkButton variant="quiet" href={hasOwnSearch ? `/games/${flow.productName}/search` : '/search'} icon={<Icon icon={Search} />}>
+            <LinkButton
+              variant="quiet"
+              href={hasOwnSearch ? `/games/${flow.productName}/search` : '/search'}
+              icon={<Icon icon={Search} />}
+            >
               {t('support.bft.recommend.search')}
             </LinkButton>
           )}
@@ -69,7 +78,9 @@ type CardProps = { recommendation: Recommendation; onOpen: () => void }
 
 function Machine({ recommendation }: { recommendation: Recommendation }) {
   const { t } = useMessages()
-  return recommendation.hasMachineTranslation ? <small className={styles.tag}>{t('support.bft.recommend.machine')}</small> : null
+  return recommendation.hasMachineTranslation ? (
+    <small className={styles.tag}>{t('support.bft.recommend.machine')}</small>
+  ) : null
 }
 
 function ArticleCard({ recommendation, onOpen }: CardProps) {

@@ -36,7 +36,7 @@ function Results({ query }: { query: string }) {
   const { flow, send } = useGuide()
   const [page, setPage] = useState(1)
   const { data, problem, reload } = useAsk('/services/bft/api/search', {
-    body: { searchTerm: query, subjectName: flow.productName, sourceName: 'all', page, locale, purpose: 'page' }
+    body: { searchTerm: query, subjectName: flow.productName, sourceName: 'all', page, locale, purpose: 'page' },
   })
   if (problem !== null) {
     return (
@@ -75,7 +75,11 @@ function Results({ query }: { query: string }) {
       <ol className={styles.list}>
         {data.pagedResults.map(({ articleNumber, title, summary }) => (
           <li key={articleNumber}>
-            <button type="button" className={styles.result} onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}>
+            <button
+              type="button"
+              className={styles.result}
+              onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}
+            >
               <strong dir="auto">{title}</strong>
               <span dir="auto">{summary}</span>
             </button>
@@ -88,7 +92,8 @@ function Results({ query }: { query: string }) {
         label={t('support.common.pages')}
         previousLabel={t('support.common.page.previous')}
         nextLabel={t('support.common.page.next')}
-        pageLabel={(number) => t('support.common.page', { page: number })} locale={locale}
+        pageLabel={(number) => t('support.common.page', { page: number })}
+        locale={locale}
         onPage={turn}
       />
     </div>

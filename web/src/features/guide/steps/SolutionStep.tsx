@@ -15,14 +15,16 @@ import { StepHeading } from '../StepHeading.tsx'
 import { PromoList } from './PromoList.tsx'
 import styles from './SolutionStep.module.css'
 
-/** The solution page of a topic: its text, what helps at once, and the way to contact us (SOLUTION-01 … SOLUTION-07). */
+/**
+ * The solution page of a topic: its text, what helps at once, and the way to contact us (SOLUTION-01 … SOLUTION-07).
+ */
 export function SolutionStep() {
   const { t } = useMessages()
   const { flow } = useGuide()
   const { data: solution } = useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/solution',
     { path: { categoryId: flow.solutionId } },
-    { cacheFor: KEEP.default }
+    { cacheFor: KEEP.default },
   )
   if (solution === undefined) {
     return (
@@ -57,7 +59,11 @@ function ContactPart({ solution }: { solution: Solution }) {
       <h3 id="contact-us">{t('support.bft.solution.contact.title')}</h3>
       <p>{t('support.bft.solution.contact.text')}</p>
       {offer === 'open' && (
-        <SmartLink href={contactPath(place)} className={buttonClass({ size: 'large' })} isForcedExternal={needsFiles(solution)}>
+        <SmartLink
+          href={contactPath(place)}
+          className={buttonClass({ size: 'large' })}
+          isForcedExternal={needsFiles(solution)}
+        >
           {t('support.bft.solution.contact')}
         </SmartLink>
       )}

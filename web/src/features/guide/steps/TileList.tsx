@@ -20,7 +20,9 @@ export function TileList({ children }: { children: ReactNode }) {
     const element = list.current
     if (element === null || !isMobile) return setCarets(noCarets)
     const measure = (): void =>
-      setCarets(caretsOf({ scrolled: Math.abs(element.scrollLeft), visible: element.clientWidth, whole: element.scrollWidth }))
+      setCarets(
+        caretsOf({ scrolled: Math.abs(element.scrollLeft), visible: element.clientWidth, whole: element.scrollWidth }),
+      )
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

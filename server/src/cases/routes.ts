@@ -4,8 +4,8 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { casePage } from './case-page.ts'
-import type { OwnData } from './own-data.ts'
-import { ownDataHandlers } from './own-data-routes.ts'
+import type { OwnData } from '../own-data/service.ts'
+import { ownDataHandlers } from '../own-data/routes.ts'
 import type { Asker, CaseService } from './service.ts'
 
 export type CaseRouteDeps = { service: CaseService; ownData: OwnData; say: (locale: string, key: string) => string }

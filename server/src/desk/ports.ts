@@ -29,7 +29,7 @@ import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 export type Agent = { id: string; displayName: string }
 type PageAsk = { cursor: string | undefined; limit: number }
 
-/** cases/desk-service.ts */
+/** cases/desk/service.ts */
 export interface DeskCases {
   queue(
     filter: { status?: DeskCase['case']['status']; region?: string; game?: string; assignee?: string; text?: string },
@@ -48,7 +48,7 @@ export interface DeskCases {
   revokeToken(id: string): Promise<void>
 }
 
-/** penalties/desk-service.ts */
+/** penalties/desk/service.ts */
 export interface DeskPenalties {
   list(accountId: string | undefined, page: PageAsk): Promise<DeskPenaltyPage>
   create(request: CreatePenaltyRequest, imposedBy: string): Promise<DeskPenalty>
@@ -82,7 +82,7 @@ export interface DeskSurveys {
 export interface DeskPhones {
   endProtection(accountId: string): Promise<void>
 }
-/** cases/own-data.ts, by the id alone: what admins do for a player who asks them (decisions-cases C21). */
+/** own-data/service.ts, by the id alone: what admins do for a player who asks them (decisions-cases C21). */
 export interface DeskOwnData {
   /** @throws 404 when nothing is held of the account */
   read(accountId: string, locale: string): Promise<DataExport>

@@ -6,9 +6,9 @@ import { operations } from '#generated/server/desk/operations.ts'
 import { bindDeskOperations } from '../platform/contract/bind.ts'
 import { problem } from '../platform/problems.ts'
 import type { Audit } from './audit.ts'
-import type { DeskContent } from './content-service.ts'
-import { agentOf, useDeskAgents, withAudit, type AuditedDeps } from './desk-scope.ts'
-import type { DeskFeatures } from './features-service.ts'
+import type { DeskContent } from '../content/desk/service.ts'
+import { agentOf, useDeskAgents, withAudit, type AuditedDeps } from './scope.ts'
+import type { DeskFeatures } from '../settings/desk/service.ts'
 import type { DeskIdentity } from './identity.ts'
 import type {
   DeskCases,

@@ -161,7 +161,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
     at: { path: (requestId) => ({ requestId }) },
     missing: nobodys,
   },
-  // Not confirmed: a whole account is erased in cases/own-data.test.ts.
+  // Not confirmed: a whole account is erased in own-data/own-data.test.ts.
   requestDataErasure: { whose: 'caller', sends: { confirmation: false }, answers: 422 },
   // survey
   getSurvey: {

@@ -2,9 +2,9 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
-import type { DataRequestTable } from './own-data-tables.ts'
-import './note-tables.ts'
-import './tables.ts'
+import type { DataRequestTable } from './tables.ts'
+import '../cases/note-tables.ts'
+import '../cases/tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
 

@@ -11,18 +11,18 @@ import type {
   SetCaseStatusRequest,
   UpdateCaseRequest,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Keyring } from '../lib/keyring.ts'
-import { problem } from '../platform/problems.ts'
-import { cleanAnswer } from './answer-text.ts'
-import { caseOf } from './case-view.ts'
-import type { CaseDeskStore, QueueFilter, QueueKey } from './desk-store.ts'
-import { deskAttachments, deskFields, deskSummary } from './desk-view.ts'
-import { secureContext, type CaseFiling } from './filing.ts'
-import type { CaseCatalogue, CaseFiles, CaseOutbox, CheckFiles, UploadedFile } from './ports.ts'
-import { archivedFrom, daysAfter, maxReplyFiles, mayStep, tokenDays } from './rules.ts'
-import type { CaseChange, CaseStore, NewEvent } from './store.ts'
-import type { CaseRecord, CaseStatus } from './types.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Keyring } from '../../lib/keyring.ts'
+import { problem } from '../../platform/problems.ts'
+import { cleanAnswer } from '../answer-text.ts'
+import { caseOf } from '../case-view.ts'
+import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
+import { deskAttachments, deskFields, deskSummary } from './view.ts'
+import { secureContext, type CaseFiling } from '../filing.ts'
+import type { CaseCatalogue, CaseFiles, CaseOutbox, CheckFiles, UploadedFile } from '../ports.ts'
+import { archivedFrom, daysAfter, maxReplyFiles, mayStep, tokenDays } from '../rules.ts'
+import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
+import type { CaseRecord, CaseStatus } from '../types.ts'
 
 /** A representative. `displayName` is what players read (decisions-cases L1). */
 export type Agent = { id: string; displayName: string }

@@ -2,7 +2,7 @@
 // own page shows it.
 import type { DataExport } from '#generated/server/schemas.ts'
 import { escapeHtml } from '../lib/html.ts'
-import { caseBody, casePageStyles, type Say } from './case-page.ts'
+import { caseBody, casePageStyles, type Say } from '../cases/case-page.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 

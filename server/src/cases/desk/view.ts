@@ -1,6 +1,6 @@
 // Domain → wire of the desk: what a representative sees of a case beyond the player's view.
 import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/server/desk/schemas.ts'
-import type { CaseEvent, CaseRecord } from './types.ts'
+import type { CaseEvent, CaseRecord } from '../types.ts'
 
 export const deskSummary = (record: CaseRecord, gameTitle: string): DeskCaseSummary => ({
   id: record.id,

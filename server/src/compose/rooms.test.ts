@@ -2,14 +2,14 @@
 // idempotency before them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api, startTestServer, type TestClient, type TestServer } from '../../tests/support/test-server.ts'
-import { smallPackFiles } from './content/testing/small-pack.ts'
-import { createCaseFiling } from './cases/filing.ts'
-import { createCaseStore } from './cases/store.ts'
-import { createManualClock } from './lib/clock.ts'
-import { createKeyring } from './lib/keyring.ts'
-import { createPenaltyStore } from './penalties/store.ts'
-import { smsOutboxPath } from './phone/outbox.ts'
+import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { smallPackFiles } from '../content/testing/small-pack.ts'
+import { createCaseFiling } from '../cases/filing.ts'
+import { createCaseStore } from '../cases/store.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createKeyring } from '../lib/keyring.ts'
+import { createPenaltyStore } from '../penalties/store.ts'
+import { smsOutboxPath } from '../phone/outbox.ts'
 
 const pack = smallPackFiles()
 const features = (on: string): Record<string, string> => ({

@@ -9,8 +9,8 @@ import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import { createBlobStore } from '../storage/blob-store.ts'
-import { createCaseFiling, type NewCase } from './filing.ts'
-import { createCaseStore } from './store.ts'
+import { createCaseFiling, type NewCase } from '../cases/filing.ts'
+import { createCaseStore } from '../cases/store.ts'
 
 const account = {
   id: 'test-zelda',

@@ -1,14 +1,14 @@
 // What the desk keeps, on both databases.
 import { expect, test } from 'vitest'
-import { storeTest } from '../../../tests/support/store-test.ts'
-import { createChannelOverrides } from '../catalogue/channel-overrides.ts'
-import { createCaseDeskStore } from '../cases/desk-store.ts'
-import { createCaseStore } from '../cases/store.ts'
-import type { CaseRecord } from '../cases/types.ts'
-import { createCrisisMessages } from '../crisis/published-messages.ts'
-import { createManualClock } from '../lib/clock.ts'
-import { createAudit } from './audit.ts'
-import { createRepresentatives } from './representatives.ts'
+import { storeTest } from '../../../../tests/support/store-test.ts'
+import { createChannelOverrides } from '../../catalogue/channel-overrides.ts'
+import { createCaseDeskStore } from './store.ts'
+import { createCaseStore } from '../store.ts'
+import type { CaseRecord } from '../types.ts'
+import { createCrisisMessages } from '../../crisis/published-messages.ts'
+import { createManualClock } from '../../lib/clock.ts'
+import { createAudit } from '../../desk/audit.ts'
+import { createRepresentatives } from '../../desk/representatives.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute)).toISOString()
 const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): CaseRecord => ({

@@ -1,7 +1,7 @@
 // Wire ⇄ domain of the calls about all own data.
 import type { Handlers } from '../platform/contract/bind.ts'
-import type { OwnData } from './own-data.ts'
-import { ownDataPage } from './own-data-page.ts'
+import type { OwnData } from './service.ts'
+import { ownDataPage } from './page.ts'
 
 type OwnDataHandlers = Pick<
   Handlers<'cases'>,

@@ -1,16 +1,16 @@
-// The articles room with its search indexes and what it learns. Part of compose-rooms.ts, apart for its length.
-import { createArticleIndexes } from './articles/article-indexes.ts'
-import { createArticleSearch } from './articles/engine/article-search.ts'
-import type { FeedbackStore } from './articles/feedback-store.ts'
-import { createOutcomeStore } from './articles/learning/outcomes.ts'
-import { createSuggestionLearning, type ReaderEvent } from './articles/learning/suggestion-learning.ts'
-import { createTopicModels } from './articles/learning/topic-models.ts'
-import { createTopicTrainer } from './articles/learning/topic-trainer.ts'
-import { createSearchMisses } from './articles/search-misses.ts'
-import { createArticlesService, type ArticlesService } from './articles/service.ts'
-import { createPastDescriptions } from './cases/past-descriptions.ts'
-import type { CoreDeps } from './compose-rooms.ts'
-import type { Content } from './content/types.ts'
+// The articles room with its search indexes and what it learns. Part of compose/rooms.ts, apart for its length.
+import { createArticleIndexes } from '../articles/article-indexes.ts'
+import { createArticleSearch } from '../articles/engine/article-search.ts'
+import type { FeedbackStore } from '../articles/feedback-store.ts'
+import { createOutcomeStore } from '../articles/learning/outcomes.ts'
+import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
+import { createTopicModels } from '../articles/learning/topic-models.ts'
+import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
+import { createSearchMisses } from '../articles/search-misses.ts'
+import { createArticlesService, type ArticlesService } from '../articles/service.ts'
+import { createPastDescriptions } from '../cases/past-descriptions.ts'
+import type { CoreDeps } from './rooms.ts'
+import type { Content } from '../content/types.ts'
 
 export type ArticlesRoom = {
   service: ArticlesService

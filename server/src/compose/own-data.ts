@@ -1,19 +1,19 @@
 // What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21). Part
-// of compose-rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
+// of compose/rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
 import { sql } from 'kysely'
-import { forgetDevelopmentMails } from './adapters/mail/development-outbox.ts'
-import type { FeedbackStore } from './articles/feedback-store.ts'
-import { createSearchMisses } from './articles/search-misses.ts'
-import type { NoteStore } from './bug-suggestion/store.ts'
-import { caseMailKinds } from './cases/mails.ts'
-import { createOwnData, type OwnData, type OwnDataRooms } from './cases/own-data.ts'
-import { createOwnDataStore } from './cases/own-data-store.ts'
-import type { CaseService } from './cases/service.ts'
-import type { CaseStore } from './cases/store.ts'
-import type { Assurance } from './compose-assurance.ts'
-import type { CoreDeps } from './compose-rooms.ts'
-import type { Account } from './platform/visitor.ts'
-import type { Database } from './storage/database.ts'
+import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
+import type { FeedbackStore } from '../articles/feedback-store.ts'
+import { createSearchMisses } from '../articles/search-misses.ts'
+import type { NoteStore } from '../bug-suggestion/store.ts'
+import { caseMailKinds } from '../cases/mails.ts'
+import { createOwnData, type OwnData, type OwnDataRooms } from '../own-data/service.ts'
+import { createOwnDataStore } from '../own-data/store.ts'
+import type { CaseService } from '../cases/service.ts'
+import type { CaseStore } from '../cases/store.ts'
+import type { Assurance } from './verification.ts'
+import type { CoreDeps } from './rooms.ts'
+import type { Account } from '../platform/visitor.ts'
+import type { Database } from '../storage/database.ts'
 
 export type OwnDataParts = {
   cases: Pick<CaseService, 'export'>

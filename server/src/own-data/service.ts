@@ -7,8 +7,8 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
-import type { CaseService } from './service.ts'
-import type { DataRequestRow, ErasedCases, OwnDataStore } from './own-data-store.ts'
+import type { CaseService } from '../cases/service.ts'
+import type { DataRequestRow, ErasedCases, OwnDataStore } from './store.ts'
 
 /** What the other rooms know about a player, and how they forget it; compose hands it over. */
 export type OwnDataRooms = {

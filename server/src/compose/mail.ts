@@ -1,14 +1,14 @@
 // Which way mails go: SMTP when configured, a folder to look into during a demonstration, nowhere in production without
 // SMTP (decisions-cases B7: then the link on the completion page is the only way).
 import type { FastifyInstance } from 'fastify'
-import { createDevelopmentOutbox } from './adapters/mail/development-outbox.ts'
-import { createSmtpMailer } from './adapters/mail/smtp.ts'
-import type { CaseFiling } from './cases/filing.ts'
-import { caseMailKinds, createCaseMails } from './cases/mails.ts'
-import type { Mailer } from './cases/ports.ts'
-import type { CaseStore } from './cases/store.ts'
-import type { CoreDeps } from './compose-rooms.ts'
-import { registerOutboxPage } from './platform/outbox-page.ts'
+import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
+import { createSmtpMailer } from '../adapters/mail/smtp.ts'
+import type { CaseFiling } from '../cases/filing.ts'
+import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
+import type { Mailer } from '../cases/ports.ts'
+import type { CaseStore } from '../cases/store.ts'
+import type { CoreDeps } from './rooms.ts'
+import { registerOutboxPage } from '../platform/outbox-page.ts'
 
 const nowhere: Mailer = { send: async () => undefined }
 

@@ -9,16 +9,16 @@ import type {
   PutContentRequest,
   ReplaceContentRequest,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
-import { versionOf } from '../content/compile-content.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import type { LoadedPack, PackDocument } from '../content/pack/document.ts'
-import { loadPack } from '../content/pack/load-pack.ts'
-import { PackError } from '../content/pack/mistakes.ts'
-import { memoryFiles } from '../content/pack/pack-files.ts'
-import { problem } from '../platform/problems.ts'
-import { changesBetween, documentsOf, withDocuments, type ContentEntry } from './content-documents.ts'
-import { entryAt, filesOf } from './content-files.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { versionOf } from '../compile-content.ts'
+import type { ContentStore } from '../content-store.ts'
+import type { LoadedPack, PackDocument } from '../pack/document.ts'
+import { loadPack } from '../pack/load-pack.ts'
+import { PackError } from '../pack/mistakes.ts'
+import { memoryFiles } from '../pack/pack-files.ts'
+import { problem } from '../../platform/problems.ts'
+import { changesBetween, documentsOf, withDocuments, type ContentEntry } from './documents.ts'
+import { entryAt, filesOf } from './files.ts'
 
 export type DeskContent = {
   list: (kind: ContentKind) => Promise<ContentDocuments>

@@ -1,10 +1,10 @@
 // Queries of the desk over cases: its queue and the internal notes. The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
-import { newRowId } from '../lib/ids.ts'
-import type { Database } from '../storage/database.ts'
-import type {} from './note-tables.ts'
-import type {} from './tables.ts'
-import type { CaseStatus } from './types.ts'
+import { newRowId } from '../../lib/ids.ts'
+import type { Database } from '../../storage/database.ts'
+import type {} from '../note-tables.ts'
+import type {} from '../tables.ts'
+import type { CaseStatus } from '../types.ts'
 
 export type QueueFilter = {
   status?: CaseStatus

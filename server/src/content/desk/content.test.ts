@@ -2,12 +2,12 @@
 // once (decisions-cases L, ground G28).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentDocument, ContentDocuments, ContentKind, ImportReport } from '#generated/server/desk/schemas.ts'
-import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
-import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { versionOf } from '../content/compile-content.ts'
-import { loadPack } from '../content/pack/load-pack.ts'
-import { folderFiles, memoryFiles } from '../content/pack/pack-files.ts'
-import { filesOf } from './content-files.ts'
+import { deskClients, type DeskClient } from '../../../../tests/support/desk-token.ts'
+import { api, startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
+import { versionOf } from '../compile-content.ts'
+import { loadPack } from '../pack/load-pack.ts'
+import { folderFiles, memoryFiles } from '../pack/pack-files.ts'
+import { filesOf } from './files.ts'
 
 let server: TestServer
 let admin: DeskClient
@@ -32,7 +32,7 @@ const shown = async (url: string, text: string) => {
 }
 
 test('the demonstration, written as files and read again, is the same pack', () => {
-  const pack = loadPack(folderFiles(new URL('../../content/demo', import.meta.url).pathname))
+  const pack = loadPack(folderFiles(new URL('../../../content/demo', import.meta.url).pathname))
   const again = loadPack(
     memoryFiles(
       filesOf(pack.document, new Map(pack.document.assets.map(({ path, sha256 }) => [path, pack.files.get(sha256)!]))),

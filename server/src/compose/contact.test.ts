@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api, startTestServer, type TestClient, type TestServer } from '../../tests/support/test-server.ts'
-import { smallPackFiles } from './content/testing/small-pack.ts'
+import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { smallPackFiles } from '../content/testing/small-pack.ts'
 
 const pack = smallPackFiles()
 let server: TestServer
@@ -152,7 +152,7 @@ test('[ENTITY-02, ENTITY-03] ways to sign in: order, address and words, for the 
 })
 
 test('[ENTITY-40] notification types are an enumeration of the contract that no call uses', () => {
-  const document = readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8')
+  const document = readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8')
   const { components } = JSON.parse(document) as { components: { schemas: Record<string, { enum?: string[] }> } }
   expect(components.schemas['NotificationType']?.enum).toEqual([
     'UNKNOWN',

@@ -2,14 +2,14 @@
 // nobody gets a 5xx.
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { onBothDatabases } from '../../tests/support/both-databases.ts'
-import { api, type TestClient, type TestServer } from '../../tests/support/test-server.ts'
-import { createCaseFiling } from './cases/filing.ts'
-import { createCaseStore, type CaseChange } from './cases/store.ts'
-import { createContactStore } from './contact/store.ts'
-import { createManualClock } from './lib/clock.ts'
-import { createKeyring } from './lib/keyring.ts'
-import { createPenaltyStore } from './penalties/store.ts'
+import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { api, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { createCaseFiling } from '../cases/filing.ts'
+import { createCaseStore, type CaseChange } from '../cases/store.ts'
+import { createContactStore } from '../contact/store.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createKeyring } from '../lib/keyring.ts'
+import { createPenaltyStore } from '../penalties/store.ts'
 
 const clock = createManualClock('2026-11-18T09:30:00.000Z')
 const reasonId = 'support.penalty.appeal.reason.mistake'
@@ -32,7 +32,7 @@ const all = async (
 }
 
 // The demonstration's content: its restrictions are on, and a topic asks for a verification.
-const contentPack = new URL('../content/demo', import.meta.url).pathname
+const contentPack = new URL('../../content/demo', import.meta.url).pathname
 
 onBothDatabases(
   'fifty at once',

@@ -1,8 +1,8 @@
 // Feature flags as the desk sees and sets them (ground G14).
 import type { DeskFeature } from '#generated/server/desk/schemas.ts'
-import type { FeatureFlags } from '../platform/features.ts'
-import type { Database } from '../storage/database.ts'
-import { problem } from '../platform/problems.ts'
+import type { FeatureFlags } from '../../platform/features.ts'
+import type { Database } from '../../storage/database.ts'
+import { problem } from '../../platform/problems.ts'
 
 export type DeskFeatures = {
   list: () => Promise<DeskFeature[]>

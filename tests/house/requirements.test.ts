@@ -32,7 +32,7 @@ const named = new Set(
 const open = read('tests/requirements-open.md')
   .split('\n')
   .flatMap((line) => {
-    const [, id, , reason] = /^\| ([A-Z]+-\d+) \| (.+?) \| (.+?) \|$/.exec(line) ?? []
+    const [, id, , reason] = /^\| ([A-Z]+-\d+) +\| (.+?) +\| (.+?) +\|$/.exec(line) ?? []
     return id === undefined ? [] : [{ id, reason: reason ?? '' }]
   })
 const openIds = open.map(({ id }) => id)

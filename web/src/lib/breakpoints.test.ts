@@ -21,7 +21,7 @@ test('[CASELIMIT-02] [CASELIMIT-03] a phone ends at 767 px, the width of a table
 
 test('[CASELIMIT-04] a step comes in within 0.5 s', () => {
   expect(sheets['web/src/styles/tokens.css']).toMatch(/--tab: 500ms;/)
-  expect(sheets['web/src/shared/phone/Phone.module.css']).toMatch(/\.step \{ animation: arrive var\(--tab\)/)
+  expect(sheets['web/src/shared/phone/Phone.module.css']).toMatch(/\.step \{\s+animation: arrive var\(--tab\)/)
 })
 
 test('[LIMIT-08] style sheets use these widths and no others', () => {

@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * A case as the desk sees it
-         * @description With internal notes, the form it began with, and its files. Values of secure fields are left out: readSecureField (ground G30).
+         * @description With internal notes, the form it began with, and its files. Values of secure fields are left out: readSecureField.
          */
         get: operations["getDeskCase"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * The value of a secure field
-         * @description Stored encrypted; each read is audited (ground G30).
+         * @description Stored encrypted; each read is audited.
          */
         get: operations["readSecureField"];
         put?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a case
-         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer" (decisions-cases L, B7). The text passes the allow-list of decisions-cases C12.
+         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer". The text is HTML; what is not on the short allow-list (p br a ul ol li b strong i em code blockquote) is taken out.
          */
         post: operations["answerCase"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status
-         * @description open to answered, info, resolved; answered and info to answered, info, open, resolved; resolved to open; others 422 (decisions-cases L3).
+         * @description open to answered, info, resolved; answered and info to answered, info, open, resolved; resolved to open; others 422.
          */
         post: operations["setCaseStatus"];
         delete?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * A file of a case
-         * @description Always an attachment, never shown in place (decisions-cases D9).
+         * @description Always an attachment, never shown in place.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * A new token link
-         * @description The one before ends at once. The token is shown this once; only its hash is kept (ground G6). A case of an account has none, 422 (decisions-cases B2).
+         * @description The one before ends at once. The token is shown this once; only its hash is kept. A case of an account has none, 422.
          */
         post: operations["createCaseToken"];
         /**
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * End a chat
-         * @description One CONTACT event of the case then holds the transcript (ground G32). A repeat gives the same answer.
+         * @description One CONTACT event of the case then holds the transcript. A repeat gives the same answer.
          */
         post: operations["endChat"];
         delete?: never;
@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Take over a penalty from a game's back end
-         * @description Idempotent: the same externalId updates the same penalty. Signed by HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the shared secret (header `v1,<base64>`); older than 5 minutes, or a wrong signature: 401; a webhook-id seen before answers as the first time (ground G32).
+         * @description Idempotent: the same externalId updates the same penalty. Signed by HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the shared secret (header `v1,<base64>`); older than 5 minutes, or a wrong signature: 401; a webhook-id seen before answers as the first time.
          */
         put: operations["importPenalty"];
         post?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Decide an appeal
-         * @description Never by the one who imposed the penalty, 403. OVERTURNED ends the penalty. repName is the public display name (decisions-cases L1).
+         * @description Never by the one who imposed the penalty, 403. OVERTURNED ends the penalty. repName is the public display name.
          */
         post: operations["decideAppeal"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         get?: never;
         /**
          * Open and close a topic's channels
-         * @description Stands above the content pack until the next import. Players see it within a minute (decisions-cases E1).
+         * @description Stands above the content pack until the next import. Players see it within a minute.
          */
         put: operations["setChannels"];
         post?: never;
@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a crisis message
-         * @description Shown at once on the pages of its product, or on all (cases §2, decisions-cases K3).
+         * @description Shown at once on the pages of its product, or on all.
          */
         post: operations["createCrisisMessage"];
         delete?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Feature flags and who set them
-         * @description With the value of the content pack and what the desk made of it (ground G14).
+         * @description With the value of the content pack and what the desk made of it.
          */
         get: operations["listFeatures"];
         put?: never;
@@ -530,7 +530,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a feature
-         * @description Every instance follows within seconds (ground G14). An unknown key is 404.
+         * @description Every instance follows within seconds. An unknown key is 404.
          */
         put: operations["setFeature"];
         post?: never;
@@ -549,12 +549,12 @@ export interface paths {
         };
         /**
          * Documents of one kind
-         * @description As they stand now, with the version they belong to (ground G19).
+         * @description As they stand now, with the version they belong to.
          */
         get: operations["listContent"];
         /**
          * Replace all documents of one kind
-         * @description One transaction; checked whole before it is taken (decisions-cases L).
+         * @description One transaction; checked whole before it is taken.
          */
         put: operations["replaceContent"];
         post?: never;
@@ -573,12 +573,12 @@ export interface paths {
         };
         /**
          * One document of the content
-         * @description As it stands now, with the version it belongs to (ground G19).
+         * @description As it stands now, with the version it belongs to.
          */
         get: operations["getContentDocument"];
         /**
          * Create or replace one document
-         * @description The whole content is checked with it before it is taken; one transaction (decisions-cases L).
+         * @description The whole content is checked with it before it is taken; one transaction.
          */
         put: operations["putContentDocument"];
         post?: never;
@@ -599,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Import a whole content pack
-         * @description One transaction: all of it or nothing. With dryRun nothing is taken, the report says what would change (decisions-cases L, ground G28).
+         * @description One transaction: all of it or nothing. With dryRun nothing is taken, the report says what would change.
          */
         post: operations["importContent"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Lift the lock of the knowledge questions
-         * @description A repeat gives the same answer (decisions-cases I3).
+         * @description A repeat gives the same answer.
          */
         post: operations["unlockVerification"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface paths {
         post?: never;
         /**
          * End text-message protection
-         * @description Also when it is off (decisions-cases G12).
+         * @description Also when it is off.
          */
         delete: operations["endSmsProtection"];
         options?: never;
@@ -657,14 +657,14 @@ export interface paths {
         };
         /**
          * Everything held about an account
-         * @description The privacy export (decisions-cases C21).
+         * @description The privacy export.
          */
         get: operations["getAccountData"];
         put?: never;
         post?: never;
         /**
          * Erase everything held about an account
-         * @description Queued; done by a job (decisions-cases C21, ground G33).
+         * @description Queued; done by a job.
          */
         delete: operations["eraseAccountData"];
         options?: never;
@@ -731,7 +731,7 @@ export interface components {
         /** DeskIdentity */
         DeskIdentity: {
             id: components["schemas"]["AccountId"];
-            /** @description Public name that players see (decisions-cases L1) */
+            /** @description Public name that players see */
             displayName: string;
             roles: components["schemas"]["DeskRole"][];
         };
@@ -763,7 +763,7 @@ export interface components {
         };
         /**
          * ValidationErrors
-         * @description What to correct, by form and by field (ground G8).
+         * @description What to correct, by form and by field.
          * @example {
          *       "globalErrors": [],
          *       "fieldErrors": [
@@ -801,20 +801,20 @@ export interface components {
         CaseId: string;
         /**
          * CaseRegion
-         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6).
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
          * @example us
          */
         CaseRegion: string;
         /**
          * CaseStatus
-         * @description Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3).
+         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
          * @example OPEN
          * @enum {string}
          */
         CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
         /**
          * CaseStatusType
-         * @description ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2).
+         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
          * @example ACTIVE
          * @enum {string}
          */
@@ -828,14 +828,14 @@ export interface components {
         Timestamp: string;
         /**
          * CaseType
-         * @description DATA_PROTECTION items have no row actions (decisions-cases C7, C18).
+         * @description DATA_PROTECTION items have no row actions.
          * @example TICKET
          * @enum {string}
          */
         CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
         /**
          * CaseResolver
-         * @description Who resolved the case (decisions-cases C7).
+         * @description Who resolved the case.
          * @example NONE
          * @enum {string}
          */
@@ -869,14 +869,14 @@ export interface components {
         ChannelType: "ticket" | "chat" | "phone";
         /**
          * ContactChannelType
-         * @description By which channel the case was opened (decisions-cases C8).
+         * @description By which channel the case was opened.
          * @example TICKET
          * @enum {string}
          */
         ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
         /**
          * Channel
-         * @description A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6).
+         * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
          * @example {
          *       "channelType": "ticket",
          *       "description": "Write to us; we answer by e-mail and in your case list",
@@ -898,7 +898,7 @@ export interface components {
         Channel: {
             channelType: components["schemas"]["ChannelType"];
             description: string;
-            /** @description Estimated wait in whole minutes; null shows no estimate (OD-93) */
+            /** @description Estimated wait in whole minutes; null shows no estimate */
             ewt: number | null;
             /** @description Open at this moment */
             enabled: boolean;
@@ -906,23 +906,23 @@ export interface components {
             order: number;
             /** @description Localized opening hours */
             openTime: string | null;
-            /** @description Second half of the chat skill `{chatLocale}-{agentType}` (OD-94); null unless a chat */
+            /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
             agentType: string | null;
             /** @description First half of the chat skill; null unless a chat */
             chatLocale: string | null;
             /** @description Division id of the chat container; null unless a chat */
             lpDivId: string | null;
             warningTitle: string | null;
-            /** @description Stands above the form (OD-76) */
+            /** @description Stands above the form */
             warningMessage: string | null;
-            /** @description Stands on the completion page (OD-76) */
+            /** @description Stands on the completion page */
             responseMessage: string | null;
             productShortName: components["schemas"]["ProductName"];
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
          * CaseAttachment
-         * @description Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10).
+         * @description Name and size of a file the player sent; the file itself is served only at the desk.
          * @example {
          *       "name": "emberfall-keep.png",
          *       "size": 482113
@@ -935,7 +935,7 @@ export interface components {
         };
         /**
          * CaseEvent
-         * @description One entry of a case's thread (cases §2 "Thread events").
+         * @description One entry of a case's thread.
          * @example {
          *       "eventType": "CONTACT",
          *       "alternateName": null,
@@ -948,49 +948,49 @@ export interface components {
         CaseEvent: {
             /** @enum {string} */
             eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
-            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself (decisions-cases C14). */
+            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself. */
             alternateName: string | null;
             relativeTimestamp: components["schemas"]["Timestamp"];
-            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak (decisions-cases B5). */
+            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak. */
             responseAuthor?: string | null;
-            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote (decisions-cases C12). */
+            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote. */
             responseText: string | null;
-            /** @description Written by the company (decisions-cases C13). */
+            /** @description Written by the company. */
             companyResponse: boolean;
-            /** @description Files sent with a CONTACT, names and sizes only (decisions-cases D10). */
+            /** @description Files sent with a CONTACT, names and sizes only. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
         /**
          * SupportCase
-         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4).
+         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status.
          */
         SupportCase: {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
             status: components["schemas"]["CaseStatus"];
-            /** @description Message key of the status label (decisions-cases C1). */
+            /** @description Message key of the status label. */
             statusKey: string;
             statusType: components["schemas"]["CaseStatusType"];
             createdAt: components["schemas"]["Timestamp"];
             statusChangedAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last event, createdAt without one; the page renders it relative (decisions-cases C11). */
+            /** @description Time of the last event, createdAt without one; the page renders it relative. */
             relativeTimestamp: components["schemas"]["Timestamp"];
             /** @description Closed to the player's replies by the desk. */
             locked: boolean;
             type: components["schemas"]["CaseType"];
             resolverType: components["schemas"]["CaseResolver"];
-            /** @description Open, no company response yet, not locked, no data-protection item (decisions-cases C4). */
+            /** @description Open, no company response yet, not locked, no data-protection item. */
             cancellable: boolean;
             /**
              * @deprecated
-             * @description Same as cancellable (decisions-cases C5).
+             * @description Same as cancellable.
              */
             isCancellable: boolean;
-            /** @description A company event is newer than the player's last visit (decisions-cases C17). */
+            /** @description A company event is newer than the player's last visit. */
             unread: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Key of the product's drawings (decisions-cases C9). */
+            /** @description Key of the product's drawings. */
             baseUiName: string;
             game: components["schemas"]["CaseGame"];
             gameName: components["schemas"]["ProductName"];
@@ -998,24 +998,24 @@ export interface components {
             gameTitle: string;
             channel: components["schemas"]["ChannelType"];
             contactChannelType: components["schemas"]["ContactChannelType"];
-            /** @description By order, ties by ticket, chat, phone (decisions-cases E6). */
+            /** @description By order, ties by ticket, chat, phone. */
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled (decisions-cases C4, ground G24). */
+            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
             canReopen: boolean;
-            /** @description Open, with channels, not locked (decisions-cases C4). */
+            /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet (decisions-cases H6). Always false in a token view (B4). */
+            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
-            /** @description Number left for a call back, every digit but the last four as x (decisions-cases F2); null without one and in every token view (B6). */
+            /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
-            /** @description Oldest first (decisions-cases C15). Its length is the reply form's eventCount (D2). */
+            /** @description Oldest first. Its length is the reply form's eventCount. */
             caseEvents: components["schemas"]["CaseEvent"][];
         };
         /**
          * Problem
-         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7).
+         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add.
          */
         Problem: {
             /** @description Path of the page that explains this problem */
@@ -1036,7 +1036,7 @@ export interface components {
         };
         /**
          * EventCount
-         * @description Number of events the representative has seen; another number at the server is 409 with the case (decisions-cases L).
+         * @description Number of events the representative has seen; another number at the server is 409 with the case.
          * @example 1
          */
         EventCount: number;
@@ -1094,7 +1094,7 @@ export interface components {
         };
         /**
          * Locale
-         * @description Language and country, case-insensitive, canonical en-US (ground G2).
+         * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
          */
         Locale: string;
@@ -1203,7 +1203,7 @@ export interface components {
          *     }
          */
         AnswerForm: {
-            /** @description HTML of the short allow-list (decisions-cases C12) */
+            /** @description HTML of the short allow-list */
             responseText: string;
             /** @enum {string} */
             status: "ANSWERED" | "INFO" | "RESOLVED";
@@ -1231,13 +1231,13 @@ export interface components {
          */
         SetCaseStatusRequest: {
             status: components["schemas"]["CaseStatus"];
-            /** @description Name of the STATUS_CHANGE (decisions-cases C14) */
+            /** @description Name of the STATUS_CHANGE */
             alternateName: string;
             eventCount: components["schemas"]["EventCount"];
         };
         /**
          * CategoryId
-         * @description Id of a category, topic, parent or solution (ground G5).
+         * @description Id of a category, topic, parent or solution.
          * @example 1201
          */
         CategoryId: number;
@@ -1267,7 +1267,7 @@ export interface components {
         };
         /**
          * AnonymousToken
-         * @description Opens the one case, until 90 days after its last event (ground G6).
+         * @description Opens the one case, until 90 days after its last event.
          * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
          */
         AnonymousToken: string;
@@ -1276,7 +1276,7 @@ export interface components {
             token: components["schemas"]["AnonymousToken"];
             /**
              * Format: uri
-             * @description Absolute, from PUBLIC_URL (ground G25)
+             * @description Absolute, from PUBLIC_URL
              */
             url: string;
             endsAt: components["schemas"]["Timestamp"];
@@ -1289,7 +1289,7 @@ export interface components {
         ChatState: "WAITING" | "ACTIVE" | "ENDED";
         /**
          * ChatSkill
-         * @description {chatLocale}-{agentType} of the channel (OD-94).
+         * @description {chatLocale}-{agentType} of the channel.
          * @example en-US-general
          */
         ChatSkill: string;
@@ -1581,7 +1581,7 @@ export interface components {
             title: components["schemas"]["LocalizedText"];
             summary: components["schemas"]["LocalizedText"];
             body: components["schemas"]["LocalizedText"];
-            /** @description https only (decisions-cases K3) */
+            /** @description https only */
             link: string | null;
             /** @description null for every product. */
             game: components["schemas"]["ProductName"] | null;
@@ -1607,7 +1607,7 @@ export interface components {
         };
         /**
          * ContentKind
-         * @description As the files of a content pack are named (ground G19).
+         * @description As the files of a content pack are named.
          * @example headers
          * @enum {string}
          */
@@ -1763,7 +1763,7 @@ export interface components {
         };
         /**
          * ExportedField
-         * @description One entry of the form that opened the case. The value of a secure field is never exported (ground G30).
+         * @description One entry of the form that opened the case. The value of a secure field is never exported.
          * @example {
          *       "key": "orderNumber",
          *       "label": "Order number",
@@ -1778,7 +1778,7 @@ export interface components {
         };
         /**
          * SurveyRating
-         * @description 5 is always the best (decisions-cases H3).
+         * @description 5 is always the best.
          * @example 5
          * @enum {string}
          */
@@ -1804,7 +1804,7 @@ export interface components {
         };
         /**
          * CaseExport
-         * @description A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts.
+         * @description A player's own copy of one case. The HTML form of the same call holds the same facts.
          */
         CaseExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -1829,7 +1829,7 @@ export interface components {
         };
         /**
          * Appeal
-         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1).
+         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login.
          * @example {
          *       "submittedDate": "2026-11-19T17:20:00.000Z",
          *       "description": "My brother used my account.",
@@ -1848,7 +1848,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none.
+         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none.
          * @example {
          *       "id": "pen-7f21",
          *       "penalty": "Suspension",
@@ -1877,13 +1877,13 @@ export interface components {
             reason: string;
             product: components["schemas"]["PenaltyProduct"];
             gameAccount: string;
-            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list (decisions-cases J7). */
+            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list. */
             end: components["schemas"]["Timestamp"] | null;
             /** @description false once ended or overturned */
             active: boolean;
             /** @description Plain-text lines, never HTML */
             evidence: string[];
-            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it (decisions-cases J2). */
+            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;
@@ -1951,7 +1951,7 @@ export interface components {
         };
         /**
          * DataExport
-         * @description Everything the portal holds about one player (ground G33).
+         * @description Everything the portal holds about one player.
          */
         DataExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -1969,7 +1969,7 @@ export interface components {
         DataRequestId: string;
         /**
          * DataRequest
-         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21).
+         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited.
          */
         DataRequest: {
             id: components["schemas"]["DataRequestId"];
@@ -2178,7 +2178,7 @@ export interface components {
          */
         FieldKeyInPath: string;
         /**
-         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
          * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
          */
         IdempotencyKey: string;
@@ -2222,7 +2222,7 @@ export interface components {
         /** @example signin-2026-11 */
         MessageIdInPath: components["schemas"]["MessageId"];
         /**
-         * @description Key of the feature (ground G14).
+         * @description Key of the feature.
          * @example accountRestrictions
          */
         FeatureKeyInPath: string;
@@ -2658,7 +2658,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2719,7 +2719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2835,7 +2835,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3081,7 +3081,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3200,7 +3200,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3381,7 +3381,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3489,7 +3489,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3628,7 +3628,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Key of the feature (ground G14).
+                 * @description Key of the feature.
                  * @example accountRestrictions
                  */
                 key: components["parameters"]["FeatureKeyInPath"];

@@ -9,9 +9,9 @@ export interface paths {
         };
         /**
          * Whether this session is signed in
-         * @description Always 200 (ground G12). Signed in: header `loggedin: true` and the account as JSON text. Signed out: `loggedin: false` and an empty body.
-         *     Polled every 15 s; a poll is no activity for the idle limit (ground G27). Header `X-CSRF-TOKEN` carries the session's present token, so that a
-         *     tab whose session changed elsewhere can still send (OD-99).
+         * @description Always 200. Signed in: header `loggedin: true` and the account as JSON text. Signed out: `loggedin: false` and an empty body.
+         *     Polled every 15 s; a poll is no activity for the idle limit. Header `X-CSRF-TOKEN` carries the session's present token, so that a
+         *     tab whose session changed elsewhere can still send.
          */
         get: operations["getAuth"];
         put?: never;
@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Options of the suggest-login dialog
-         * @description Both lists sorted by order (OD-98). The client never keeps answers below `/api/auth` (OD-08); the server answers 304 to a known ETag.
+         * @description Both lists sorted by order. The client never keeps answers below `/api/auth`; the server answers 304 to a known ETag.
          */
         get: operations["getSuggestLoginOptions"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Ways to sign in
-         * @description For the header and, beside the login link, the login prompt of a contact channel (OD-108). Sorted by order (OD-98).
+         * @description For the header and, beside the login link, the login prompt of a contact channel. Sorted by order.
          */
         get: operations["getLoginOptions"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         };
         /**
          * Begin to sign in
-         * @description OpenID Connect, code flow with PKCE (ground G11). Redirects to the identity provider; after signing in the visitor is back at `returnTo`,
+         * @description OpenID Connect, code flow with PKCE. Redirects to the identity provider; after signing in the visitor is back at `returnTo`,
          *     the whole path with its locale. Anything but an internal path is ignored and leads to the root.
          */
         get: operations["startLogin"];
@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * Back from the identity provider
-         * @description Redeems the code, starts a new session (its id and CSRF token are new, ground G11) and goes on to the path given at the start. A refused or
+         * @description Redeems the code, starts a new session (its id and CSRF token are new) and goes on to the path given at the start. A refused or
          *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state` is 400. Codes and
          *     names are printable ASCII (RFC 6749, appendix A).
          */
@@ -116,7 +116,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session and starts an anonymous one with a new CSRF token (ground G11, G16). Signed out already: the same answer.
+         * @description Ends the session and starts an anonymous one with a new CSRF token. Signed out already: the same answer.
          */
         post: operations["logout"];
         delete?: never;
@@ -134,8 +134,8 @@ export interface paths {
         };
         /**
          * Settings the browser needs
-         * @description Kept for an hour by the client (discovery §9, OD-08). The answer depends on the browser: `Vary: User-Agent` (ground G13).
-         *     Beside the entries of discovery §3 it carries the operator's link, language and article settings.
+         * @description Kept for an hour by the client. The answer depends on the browser: `Vary: User-Agent`.
+         *     Beside what the page must know of the browser it carries the operator's settings of links, languages and articles.
          */
         get: operations["getConfig"];
         put?: never;
@@ -155,7 +155,7 @@ export interface paths {
         };
         /**
          * File types a form takes
-         * @description Compared without regard to case (OD-89). What a file must be besides: decisions-cases D9.
+         * @description Compared without regard to case. The content of a file is checked as well: it must fit its ending.
          */
         get: operations["getFileExtensions"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         };
         /**
          * When a description is long enough
-         * @description Text longer than `valid` can be sent; up to `notValid` it counts as none; in between more is asked for (discovery §5, OD-55).
+         * @description Text longer than `valid` can be sent; up to `notValid` it counts as none; in between more is asked for.
          */
         get: operations["getCharacterBreaks"];
         put?: never;
@@ -195,7 +195,7 @@ export interface paths {
         };
         /**
          * Longest description of the guided step
-         * @description Equal to the contact description, so that the text always carries over (OD-54).
+         * @description Equal to the contact description, so that the text always carries over.
          */
         get: operations["getDescriptionLimit"];
         put?: never;
@@ -217,8 +217,8 @@ export interface paths {
         put?: never;
         /**
          * Whether a feature is on
-         * @description The body is the bare JSON string, the answer a bare boolean; an unknown key is false (ground G14). The client keeps answers for five minutes
-         *     (OD-100). The server enforces the same flag on the calls behind it: off is 404.
+         * @description The body is the bare JSON string, the answer a bare boolean; an unknown key is false. The client keeps answers for
+         *     five minutes. The server enforces the same flag on the calls behind it: off is 404.
          */
         post: operations["isFeatureEnabled"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         };
         /**
          * Path of a picture
-         * @description Root-relative, below the mount (OD-38). Unknown picture: 404, and the page draws its placeholder.
+         * @description Root-relative, below the mount. Unknown picture: 404, and the page draws its placeholder.
          */
         get: operations["getImageAsset"];
         put?: never;
@@ -256,7 +256,7 @@ export interface paths {
         };
         /**
          * Path of a product's logo
-         * @description The logo in the language of the header `locale`, else the one for all languages (OD-38). Unknown product: 404.
+         * @description The logo in the language of the header `locale`, else the one for all languages. Unknown product: 404.
          */
         get: operations["getLocalizedLogo"];
         put?: never;
@@ -276,7 +276,7 @@ export interface paths {
         };
         /**
          * All texts of a language
-         * @description Kept for an hour by the client (discovery §9). A text missing in this language comes in the default locale's words (ground G2).
+         * @description Kept for an hour by the client. A text missing in this language comes in the default locale's words.
          */
         get: operations["getLocalizations"];
         put?: never;
@@ -297,7 +297,7 @@ export interface paths {
         /**
          * All products
          * @description In the order of the product select step. Without a session the answer is shared and `hasPenalties` is false; with one it is
-         *     `private, no-cache` with `Vary: Cookie` (ground G27). With accountRestrictions off `hasPenalties` is false (OD-115).
+         *     `private, no-cache` with `Vary: Cookie`. With accountRestrictions off `hasPenalties` is false.
          */
         get: operations["getProducts"];
         put?: never;
@@ -317,7 +317,7 @@ export interface paths {
         };
         /**
          * One product
-         * @description By short name. Shared or private as getProducts (ground G27). Unknown product: 404 (OD-35).
+         * @description By short name. Shared or private as getProducts. Unknown product: 404.
          */
         get: operations["getProduct"];
         put?: never;
@@ -337,7 +337,7 @@ export interface paths {
         };
         /**
          * Panels of the product select step
-         * @description Sorted by order; products without a header stand last (OD-37).
+         * @description Sorted by order; products without a header stand last.
          */
         get: operations["getHeaders"];
         put?: never;
@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Top-level categories of all products
-         * @description One entry a product, in the order of the products (OD-35).
+         * @description One entry a product, in the order of the products.
          */
         get: operations["getAllCategories"];
         put?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * Top-level categories of a product
-         * @description `visibility` keeps the categories meant for one place; absent or empty means all, another value is 400 (OD-36). Unknown product: 404.
+         * @description `visibility` keeps the categories meant for one place; absent or empty means all, another value is 400. Unknown product: 404.
          */
         get: operations["getProductCategories"];
         put?: never;
@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * Children of a category
-         * @description One level below (OD-35); an empty list for a leaf. Beside it the literal last segments `solution` and `channels` win (ground G17). Unknown
+         * @description One level below; an empty list for a leaf. Beside it the literal last segments `solution` and `channels` win. Unknown
          *     product or category: 404.
          */
         get: operations["getCategoryChildren"];
@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * What players ask about most in a category
-         * @description Feeds the topic list of the category page; empty there means: show the children (OD-33). Unknown product or category: 404.
+         * @description Feeds the topic list of the category page; empty there means: show the children. Unknown product or category: 404.
          */
         get: operations["getPopularCategories"];
         put?: never;
@@ -438,7 +438,7 @@ export interface paths {
         };
         /**
          * Self-service links of a product
-         * @description Unknown product: 404 (OD-35).
+         * @description Unknown product: 404.
          */
         get: operations["getSelfServices"];
         put?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * Self-service links of a category
-         * @description Unknown product or category: 404 (OD-35).
+         * @description Unknown product or category: 404.
          */
         get: operations["getCategorySelfServices"];
         put?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         /**
          * Other resources of a product
-         * @description Unknown product: 404 (OD-35).
+         * @description Unknown product: 404.
          */
         get: operations["getResources"];
         put?: never;
@@ -498,7 +498,7 @@ export interface paths {
         };
         /**
          * Other resources of a category
-         * @description Unknown product or category: 404 (OD-35).
+         * @description Unknown product or category: 404.
          */
         get: operations["getCategoryResources"];
         put?: never;
@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * The topic of a leaf category
-         * @description Its text, its self-help services and the fields of its form. A category with children, or none at all: 404 (OD-35).
+         * @description Its text, its self-help services and the fields of its form. A category with children, or none at all: 404.
          */
         get: operations["getSolution"];
         put?: never;
@@ -538,8 +538,8 @@ export interface paths {
         };
         /**
          * Contact channels of a topic
-         * @description Polled every 60 s by the contact form and the case page (decisions-cases E1); `If-None-Match` spares the body (ground G16). Never kept by the
-         *     client (OD-08). Sorted by order, ties by ticket, chat, phone (decisions-cases E6). Unknown category: 404.
+         * @description Polled every 60 s by the contact form and the case page; `If-None-Match` spares the body. Never kept by the
+         *     client. Sorted by order, ties by ticket, chat, phone. Unknown category: 404.
          */
         get: operations["getChannels"];
         put?: never;
@@ -559,7 +559,7 @@ export interface paths {
         };
         /**
          * One category
-         * @description Unknown product or category: 404; the page then goes to /home (discovery §8).
+         * @description Unknown product or category: 404; the page then goes to /home.
          */
         get: operations["getCategory"];
         put?: never;
@@ -599,7 +599,7 @@ export interface paths {
         };
         /**
          * Way from the top to a category
-         * @description Root first, the category itself last (ground G16). Unknown product or category: 404.
+         * @description Root first, the category itself last. Unknown product or category: 404.
          */
         get: operations["getCategoryPath"];
         put?: never;
@@ -619,7 +619,7 @@ export interface paths {
         };
         /**
          * Children of a category, by the category calls
-         * @description The same list as getCategoryChildren, at the address ground G16 gives. Children of a leaf: an empty list (OD-34). Unknown: 404.
+         * @description The same list as getCategoryChildren, at an address of its own. Children of a leaf: an empty list. Unknown: 404.
          */
         get: operations["getCategoryChildList"];
         put?: never;
@@ -639,7 +639,7 @@ export interface paths {
         };
         /**
          * Trending topics of a product
-         * @description In the order they are shown; above six the rest is behind a toggle (discovery §2). Unknown product: 404.
+         * @description In the order they are shown; above six the rest is behind a toggle. Unknown product: 404.
          */
         get: operations["getTrending"];
         put?: never;
@@ -679,8 +679,8 @@ export interface paths {
         };
         /**
          * One article
-         * @description The article in the language asked for, else in the default locale; `locale` says which. HTML is sanitised on the server (OD-46).
-         *     Unknown article: 404; the page then goes to the site root (discovery §2). A malformed id is 400 (OD-04).
+         * @description The article in the language asked for, else in the default locale; `locale` says which. HTML is sanitised on the server.
+         *     Unknown article: 404; the page then goes to the site root. A malformed id is 400.
          */
         get: operations["getArticle"];
         put?: never;
@@ -702,8 +702,8 @@ export interface paths {
         put?: never;
         /**
          * Search the articles
-         * @description Pages count from 1 and hold 10 hits; a page beyond the last answers an empty list; totalCount stops at 1000 (OD-44). Also feeds the
-         *     completion list of the search box (OD-43): `purpose: suggest`, which is never recorded (ground G30).
+         * @description Pages count from 1 and hold 10 hits; a page beyond the last answers an empty list; totalCount stops at 1000. Also feeds the
+         *     completion list of the search box: `purpose: suggest`, which is never recorded.
          */
         post: operations["searchArticles"];
         delete?: never;
@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * Most read articles of a product
-         * @description An empty list shows the text support.common.trending.articles.empty (OD-32). Unknown product: 404.
+         * @description An empty list shows the text support.common.trending.articles.empty. Unknown product: 404.
          */
         get: operations["getTrendingArticles"];
         put?: never;
@@ -763,10 +763,11 @@ export interface paths {
         put?: never;
         /**
          * Articles that may answer a description
-         * @description At most five, best first (OD-61), in the language of the header `locale`. The client waits 10 s at most and takes anything else for no
-         *     results (OD-62). An article that names no category takes the topic the description is certainly about (flag autoCategorize); its own category stands.
-         *     The description is never logged or stored. When one of the suggested articles is opened, counters by keyed hashes of single words remember it, so that
-         *     the next one who says it alike finds it sooner.
+         * @description At most five, best first, in the language of the header `locale`. The client waits 10 s at most and takes anything
+         *     else for no results. An article that names no category takes the topic the description is certainly about (flag
+         *     autoCategorize); its own category stands. The description is never logged or stored. When one of the suggested
+         *     articles is opened, counters by keyed hashes of single words remember it, so that the next one who says it alike
+         *     finds it sooner.
          */
         post: operations["getSuggestions"];
         delete?: never;
@@ -786,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether an article helped
-         * @description Once a reader, known by the account, else by the session: a second time is 422 (OD-48). Unknown article: 404.
+         * @description Once a reader, known by the account, else by the session: a second time is 422. Unknown article: 404.
          */
         post: operations["giveFeedback"];
         delete?: never;
@@ -804,7 +805,7 @@ export interface paths {
         };
         /**
          * Whether this reader gave feedback
-         * @description A bare boolean (OD-48); never kept (OD-08). Unknown article: 404.
+         * @description A bare boolean; never kept. Unknown article: 404.
          */
         get: operations["getFeedback"];
         put?: never;
@@ -826,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Record a tracking event
-         * @description Fire and forget, with keepalive; failures are swallowed (OD-105). No free text: captureDescription sends the length only.
+         * @description Fire and forget, with keepalive; failures are swallowed. No free text: captureDescription sends the length only.
          */
         post: operations["reportEvent"];
         delete?: never;
@@ -846,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Record a page view
-         * @description On each view of a product page (OD-105). The url has no query and no hash.
+         * @description On each view of a product page. The url has no query and no hash.
          */
         post: operations["reportMetric"];
         delete?: never;
@@ -864,8 +865,8 @@ export interface paths {
         };
         /**
          * Crisis messages
-         * @description All that are in force, newest first; the page filters by product and by what was read (discovery §6, decisions-cases K1). Never kept by the
-         *     client (OD-08); `If-None-Match` spares the body.
+         * @description All that are in force, newest first; the page filters by product and by what was read. Never kept by the
+         *     client; `If-None-Match` spares the body.
          */
         get: operations["getMessages"];
         put?: never;
@@ -887,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * Report a bug
-         * @description 1 to 500 characters, not all white space (422); stored as sent (OD-52, ground G16). Only signed-in players, as the page is (ground G4).
+         * @description 1 to 500 characters, not all white space (422); stored as sent. Only signed-in players, as the page is.
          */
         post: operations["reportBug"];
         delete?: never;
@@ -907,7 +908,7 @@ export interface paths {
         put?: never;
         /**
          * Make a suggestion
-         * @description 1 to 500 characters, not all white space (422); stored as sent (OD-52, ground G16). Only signed-in players, as the page is (ground G4).
+         * @description 1 to 500 characters, not all white space (422); stored as sent. Only signed-in players, as the page is.
          */
         post: operations["suggest"];
         delete?: never;
@@ -926,7 +927,7 @@ export interface paths {
         /**
          * Active cases of the signed-in player
          * @description Newest update first. Active is everything that is not archived; a freshly resolved case stays here for 14 days,
-         *     because its reopen and survey links must be reachable (decisions-cases C2, C16; ground G24). The portal always
+         *     because its reopen and survey links must be reachable. The portal always
          *     sends `page`.
          */
         get: operations["getActiveCases"];
@@ -947,7 +948,7 @@ export interface paths {
         };
         /**
          * Archived cases of the signed-in player
-         * @description Resolved for more than 14 days, or cancelled (decisions-cases C2, C16; ground G24). Newest update first.
+         * @description Resolved for more than 14 days, or cancelled. Newest update first.
          */
         get: operations["getArchivedCases"];
         put?: never;
@@ -968,18 +969,17 @@ export interface paths {
         /**
          * One case with its thread
          * @description For the owner, or for whoever holds the case's token link (feature `anonymousTickets`). Loading it marks the case as
-         *     read (decisions-cases C17). A token view carries no `responseAuthor`, no phone number and no survey
-         *     (decisions-cases B4 to B6). At most 30 token look-ups a minute and address (B3).
+         *     read. A token view carries no `responseAuthor`, no phone number and no survey. At most 30 token look-ups a minute and address.
          */
         get: operations["getCase"];
         put?: never;
         /**
          * Reply to a case, or reopen it
          * @description Adds a CONTACT with the text and its files. An answered, info or resolved case becomes OPEN with a STATUS_CHANGE
-         *     `Reopened` and leaves the archive; an open one stays open (decisions-cases D13). The answer is the whole case and
+         *     `Reopened` and leaves the archive; an open one stays open. The answer is the whole case and
          *     replaces the one shown. Every 422 carries the present `case`; with an `errorKey` the page shows that text, with
-         *     `validationErrors` the fields (cases §8, decisions-cases D1 to D8). At most 10 replies an hour and case, 30 an hour
-         *     and account, 10 an hour and token (D14).
+         *     `validationErrors` the fields. At most 10 replies an hour and case, 30 an hour
+         *     and account, 10 an hour and token.
          */
         post: operations["respondToCase"];
         delete?: never;
@@ -999,8 +999,8 @@ export interface paths {
         put?: never;
         /**
          * Mark an answered case as resolved
-         * @description Allowed for answered and info cases (cases §4). No body. The answer replaces the case shown; a repeat of a done
-         *     resolve gives the same answer and no new event (decisions-cases D12).
+         * @description Allowed for answered and info cases. No body. The answer replaces the case shown; a repeat of a done
+         *     resolve gives the same answer and no new event.
          */
         post: operations["resolveCase"];
         delete?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an open case
-         * @description Allowed while `cancellable`. No body; the page loads the case anew afterwards (cases §4, decisions-cases C3, D12).
+         * @description Allowed while `cancellable`. No body; the page loads the case anew afterwards.
          *     A repeat of a done cancel gives the same answer and no new event.
          */
         post: operations["cancelCase"];
@@ -1039,7 +1039,7 @@ export interface paths {
         };
         /**
          * How to draw the challenge
-         * @description The portal keeps the answer for 5 minutes (OD-08). With the features recaptcha and arkose both off 404 (OD-100).
+         * @description The portal keeps the answer for 5 minutes. With the features recaptcha and arkose both off 404.
          */
         get: operations["getCaptcha"];
         put?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         };
         /**
          * A challenge to solve
-         * @description Of the built-in proof of work (OD-84, ground G15); solved once, within 10 minutes. Never cached.
+         * @description Of the built-in proof of work; solved once, within 10 minutes. Never cached.
          */
         get: operations["getChallenge"];
         put?: never;
@@ -1081,8 +1081,9 @@ export interface paths {
         put?: never;
         /**
          * Check a solved challenge
-         * @description A valid token marks the session for one submit, or one text message, within 10 minutes; the mark is used up by a
-         *     2xx only (OD-83, ground G15, G23). How a challenge is solved and the token made: see the schema AltchaChallenge. The provider being down is 503 for signed-out visitors, and for everyone in strict mode.
+         * @description A valid token marks the session for one submit, or one text message, within 10 minutes; the mark is used up by a 2xx
+         *     only. How a challenge is solved and the token made: see the schema AltchaChallenge. The provider being down is 503
+         *     for signed-out visitors, and for everyone in strict mode.
          */
         post: operations["validateChallenge"];
         delete?: never;
@@ -1102,8 +1103,8 @@ export interface paths {
         put?: never;
         /**
          * Whether a text holds abusive language
-         * @description A hint, not a gate: true lets the page ask before sending, on the contact form and on an appeal (decisions-cases J12).
-         *     At most 20 a minute (OD-14).
+         * @description A hint, not a gate: true lets the page ask before sending, on the contact form and on an appeal.
+         *     At most 20 a minute.
          */
         post: operations["checkContext"];
         delete?: never;
@@ -1121,7 +1122,7 @@ export interface paths {
         };
         /**
          * Whether the visitor came by a pre-verified link
-         * @description Set for 30 minutes by a signed link (OD-82, ground G31). Asked once for each contact visit.
+         * @description Set for 30 minutes by a signed link. Asked once for each contact visit.
          */
         get: operations["getPreverify"];
         put?: never;
@@ -1142,7 +1143,7 @@ export interface paths {
         /**
          * May this visitor contact us about the topic?
          * @description `completed: true` admits. 401 with `error.redirectUrl` leads to the verification and opens a verification session of 15
-         *     minutes; it comes to signed-in visitors too, and without `error.redirectUrl` it denies (OD-25, decisions-cases A6, ground G9).
+         *     minutes; it comes to signed-in visitors too, and without `error.redirectUrl` it denies.
          *     Never cached, on neither side.
          */
         get: operations["verifyContact"];
@@ -1166,10 +1167,10 @@ export interface paths {
         /**
          * Send the contact form
          * @description Files one case. The server itself checks the captcha mark, the channel, the topic's fields by their definitions and
-         *     the files (OD-72, OD-86 to OD-90, ground G15). A retry under the same Idempotency-Key, or the same form again
-         *     within 10 seconds, answers the first case (ground G10, G23). At most 10 a minute (OD-14).
+         *     the files. A retry under the same Idempotency-Key, or the same form again
+         *     within 10 seconds, answers the first case. At most 10 a minute.
          *
-         *     Field errors are named `fields.<key>`, `fields.files.0`, `anonFields.email`, `recaptcha` (ground G8).
+         *     Field errors are named `fields.<key>`, `fields.files.0`, `anonFields.email`, `recaptcha`.
          */
         post: operations["submitContact"];
         delete?: never;
@@ -1188,13 +1189,13 @@ export interface paths {
         /**
          * The satisfaction survey of a case
          * @description Only for the case's owner. A case without a survey is 404 as an unknown one; a survey answered already, or closed 14
-         *     days after the case was resolved, is 422 (decisions-cases H6). The page stores the message and goes to `/case`.
+         *     days after the case was resolved, is 422. The page stores the message and goes to `/case`.
          */
         get: operations["getSurvey"];
         put?: never;
         /**
          * Answer the survey of a case
-         * @description Once for each case, within 14 days after it was resolved, by the owner (decisions-cases H6, H8).
+         * @description Once for each case, within 14 days after it was resolved, by the owner.
          */
         post: operations["answerSurvey"];
         delete?: never;
@@ -1213,15 +1214,15 @@ export interface paths {
         /**
          * The knowledge questions
          * @description Of the open verification session of 15 minutes that verifyContact started; a reload gives the same questions.
-         *     Neither signed in nor pre-verified: 401; no open session: 404 (decisions-cases A6, I1, I6). Locked after three failed
-         *     tries in 24 hours: 422 with where to find help (I3).
+         *     Neither signed in nor pre-verified: 401; no open session: 404. Locked after three failed
+         *     tries in 24 hours: 422 with where to find help.
          */
         get: operations["getQuestions"];
         put?: never;
         /**
          * Answer the knowledge questions
-         * @description All right: the contact counts as verified for this topic for 30 minutes, and nothing else changes (decisions-cases I4,
-         *     ground G20). Wrong: 422. Locked: 200 with the way to manual help (I3, I8). Every try is audited.
+         * @description All right: the contact counts as verified for this topic for 30 minutes, and nothing else changes. Wrong: 422.
+         *     Locked: 200 with the way to manual help. Every try is audited.
          */
         post: operations["answerQuestions"];
         delete?: never;
@@ -1242,7 +1243,7 @@ export interface paths {
         /**
          * Skip a question
          * @description Answers the one question that takes its place. Three skips for each verification session, counted by the server; a
-         *     skipped question does not come back in it. None left: 422 (decisions-cases I5, I6).
+         *     skipped question does not come back in it. None left: 422.
          */
         post: operations["shuffleQuestion"];
         delete?: never;
@@ -1260,13 +1261,13 @@ export interface paths {
         };
         /**
          * Whether text-message protection can be offered
-         * @description A JSON string (decisions-cases G3). Asked only when signed in.
+         * @description A JSON string. Asked only when signed in.
          */
         get: operations["getSmsOffer"];
         put?: never;
         /**
          * The number protection would use, formatted
-         * @description Sends nothing. Without `phone` the account phone, masked (decisions-cases G2).
+         * @description Sends nothing. Without `phone` the account phone, masked.
          */
         post: operations["normalizeSmsPhone"];
         delete?: never;
@@ -1287,7 +1288,7 @@ export interface paths {
         /**
          * Send the code of text-message protection
          * @description Also resends: a new code makes the old one void, after 60 seconds at the earliest. 3 an hour and 6 a day for a number, 5 a
-         *     day for an account, 10 an hour for an address, a daily budget for a country (decisions-cases G5, G6).
+         *     day for an account, 10 an hour for an address, a daily budget for a country.
          */
         post: operations["sendSmsCode"];
         delete?: never;
@@ -1307,7 +1308,7 @@ export interface paths {
         put?: never;
         /**
          * Check the code and switch protection on
-         * @description Five tries for each code, within 10 minutes, once (decisions-cases G2, G5, G7).
+         * @description Five tries for each code, within 10 minutes, once.
          */
         post: operations["validateSmsCode"];
         delete?: never;
@@ -1325,7 +1326,7 @@ export interface paths {
         };
         /**
          * The account's phone number, masked
-         * @description null without one (decisions-cases F1, F2).
+         * @description null without one.
          */
         get: operations["getAccountPhone"];
         put?: never;
@@ -1345,7 +1346,7 @@ export interface paths {
         };
         /**
          * Countries with their phone prefixes
-         * @description By localized name. Names come from the platform's own locale data, prefixes and examples from public numbering-plan data (OD-81, OD-109).
+         * @description By localized name. Names come from the platform's own locale data, prefixes and examples from public numbering-plan data.
          */
         get: operations["getCountries"];
         put?: never;
@@ -1367,7 +1368,7 @@ export interface paths {
         put?: never;
         /**
          * Check a phone number
-         * @description For signed-out visitors too; the contact form uses it. A number that is not valid is an answer, not an error (decisions-cases F6 to F10).
+         * @description For signed-out visitors too; the contact form uses it. A number that is not valid is an answer, not an error.
          */
         post: operations["validatePhone"];
         delete?: never;
@@ -1387,9 +1388,9 @@ export interface paths {
         put?: never;
         /**
          * Send a code to a phone number
-         * @description Of the two-stage dialog in the contact form (OD-114). Signed-out visitors need a solved challenge, one for each message; with
-         *     both captcha features off they are refused, 422 (decisions-cases G6, ground G23). A number that cannot be served is
-         *     `codeSent: false` with `errorMessage` (G8).
+         * @description Of the two-stage dialog in the contact form. Signed-out visitors need a solved challenge, one for each message; with
+         *     both captcha features off they are refused, 422. A number that cannot be served is
+         *     `codeSent: false` with `errorMessage`.
          */
         post: operations["requestPhoneCode"];
         delete?: never;
@@ -1409,7 +1410,7 @@ export interface paths {
         put?: never;
         /**
          * Check a code sent to a phone number
-         * @description A wrong code is `isVerified false`; five tries for each code, within 10 minutes, once (decisions-cases G5, G7, G8).
+         * @description A wrong code is `isVerified false`; five tries for each code, within 10 minutes, once.
          */
         post: operations["validatePhoneCode"];
         delete?: never;
@@ -1427,7 +1428,7 @@ export interface paths {
         };
         /**
          * The account's penalties
-         * @description Active and past ones, newest first; the page splits them by `active` (cases §2, decisions-cases J3).
+         * @description Active and past ones, newest first; the page splits them by `active`.
          */
         get: operations["getPenalties"];
         put?: never;
@@ -1447,7 +1448,7 @@ export interface paths {
         };
         /**
          * Whether to show the account-restrictions alert
-         * @description true when the account has an active penalty (decisions-cases J4). A bare boolean; asked only when signed in with the feature on.
+         * @description true when the account has an active penalty. A bare boolean; asked only when signed in with the feature on.
          */
         get: operations["isPenaltyAdvertised"];
         put?: never;
@@ -1469,7 +1470,7 @@ export interface paths {
         put?: never;
         /**
          * Count a visit of the restrictions pages
-         * @description Once for each visit, fire and forget; no body (decisions-cases J6).
+         * @description Once for each visit, fire and forget; no body.
          */
         post: operations["reportPenaltyEvent"];
         delete?: never;
@@ -1487,7 +1488,7 @@ export interface paths {
         };
         /**
          * Whether the account may appeal no more for now
-         * @description 3 appeals in rolling 30 days, a setting (decisions-cases J1, J3). A bare boolean.
+         * @description 3 appeals in rolling 30 days, a setting. A bare boolean.
          */
         get: operations["isAppealLimitReached"];
         put?: never;
@@ -1507,7 +1508,7 @@ export interface paths {
         };
         /**
          * Reasons an appeal can give
-         * @description Message codes from the content, in their order (decisions-cases J9).
+         * @description Message codes from the content, in their order.
          */
         get: operations["getAppealReasons"];
         put?: never;
@@ -1529,8 +1530,8 @@ export interface paths {
         put?: never;
         /**
          * Appeal a penalty
-         * @description Allowed while `canAppeal` and below the account's limit; one pending appeal for each penalty, two in all
-         *     (decisions-cases J1, J2). Another account's penalty is 404.
+         * @description Allowed while `canAppeal` and below the account's limit; one pending appeal for each penalty, two in all. Another
+         *     account's penalty is 404.
          */
         post: operations["appealPenalty"];
         delete?: never;
@@ -1548,7 +1549,7 @@ export interface paths {
         };
         /**
          * Expected wait of a chat skill
-         * @description Polled every second while chat is offered (discovery §7, OD-92); an unknown skill is -2.
+         * @description Polled every second while chat is offered; an unknown skill is -2.
          */
         get: operations["getWaitTime"];
         put?: never;
@@ -1569,7 +1570,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the skill of the page's chat container
-         * @description decisions-cases E2.
+         * @description The answer holds the skill taken and its state, as getWaitTime reports it.
          */
         put: operations["updateChatSkill"];
         post?: never;
@@ -1588,7 +1589,7 @@ export interface paths {
         };
         /**
          * Whether this visitor is in a chat, and whether anybody serves the skill
-         * @description decisions-cases E2.
+         * @description Asked before the chat is offered. `member` is about this session, `online` about the skill asked for.
          */
         get: operations["getChatMembership"];
         put?: never;
@@ -1610,7 +1611,7 @@ export interface paths {
         /**
          * Tell the chat which case it is about
          * @description `caseId` is the id for the owner and for the session that has just submitted the case, the token for a token visitor;
-         *     anything else is 404 (decisions-cases E2).
+         *     anything else is 404.
          */
         put: operations["putChatCaseInfo"];
         post?: never;
@@ -1632,7 +1633,7 @@ export interface paths {
         /**
          * Start a chat about a case
          * @description Puts the visitor into the skill's queue; a case with a chat under way answers that chat again. Whose case it may be: as
-         *     putChatCaseInfo (decisions-cases E2). Nobody serves the skill, or the channel is closed: 422.
+         *     putChatCaseInfo. Nobody serves the skill, or the channel is closed: 422.
          */
         post: operations["startChat"];
         delete?: never;
@@ -1651,7 +1652,7 @@ export interface paths {
         /**
          * The chat itself, over a WebSocket
          * @description For the session that started the chat and for the case's owner; anything else is 404. `Origin` must be the portal's own
-         *     (PUBLIC_URL), otherwise 403 (ground G32). Text frames hold JSON: ChatServerFrame from the server, ChatClientFrame
+         *     (PUBLIC_URL), otherwise 403. Text frames hold JSON: ChatServerFrame from the server, ChatClientFrame
          *     from the page. Close codes: 1000 ended, 1008 frame not understood, 1009 frame too large, 1012 server restart (connect
          *     again), 4401 session ended, 4408 too slow.
          *     At the chat's end one CONTACT event of the case holds the transcript. Without an upgrade: 400.
@@ -1674,8 +1675,8 @@ export interface paths {
         };
         /**
          * The player's own copy of a case
-         * @description As JSON or as one HTML file that needs nothing else (ground G33); sent as an attachment. Only for the owner: a token
-         *     link opens reading, replying, resolving and cancelling, nothing else (ground G6).
+         * @description As JSON or as one HTML file that needs nothing else; sent as an attachment. Only for the owner: a token
+         *     link opens reading, replying, resolving and cancelling, nothing else.
          */
         get: operations["exportCase"];
         put?: never;
@@ -1695,7 +1696,7 @@ export interface paths {
         };
         /**
          * What the player asked for about their own data
-         * @description Newest first, of the last 12 months (ground G33).
+         * @description Newest first, of the last 12 months.
          */
         get: operations["getDataRequests"];
         put?: never;
@@ -1718,7 +1719,7 @@ export interface paths {
         /**
          * Ask for a copy of all own data
          * @description Queues the copy and answers at once; a request still under way or ready is answered again, no second one is made.
-         *     No body (ground G33).
+         *     No body.
          */
         post: operations["requestDataExport"];
         delete?: never;
@@ -1736,7 +1737,7 @@ export interface paths {
         };
         /**
          * Fetch the copy of all own data
-         * @description As JSON or as one self-contained HTML file, sent as an attachment. Not READY, expired, unknown or another player's are 404 (ground G33).
+         * @description As JSON or as one self-contained HTML file, sent as an attachment. Not READY, expired, unknown or another player's are 404.
          */
         get: operations["getDataExport"];
         put?: never;
@@ -1759,7 +1760,7 @@ export interface paths {
         /**
          * Ask for the erasure of all own data
          * @description Queues the erasure and answers at once. Afterwards mail address, phone number and texts of the player are in no
-         *     table, file, index or log; what must be kept for accounts is kept without a name (decisions-cases C21, ground G33).
+         *     table, file, index or log; what must be kept for accounts is kept without a name.
          */
         post: operations["requestDataErasure"];
         delete?: never;
@@ -1774,14 +1775,14 @@ export interface components {
     schemas: {
         /**
          * FeatureKey
-         * @description Every feature flag there is (ground G14).
+         * @description Every feature flag there is.
          * @example anonymousTickets
          * @enum {string}
          */
         FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
         /**
          * NotificationType
-         * @description Kinds of notifications. Declared and used by no call (OD-107); the event of a moved case is REORGANIZATION_EVENT.
+         * @description Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT.
          * @example STATUS_CHANGE
          * @enum {string}
          */
@@ -1789,7 +1790,7 @@ export interface components {
         /**
          * ChatServerFrame
          * @description One text frame from the server. `state` comes first after every connect and carries every message so far, so that a
-         *     reload keeps the chat (ground G32); `message` for each new one; `error` for a frame that was not taken; `state` again when
+         *     reload keeps the chat; `message` for each new one; `error` for a frame that was not taken; `state` again when
          *     the chat is accepted or ended.
          * @example {
          *       "type": "state",
@@ -1829,13 +1830,13 @@ export interface components {
         };
         /**
          * Locale
-         * @description Language and country, case-insensitive, canonical en-US (ground G2).
+         * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
          */
         Locale: string;
         /**
          * AccountInfo
-         * @description What the page must know of the signed-in player (discovery §3, ground G12).
+         * @description What the page must know of the signed-in player.
          * @example {
          *       "softAccount": false,
          *       "hasSqa": true,
@@ -1851,7 +1852,7 @@ export interface components {
             hasSqa: boolean;
             /** @description Shows the cases tab */
             hasCases: boolean;
-            /** @description A company event is newer than the player's last look at its case (decisions-cases C17) */
+            /** @description A company event is newer than the player's last look at its case */
             hasUnreadCases: boolean;
             /** @description Name for the navigation bar, never the login */
             displayName: string;
@@ -1884,7 +1885,7 @@ export interface components {
         };
         /**
          * ValidationErrors
-         * @description What to correct, by form and by field (ground G8).
+         * @description What to correct, by form and by field.
          * @example {
          *       "globalErrors": [],
          *       "fieldErrors": [
@@ -1922,20 +1923,20 @@ export interface components {
         CaseId: string;
         /**
          * CaseRegion
-         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6).
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
          * @example us
          */
         CaseRegion: string;
         /**
          * CaseStatus
-         * @description Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3).
+         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
          * @example OPEN
          * @enum {string}
          */
         CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
         /**
          * CaseStatusType
-         * @description ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2).
+         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
          * @example ACTIVE
          * @enum {string}
          */
@@ -1949,14 +1950,14 @@ export interface components {
         Timestamp: string;
         /**
          * CaseType
-         * @description DATA_PROTECTION items have no row actions (decisions-cases C7, C18).
+         * @description DATA_PROTECTION items have no row actions.
          * @example TICKET
          * @enum {string}
          */
         CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
         /**
          * CaseResolver
-         * @description Who resolved the case (decisions-cases C7).
+         * @description Who resolved the case.
          * @example NONE
          * @enum {string}
          */
@@ -1990,14 +1991,14 @@ export interface components {
         ChannelType: "ticket" | "chat" | "phone";
         /**
          * ContactChannelType
-         * @description By which channel the case was opened (decisions-cases C8).
+         * @description By which channel the case was opened.
          * @example TICKET
          * @enum {string}
          */
         ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
         /**
          * Channel
-         * @description A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6).
+         * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
          * @example {
          *       "channelType": "ticket",
          *       "description": "Write to us; we answer by e-mail and in your case list",
@@ -2019,7 +2020,7 @@ export interface components {
         Channel: {
             channelType: components["schemas"]["ChannelType"];
             description: string;
-            /** @description Estimated wait in whole minutes; null shows no estimate (OD-93) */
+            /** @description Estimated wait in whole minutes; null shows no estimate */
             ewt: number | null;
             /** @description Open at this moment */
             enabled: boolean;
@@ -2027,23 +2028,23 @@ export interface components {
             order: number;
             /** @description Localized opening hours */
             openTime: string | null;
-            /** @description Second half of the chat skill `{chatLocale}-{agentType}` (OD-94); null unless a chat */
+            /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
             agentType: string | null;
             /** @description First half of the chat skill; null unless a chat */
             chatLocale: string | null;
             /** @description Division id of the chat container; null unless a chat */
             lpDivId: string | null;
             warningTitle: string | null;
-            /** @description Stands above the form (OD-76) */
+            /** @description Stands above the form */
             warningMessage: string | null;
-            /** @description Stands on the completion page (OD-76) */
+            /** @description Stands on the completion page */
             responseMessage: string | null;
             productShortName: components["schemas"]["ProductName"];
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
          * CaseAttachment
-         * @description Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10).
+         * @description Name and size of a file the player sent; the file itself is served only at the desk.
          * @example {
          *       "name": "emberfall-keep.png",
          *       "size": 482113
@@ -2056,7 +2057,7 @@ export interface components {
         };
         /**
          * CaseEvent
-         * @description One entry of a case's thread (cases §2 "Thread events").
+         * @description One entry of a case's thread.
          * @example {
          *       "eventType": "CONTACT",
          *       "alternateName": null,
@@ -2069,49 +2070,49 @@ export interface components {
         CaseEvent: {
             /** @enum {string} */
             eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
-            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself (decisions-cases C14). */
+            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself. */
             alternateName: string | null;
             relativeTimestamp: components["schemas"]["Timestamp"];
-            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak (decisions-cases B5). */
+            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak. */
             responseAuthor?: string | null;
-            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote (decisions-cases C12). */
+            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote. */
             responseText: string | null;
-            /** @description Written by the company (decisions-cases C13). */
+            /** @description Written by the company. */
             companyResponse: boolean;
-            /** @description Files sent with a CONTACT, names and sizes only (decisions-cases D10). */
+            /** @description Files sent with a CONTACT, names and sizes only. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
         /**
          * SupportCase
-         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4).
+         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status.
          */
         SupportCase: {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
             status: components["schemas"]["CaseStatus"];
-            /** @description Message key of the status label (decisions-cases C1). */
+            /** @description Message key of the status label. */
             statusKey: string;
             statusType: components["schemas"]["CaseStatusType"];
             createdAt: components["schemas"]["Timestamp"];
             statusChangedAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last event, createdAt without one; the page renders it relative (decisions-cases C11). */
+            /** @description Time of the last event, createdAt without one; the page renders it relative. */
             relativeTimestamp: components["schemas"]["Timestamp"];
             /** @description Closed to the player's replies by the desk. */
             locked: boolean;
             type: components["schemas"]["CaseType"];
             resolverType: components["schemas"]["CaseResolver"];
-            /** @description Open, no company response yet, not locked, no data-protection item (decisions-cases C4). */
+            /** @description Open, no company response yet, not locked, no data-protection item. */
             cancellable: boolean;
             /**
              * @deprecated
-             * @description Same as cancellable (decisions-cases C5).
+             * @description Same as cancellable.
              */
             isCancellable: boolean;
-            /** @description A company event is newer than the player's last visit (decisions-cases C17). */
+            /** @description A company event is newer than the player's last visit. */
             unread: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Key of the product's drawings (decisions-cases C9). */
+            /** @description Key of the product's drawings. */
             baseUiName: string;
             game: components["schemas"]["CaseGame"];
             gameName: components["schemas"]["ProductName"];
@@ -2119,24 +2120,24 @@ export interface components {
             gameTitle: string;
             channel: components["schemas"]["ChannelType"];
             contactChannelType: components["schemas"]["ContactChannelType"];
-            /** @description By order, ties by ticket, chat, phone (decisions-cases E6). */
+            /** @description By order, ties by ticket, chat, phone. */
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled (decisions-cases C4, ground G24). */
+            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
             canReopen: boolean;
-            /** @description Open, with channels, not locked (decisions-cases C4). */
+            /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet (decisions-cases H6). Always false in a token view (B4). */
+            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
-            /** @description Number left for a call back, every digit but the last four as x (decisions-cases F2); null without one and in every token view (B6). */
+            /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
-            /** @description Oldest first (decisions-cases C15). Its length is the reply form's eventCount (D2). */
+            /** @description Oldest first. Its length is the reply form's eventCount. */
             caseEvents: components["schemas"]["CaseEvent"][];
         };
         /**
          * Problem
-         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7).
+         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add.
          */
         Problem: {
             /** @description Path of the page that explains this problem */
@@ -2157,7 +2158,7 @@ export interface components {
         };
         /**
          * LoginOption
-         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog (OD-98).
+         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog.
          * @example {
          *       "order": 1,
          *       "url": "/support/en-US/help/?login",
@@ -2171,7 +2172,7 @@ export interface components {
         };
         /**
          * SuggestLogin
-         * @description Both views of the suggest-login dialog, each sorted by order (OD-98).
+         * @description Both views of the suggest-login dialog, each sorted by order.
          */
         SuggestLogin: {
             suggestLoginOptions: components["schemas"]["LoginOption"][];
@@ -2197,7 +2198,7 @@ export interface components {
         ArticleId: string;
         /**
          * HelpArticles
-         * @description Articles that fixed places of the portal link to (ground G31).
+         * @description Articles that fixed places of the portal link to.
          * @example {
          *       "disclaimer": "9852",
          *       "noPenalties": "99516",
@@ -2215,10 +2216,10 @@ export interface components {
         };
         /**
          * Config
-         * @description What the browser must know of the operator's settings and of its own kind (OD-24, OD-45, OD-101).
+         * @description What the browser must know of the operator's settings and of its own kind.
          */
         Config: {
-            /** @description The request came from a game's own browser (ground G13) */
+            /** @description The request came from a game's own browser */
             isInGameBrowser: boolean;
             /** @description Name of the embedding game; null outside a game */
             embeddedGameName: string | null;
@@ -2226,38 +2227,38 @@ export interface components {
             useEmbeddedFlow: boolean;
             /** @description The support home may be opened in a game */
             allowEmbeddedHome: boolean;
-            /** @description Shows the search link of the recommend step and the home search box in embedded views (OD-45) */
+            /** @description Shows the search link of the recommend step and the home search box in embedded views */
             hasSearchLink: boolean;
-            /** @description Short names of the products with a page of their own, in lower case (OD-24) */
+            /** @description Short names of the products with a page of their own, in lower case */
             angularGamePages: components["schemas"]["ProductName"][];
-            /** @description True for every browser that is not a game's own (OD-24) */
+            /** @description True for every browser that is not a game's own */
             isDesktopGameLayout: boolean;
             defaultLocale: components["schemas"]["Locale"];
             /** @description Languages on offer, in the order of the language switch */
             locales: components["schemas"]["OfferedLocale"][];
-            /** @description Embedded game names under the strict captcha rule (OD-22, OD-101) */
+            /** @description Embedded game names under the strict captcha rule */
             flagshipGames: components["schemas"]["ProductName"][];
-            /** @description Embedded game name → product short name; a name that is not listed is its own product (OD-101) */
+            /** @description Embedded game name → product short name; a name that is not listed is its own product */
             embeddedProducts: {
                 [key: string]: components["schemas"]["ProductName"];
             };
-            /** @description Embedded game name → scheme that opens a link outside the game (OD-101) */
+            /** @description Embedded game name → scheme that opens a link outside the game */
             externalProtocols: {
                 [key: string]: string;
             };
-            /** @description The publisher's own hosts, exact or `*.` suffix (OD-40) */
+            /** @description The publisher's own hosts, exact or `*.` suffix */
             trustedHosts: string[];
-            /** @description Hosts that count as external although a trusted suffix covers them; they win (OD-40) */
+            /** @description Hosts that count as external although a trusted suffix covers them; they win */
             untrustedHosts: string[];
-            /** @description Hosts an article may embed a video from (OD-46) */
+            /** @description Hosts an article may embed a video from */
             videoHosts: string[];
             helpArticles: components["schemas"]["HelpArticles"];
-            /** @description Script of the live-chat vendor; null means the built-in chat (OD-94) */
+            /** @description Script of the live-chat vendor; null means the built-in chat */
             chatScriptUrl: string | null;
         };
         /**
          * FileExtensions
-         * @description File types a form takes, lower case, without dot (OD-89).
+         * @description File types a form takes, lower case, without dot.
          * @example {
          *       "extensions": [
          *         "bmp",
@@ -2280,7 +2281,7 @@ export interface components {
         };
         /**
          * CharacterBreaks
-         * @description Lengths of the trimmed description, in Unicode code points, from which it counts (OD-55).
+         * @description Lengths of the trimmed description, in Unicode code points, from which it counts.
          * @example {
          *       "valid": 20,
          *       "notValid": 10
@@ -2294,7 +2295,7 @@ export interface components {
         };
         /**
          * DescriptionLimit
-         * @description Most characters of the description in the guided step; equal to the contact description's limit (OD-54).
+         * @description Most characters of the description in the guided step; equal to the contact description's limit.
          * @example {
          *       "limit": 2048
          *     }
@@ -2310,12 +2311,12 @@ export interface components {
         FeatureRequest: string;
         /**
          * AssetPath
-         * @description Path of a picture, root-relative and below the mount (OD-38).
+         * @description Path of a picture, root-relative and below the mount.
          */
         AssetPath: string;
         /**
          * Localization
-         * @description One text. The client shows nothing for a key without one (discovery §8).
+         * @description One text. The client shows nothing for a key without one.
          * @example {
          *       "key": "support.bft.select.category.left",
          *       "localization": "Select a category on the left"
@@ -2328,7 +2329,7 @@ export interface components {
         };
         /**
          * Product
-         * @description A game or service (discovery §3). Missing strings are null (OD-107).
+         * @description A game or service. Missing strings are null.
          * @example {
          *       "name": "Realms of Aether",
          *       "shortName": "wow",
@@ -2351,7 +2352,7 @@ export interface components {
             tileUrl: string;
             /** @description Name of the product's glyph */
             glyphClass: string;
-            /** @description `name` of the header it stands under; null: after all headers (OD-37) */
+            /** @description `name` of the header it stands under; null: after all headers */
             header: string | null;
             tileText: string;
             titleText: string;
@@ -2361,12 +2362,12 @@ export interface components {
             showCategories: boolean;
             /** @description Key of the product's pictures and theme */
             baseUiName: string;
-            /** @description The signed-in account has an active penalty in it; always false without a session (ground G27) */
+            /** @description The signed-in account has an active penalty in it; always false without a session */
             hasPenalties: boolean;
         };
         /**
          * ProductHeader
-         * @description A panel of the product select step (OD-37).
+         * @description A panel of the product select step.
          * @example {
          *       "name": "games",
          *       "title": "Games",
@@ -2383,20 +2384,20 @@ export interface components {
         };
         /**
          * CategoryId
-         * @description Id of a category, topic, parent or solution (ground G5).
+         * @description Id of a category, topic, parent or solution.
          * @example 1201
          */
         CategoryId: number;
         /**
          * Category
-         * @description A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField (discovery §3).
+         * @description A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField.
          */
         Category: {
             id: components["schemas"]["CategoryId"];
             name: string;
             /** @description Name of its drawing */
             icon: string;
-            /** @description Sanitised HTML (OD-46) */
+            /** @description Sanitised HTML */
             friendlyText: string | null;
             hasChildren: boolean;
             parentId: components["schemas"]["CategoryIdOrNone"];
@@ -2422,14 +2423,14 @@ export interface components {
         };
         /**
          * LinkTarget
-         * @description Where a link opens; `_blank` always with rel noopener (OD-39).
+         * @description Where a link opens; `_blank` always with rel noopener.
          * @example _self
          * @enum {string}
          */
         LinkTarget: "_self" | "_blank";
         /**
          * SelfServiceLink
-         * @description Something the player can do alone. An internal url gets `ref` with the present page (discovery §2, OD-41).
+         * @description Something the player can do alone. An internal url gets `ref` with the present page.
          * @example {
          *       "url": "https://account.northlight.example/characters/restore",
          *       "title": "Restore a character",
@@ -2468,7 +2469,7 @@ export interface components {
             /** @description Path of that picture; spares a call of getImageAsset */
             imageUrl: string | null;
             /**
-             * @description Anything else in the content counts as medium (OD-42)
+             * @description Anything else in the content counts as medium
              * @enum {string}
              */
             imageSizeClass: "small" | "medium" | "large";
@@ -2495,9 +2496,9 @@ export interface components {
             title: string;
             url: string;
             description: string | null;
-            /** @description Text of its badge (OD-70) */
+            /** @description Text of its badge */
             tagText: string | null;
-            /** @description Look of its badge (OD-70) */
+            /** @description Look of its badge */
             tagClass: string | null;
             imageName: string | null;
             imageUrl: string | null;
@@ -2505,20 +2506,20 @@ export interface components {
         };
         /**
          * FieldKey
-         * @description Key of a field or id of an option; it stands in dotted paths and part names (OD-03).
+         * @description Key of a field or id of an option; it stands in dotted paths and part names.
          * @example realm
          */
         FieldKey: string;
         /**
          * FieldType
-         * @description What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms (discovery §3).
+         * @description What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms.
          * @example string
          * @enum {string}
          */
         FieldType: "na" | "string" | "number" | "option" | "date" | "checkbox" | "email" | "file" | "game" | "account" | "character" | "item" | "diag" | "nid" | "sqa" | "address" | "service" | "instructions" | "product" | "phone" | "sms";
         /**
          * RenderMethod
-         * @description How a field is drawn; submit and reset draw nothing, image is a file limited to pictures (ground G41).
+         * @description How a field is drawn; submit and reset draw nothing, image is a file limited to pictures.
          * @example text
          * @enum {string}
          */
@@ -2551,7 +2552,7 @@ export interface components {
         };
         /**
          * GameCharacter
-         * @description A player's character (discovery §3). Id 0 is the entry "none".
+         * @description A player's character. Id 0 is the entry "none".
          * @example {
          *       "characterId": 880124,
          *       "characterName": "Thessaly",
@@ -2592,7 +2593,7 @@ export interface components {
         };
         /**
          * FormField
-         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition (OD-116); content and footer are sanitised HTML (OD-46).
+         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition; content and footer are sanitised HTML.
          * @example {
          *       "key": "realm",
          *       "label": "Realm",
@@ -2640,11 +2641,11 @@ export interface components {
             /** @description HTML below the field */
             footer: string | null;
             placeholder: string | null;
-            /** @description Has no effect on an instructions field (discovery §5) */
+            /** @description Has no effect on an instructions field */
             required: boolean;
-            /** @description Signed out, a login prompt stands in its place and blocks the form (OD-116) */
+            /** @description Signed out, a login prompt stands in its place and blocks the form */
             loginRequired: boolean;
-            /** @description Masked, never in drafts or logs, stored encrypted (ground G30) */
+            /** @description Masked, never in drafts or logs, stored encrypted */
             secure: boolean;
             type: components["schemas"]["FieldType"];
             renderMethod: components["schemas"]["RenderMethod"];
@@ -2654,7 +2655,7 @@ export interface components {
             realms: components["schemas"]["Realm"][];
             /** @description null means 0 */
             minLength: number | null;
-            /** @description null means 2048 (OD-86) */
+            /** @description null means 2048 */
             maxLength: number | null;
         };
         /**
@@ -2666,15 +2667,15 @@ export interface components {
             name: string;
             parentId: components["schemas"]["CategoryIdOrNone"];
             product: components["schemas"]["ProductName"];
-            /** @description false hides the contact action (OD-70) */
+            /** @description false hides the contact action */
             hasChannels: boolean;
-            /** @description Sanitised HTML (OD-46) */
+            /** @description Sanitised HTML */
             friendlyText: string | null;
-            /** @description Continue leaves for {contextPath}/help/wf/{product}/{parentId}/{id} (OD-71) */
+            /** @description Continue leaves for {contextPath}/help/wf/{product}/{parentId}/{id} */
             isWorkflow: boolean;
             selfHelpServices: components["schemas"]["Promo"][];
             fields: components["schemas"]["FormField"][];
-            /** @description false hides the contact action (OD-70) */
+            /** @description false hides the contact action */
             hasForm: boolean;
             /** @description A soft account fills in the anonymous fields */
             useSoftAccountFields: boolean;
@@ -2683,7 +2684,7 @@ export interface components {
         };
         /**
          * TrendingTopic
-         * @description One tile of the trending topics (discovery §2, OD-39).
+         * @description One tile of the trending topics.
          * @example {
          *       "name": "Emberfall Keep",
          *       "title": "Known problems in Emberfall Keep",
@@ -2714,14 +2715,14 @@ export interface components {
         };
         /**
          * ArticleType
-         * @description A PROBLEM opens inline in the recommend step; the others open as a page (OD-61).
+         * @description A PROBLEM opens inline in the recommend step; the others open as a page.
          * @example HOWTO
          * @enum {string}
          */
         ArticleType: "HOWTO" | "INFO" | "PROBLEM";
         /**
          * Article
-         * @description A help article. Every HTML member is already sanitised (OD-46); missing strings are null, lists are [] (OD-107).
+         * @description A help article. Every HTML member is already sanitised; missing strings are null, lists are [].
          */
         Article: {
             id: components["schemas"]["ArticleId"];
@@ -2732,7 +2733,7 @@ export interface components {
             problem: string | null;
             summary: string;
             articleType: components["schemas"]["ArticleType"];
-            /** @description The client shows it as relative text (decisions-cases C11) */
+            /** @description The client shows it as relative text */
             relativeUpdatedDate: components["schemas"]["Timestamp"];
             /** @description HTML */
             body: string;
@@ -2757,7 +2758,7 @@ export interface components {
         };
         /**
          * SearchRequest
-         * @description A search for articles (discovery §7, OD-44).
+         * @description A search for articles.
          * @example {
          *       "searchTerm": "stuck character",
          *       "subjectName": "wow",
@@ -2778,7 +2779,7 @@ export interface components {
             page: number;
             locale: components["schemas"]["Locale"];
             /**
-             * @description `page`: the search page; `suggest`: completion while typing. Only `page` is recorded (ground G30)
+             * @description `page`: the search page; `suggest`: completion while typing. Only `page` is recorded
              * @enum {string}
              */
             purpose: "page" | "suggest";
@@ -2844,7 +2845,7 @@ export interface components {
             totalCount: number;
             /** @constant */
             pageSize: 10;
-            /** @description totalCount was capped at 1000 (OD-44) */
+            /** @description totalCount was capped at 1000 */
             isDataTruncated: boolean;
             /** @description Finds this search in the logs */
             correlationId: string;
@@ -2890,7 +2891,7 @@ export interface components {
         };
         /**
          * Recommendation
-         * @description A suggested article. A PROBLEM opens inline, the others as a page (OD-61).
+         * @description A suggested article. A PROBLEM opens inline, the others as a page.
          * @example {
          *       "id": "24117",
          *       "title": "Your character is stuck",
@@ -2905,12 +2906,12 @@ export interface components {
             id: components["schemas"]["ArticleId"];
             title: string;
             articleType: components["schemas"]["ArticleType"];
-            /** @description Sanitised HTML (OD-46) */
+            /** @description Sanitised HTML */
             problem: string | null;
             hasMachineTranslation: boolean;
             /** @description 0 means no automatic category. The article's own, else the topic the description is certainly about */
             guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Short name of the product that category belongs to; another than the chosen one switches the flow (OD-63) */
+            /** @description Short name of the product that category belongs to; another than the chosen one switches the flow */
             guidedEntryProduct: string | null;
         };
         /**
@@ -2933,17 +2934,17 @@ export interface components {
         };
         /** Suggestions */
         Suggestions: {
-            /** @description Best first (OD-61) */
+            /** @description Best first */
             aiRecommendations: components["schemas"]["Recommendation"][];
             /**
-             * @description Topics of the product, likeliest first; empty when flag autoCategorize is off, when nothing has been learnt yet, and when no word of the description
-             *     is known. Absent counts as empty
+             * @description Topics of the product, likeliest first; empty when flag autoCategorize is off, when nothing has been learnt yet,
+             *     and when no word of the description is known. Absent counts as empty
              */
             topics?: components["schemas"]["SuggestedTopic"][];
         };
         /**
          * FeedbackRequest
-         * @description What a reader thinks of an article (OD-48). Ratings from 1 to 5, null or absent for none; reasons are false when absent.
+         * @description What a reader thinks of an article. Ratings from 1 to 5, null or absent for none; reasons are false when absent.
          * @example {
          *       "helpful": true,
          *       "feedback": "The hearth gate worked.",
@@ -2974,14 +2975,14 @@ export interface components {
         };
         /**
          * TrackingEvent
-         * @description The events there are (discovery §7, OD-106).
+         * @description The events there are.
          * @example geassociation
          * @enum {string}
          */
         TrackingEvent: "skipEvent" | "changeDescription" | "geassociation" | "changeCategory" | "descriptionShown" | "captureDescription" | "captureProduct" | "stillNeedHelp" | "recommendationClicked" | "externalResource";
         /**
          * TrackingData
-         * @description Facts of an event. There is no room for free text here on purpose (OD-105).
+         * @description Facts of an event. There is no room for free text here on purpose.
          * @example {
          *       "categoryId": 1201
          *     }
@@ -3045,7 +3046,7 @@ export interface components {
         };
         /**
          * CrisisMessage
-         * @description News that many players need now. Shown for its product; for services and without a product everywhere (discovery §6).
+         * @description News that many players need now. Shown for its product; for services and without a product everywhere.
          * @example {
          *       "id": "aether-login-2026-11",
          *       "title": "Signing in to Realms of Aether takes long",
@@ -3060,13 +3061,13 @@ export interface components {
          *     }
          */
         CrisisMessage: {
-            /** @description Kept in the cookie cmRead once read (decisions-cases K1) */
+            /** @description Kept in the cookie cmRead once read */
             id: string;
             title: string;
             summary: string;
-            /** @description Sanitised HTML (OD-46) */
+            /** @description Sanitised HTML */
             body: string;
-            /** @description More information (decisions-cases K3) */
+            /** @description More information */
             link: string | null;
             game: components["schemas"]["CrisisGame"] | null;
         };
@@ -3092,7 +3093,7 @@ export interface components {
         };
         /**
          * CaseSummary
-         * @description A case as the list shows it - a SupportCase without caseEvents and phoneNumber (decisions-cases C16).
+         * @description A case as the list shows it - a SupportCase without caseEvents and phoneNumber.
          * @example {
          *       "id": "104233871",
          *       "region": "us",
@@ -3130,28 +3131,28 @@ export interface components {
             region: components["schemas"]["CaseRegion"];
             subject: string;
             status: components["schemas"]["CaseStatus"];
-            /** @description Message key of the status label (decisions-cases C1). */
+            /** @description Message key of the status label. */
             statusKey: string;
             statusType: components["schemas"]["CaseStatusType"];
             createdAt: components["schemas"]["Timestamp"];
             statusChangedAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last event, createdAt without one; the page renders it relative (decisions-cases C11). */
+            /** @description Time of the last event, createdAt without one; the page renders it relative. */
             relativeTimestamp: components["schemas"]["Timestamp"];
             /** @description Closed to the player's replies by the desk. */
             locked: boolean;
             type: components["schemas"]["CaseType"];
             resolverType: components["schemas"]["CaseResolver"];
-            /** @description Open, no company response yet, not locked, no data-protection item (decisions-cases C4). */
+            /** @description Open, no company response yet, not locked, no data-protection item. */
             cancellable: boolean;
             /**
              * @deprecated
-             * @description Same as cancellable (decisions-cases C5).
+             * @description Same as cancellable.
              */
             isCancellable: boolean;
-            /** @description A company event is newer than the player's last visit (decisions-cases C17). */
+            /** @description A company event is newer than the player's last visit. */
             unread: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Key of the product's drawings (decisions-cases C9). */
+            /** @description Key of the product's drawings. */
             baseUiName: string;
             game: components["schemas"]["CaseGame"];
             gameName: components["schemas"]["ProductName"];
@@ -3159,26 +3160,26 @@ export interface components {
             gameTitle: string;
             channel: components["schemas"]["ChannelType"];
             contactChannelType: components["schemas"]["ContactChannelType"];
-            /** @description By order, ties by ticket, chat, phone (decisions-cases E6). */
+            /** @description By order, ties by ticket, chat, phone. */
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled (decisions-cases C4, ground G24). */
+            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
             canReopen: boolean;
-            /** @description Open, with channels, not locked (decisions-cases C4). */
+            /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet (decisions-cases H6). Always false in a token view (B4). */
+            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
         };
         /**
          * CaseIdOrToken
-         * @description A case id, or the 43-character token of an anonymous case link (ground G6).
+         * @description A case id, or the 43-character token of an anonymous case link.
          * @example 104233871
          */
         CaseIdOrToken: string;
         /**
          * CaseReplyForm
-         * @description JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8).
+         * @description JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`.
          * @example {
          *       "description": "I tried the unstuck command twice, the gate stays closed.",
          *       "channel": "ticket",
@@ -3188,16 +3189,16 @@ export interface components {
          *     }
          */
         CaseReplyForm: {
-            /** @description Text of the reply, not all white space, stored as sent (decisions-cases D6). */
+            /** @description Text of the reply, not all white space, stored as sent. */
             description: string;
             channel: components["schemas"]["ChannelType"];
-            /** @description Number to call when channel is phone. A masked number is never sent back: left out or null, the stored account phone is used (decisions-cases F2, F6). */
+            /** @description Number to call when channel is phone. A masked number is never sent back: left out or null, the stored account phone is used. */
             phoneNumber?: string | null;
             /** @description Topic of the case as the page shows it. Informative, the stored topic counts. */
             categoryId?: components["schemas"]["CategoryIdOrNone"];
             /** @description Product of the case as the page shows it. Informative, the stored product counts. */
             game?: components["schemas"]["ProductName"];
-            /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case (decisions-cases D2). */
+            /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case. */
             eventCount: number;
         };
         /**
@@ -3209,12 +3210,12 @@ export interface components {
         RespondToCaseRequest: {
             /** @description First part of the body. */
             form: components["schemas"]["CaseReplyForm"];
-            /** @description One part a file, at most four, each 1 to 15,000,000 bytes; types as GET /services/bft/api/config/extensions says (decisions-cases D8, D9). */
+            /** @description One part a file, at most four, each 1 to 15,000,000 bytes; types as GET /services/bft/api/config/extensions says. */
             "files[files]"?: Blob[];
         };
         /**
          * CaptchaConfig
-         * @description How the page draws the challenge (discovery §3).
+         * @description How the page draws the challenge.
          * @example {
          *       "provider": "altcha",
          *       "key": "",
@@ -3226,7 +3227,7 @@ export interface components {
          */
         CaptchaConfig: {
             /**
-             * @description Adapter in use. altcha is the built-in proof of work and needs no third party (ground G15).
+             * @description Adapter in use. altcha is the built-in proof of work and needs no third party.
              * @enum {string}
              */
             provider: "altcha" | "arkose" | "recaptcha";
@@ -3281,7 +3282,7 @@ export interface components {
         };
         /**
          * AltchaChallenge
-         * @description A signed proof-of-work challenge, solved by the caller: in the page, or by any program (ground G15).
+         * @description A signed proof-of-work challenge, solved by the caller: in the page, or by any program.
          *
          *     For `algorithm: PBKDF2/SHA-256`, with `nonce`, `salt` and `keyPrefix` in hex: for counter 0, 1, 2 … compute
          *     `key = PBKDF2-HMAC-SHA256(password = nonce bytes ‖ counter as 4 bytes big-endian, salt bytes, cost rounds, keyLength bytes)`
@@ -3351,7 +3352,7 @@ export interface components {
          *     }
          */
         Preverification: {
-            /** @description 0 when the visitor is not pre-verified (OD-82) */
+            /** @description 0 when the visitor is not pre-verified */
             preverifyId: number;
         };
         /**
@@ -3361,12 +3362,12 @@ export interface components {
          *     }
          */
         ContactVerification: {
-            /** @description true admits to the contact form, false denies (OD-25) */
+            /** @description true admits to the contact form, false denies */
             completed: boolean;
         };
         /**
          * AddressValue
-         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required (OD-86).
+         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required.
          * @example {
          *       "street": "12 Lantern Row",
          *       "city": "Portland",
@@ -3389,7 +3390,7 @@ export interface components {
         };
         /**
          * CharacterValue
-         * @description Value of a character field; characterId 0 stands for "none" (discovery §3).
+         * @description Value of a character field; characterId 0 stands for "none".
          * @example {
          *       "realmId": 12,
          *       "characterId": 4711
@@ -3401,7 +3402,7 @@ export interface components {
         };
         /**
          * DiagnosticValue
-         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default (OD-88).
+         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default.
          * @example {
          *       "platform": "windows"
          *     }
@@ -3411,7 +3412,7 @@ export interface components {
         };
         /**
          * SecretAnswerValue
-         * @description Value of a secret-question field. The answer has 1 to 100 characters (OD-86).
+         * @description Value of a secret-question field. The answer has 1 to 100 characters.
          * @example {
          *       "questionId": "q3",
          *       "answer": "lantern"
@@ -3424,7 +3425,7 @@ export interface components {
         };
         /**
          * ServiceValue
-         * @description Value of a services bundle - a new secret question, a new e-mail address, or both (discovery §3).
+         * @description Value of a services bundle - a new secret question, a new e-mail address, or both.
          * @example {
          *       "sqa": false,
          *       "email": true,
@@ -3454,13 +3455,13 @@ export interface components {
          *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
          *
          *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
-         *     allowed values are rules of the topic's field definition (422, ground G22).
+         *     allowed values are rules of the topic's field definition (422).
          * @example NL-20261107-5521
          */
         ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
         /**
          * AnonymousFields
-         * @description Who writes, for visitors without an account and for soft accounts (discovery §3). Which of them are needed is set by the topic's category (OD-80).
+         * @description Who writes, for visitors without an account and for soft accounts. Which of them are needed is set by the topic's category.
          * @example {
          *       "name": "Robin",
          *       "email": "robin@players.example"
@@ -3468,12 +3469,12 @@ export interface components {
          */
         AnonymousFields: {
             name?: string;
-            /** @description An e-mail address; with feature combinedEmailPhone also a phone number (OD-79) */
+            /** @description An e-mail address; with feature combinedEmailPhone also a phone number */
             email?: string;
         };
         /**
          * InGameContext
-         * @description What the flagship game's client knows of the player (OD-103).
+         * @description What the flagship game's client knows of the player.
          * @example {
          *       "characterId": 4711,
          *       "realmId": 12,
@@ -3490,7 +3491,7 @@ export interface components {
         };
         /**
          * ContactForm
-         * @description JSON part `form` of a contact submit (discovery §3, OD-72). File contents travel beside it as parts `files[<field key>]`.
+         * @description JSON part `form` of a contact submit. File contents travel beside it as parts `files[<field key>]`.
          * @example {
          *       "fields": {
          *         "location": "Behind the gate of Emberfall Keep",
@@ -3517,7 +3518,7 @@ export interface components {
             locale: components["schemas"]["Locale"];
             game: components["schemas"]["ProductName"];
             anonFields?: components["schemas"]["AnonymousFields"] | null;
-            /** @description Token of the recaptcha widget, where feature recaptcha is on. A solved challenge of getChallenge marks the session instead (ground G15). */
+            /** @description Token of the recaptcha widget, where feature recaptcha is on. A solved challenge of getChallenge marks the session instead. */
             recaptcha?: string | null;
             ingame?: components["schemas"]["InGameContext"] | null;
         };
@@ -3535,7 +3536,7 @@ export interface components {
         };
         /**
          * AnonymousToken
-         * @description Opens the one case, until 90 days after its last event (ground G6).
+         * @description Opens the one case, until 90 days after its last event.
          * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
          */
         AnonymousToken: string;
@@ -3550,7 +3551,7 @@ export interface components {
         SubmitResult: {
             caseId: components["schemas"]["CaseId"];
             caseRegion: components["schemas"]["CaseRegion"];
-            /** @description null when signed in, or when feature anonymousTickets is off (OD-72). */
+            /** @description null when signed in, or when feature anonymousTickets is off. */
             anonymousToken: components["schemas"]["AnonymousToken"] | null;
         };
         /**
@@ -3566,16 +3567,16 @@ export interface components {
             index: number;
             /** @description Localized text */
             question: string;
-            /** @description satisfaction, easiness, firstContact (shown 5 to 1), agreement, likelihood, or another; answer labels support.survey.answer.{type}.{1..5}, those of agreement for an unknown type (decisions-cases H2, H3). */
+            /** @description satisfaction, easiness, firstContact (shown 5 to 1), agreement, likelihood, or another; answer labels support.survey.answer.{type}.{1..5}, those of agreement for an unknown type. */
             type: string;
         };
         /**
          * Survey
-         * @description Three or five questions in up to three sections; an empty section is not drawn (decisions-cases H4, H5).
+         * @description Three or five questions in up to three sections; an empty section is not drawn.
          */
         Survey: {
             caseId: components["schemas"]["CaseId"];
-            /** @description Prefix of the ticket number in the page's title (decisions-cases H10). */
+            /** @description Prefix of the ticket number in the page's title. */
             region: components["schemas"]["CaseRegion"];
             sectionOne: components["schemas"]["SurveyQuestion"][];
             sectionTwo: components["schemas"]["SurveyQuestion"][];
@@ -3583,14 +3584,14 @@ export interface components {
         };
         /**
          * SurveyRating
-         * @description 5 is always the best (decisions-cases H3).
+         * @description 5 is always the best.
          * @example 5
          * @enum {string}
          */
         SurveyRating: "1" | "2" | "3" | "4" | "5";
         /**
          * AnswerSurveyRequest
-         * @description Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422 (decisions-cases H4).
+         * @description Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422.
          * @example {
          *       "q1": "5",
          *       "q2": "4",
@@ -3606,7 +3607,7 @@ export interface components {
             q3: components["schemas"]["SurveyRating"];
             q4?: components["schemas"]["SurveyRating"];
             q5?: components["schemas"]["SurveyRating"];
-            /** @description Plain text (decisions-cases H9) */
+            /** @description Plain text */
             feedback?: string;
         };
         /**
@@ -3625,17 +3626,17 @@ export interface components {
             id: components["schemas"]["KnowledgeQuestionId"];
             /** @description Localized question */
             text: string;
-            /** @description The server never fills it (decisions-cases I2) */
+            /** @description The server never fills it */
             answer?: null;
         };
         /** KnowledgeQuestions */
         KnowledgeQuestions: {
             questions: components["schemas"]["KnowledgeQuestion"][];
-            /** @description Questions that can still be skipped (decisions-cases I6) */
+            /** @description Questions that can still be skipped */
             shufflesRemaining: number;
-            /** @description Where the verification began; cancel goes there, from a contact form to the solution of its topic (decisions-cases I10). */
+            /** @description Where the verification began; cancel goes there, from a contact form to the solution of its topic. */
             startUrl?: string;
-            /** @description Where "I can't answer these" leads (ground G33). */
+            /** @description Where "I can't answer these" leads. */
             manualHelpUrl?: string;
         };
         /**
@@ -3665,7 +3666,7 @@ export interface components {
         };
         /** VerificationRedirect */
         VerificationRedirect: {
-            /** @description Made by the server from the stored start page; own origin, or an allowed https host (decisions-cases I7). */
+            /** @description Made by the server from the stored start page; own origin, or an allowed https host. */
             redirectUrl: string;
         };
         /**
@@ -3679,20 +3680,20 @@ export interface components {
         };
         /**
          * SmsOffer
-         * @description OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft (decisions-cases G3).
+         * @description OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft.
          * @example OFFER
          * @enum {string}
          */
         SmsOffer: "OFFER" | "ENROLLED" | "UNAVAILABLE";
         /**
          * PhoneInput
-         * @description As typed, country prefix included; numbering-plan data on the server decides (decisions-cases F6).
+         * @description As typed, country prefix included; numbering-plan data on the server decides.
          * @example +1 202 555 0142
          */
         PhoneInput: string;
         /**
          * SmsPhoneRequest
-         * @description Without phone the account phone is meant; a masked number is never sent back (decisions-cases F2, G2).
+         * @description Without phone the account phone is meant; a masked number is never sent back.
          * @example {
          *       "phone": "+1 202 555 0142"
          *     }
@@ -3721,7 +3722,7 @@ export interface components {
         };
         /**
          * SmsCode
-         * @description Six digits; the client takes out spaces and hyphens, the server nothing (decisions-cases G5).
+         * @description Six digits; the client takes out spaces and hyphens, the server nothing.
          * @example 482915
          */
         SmsCode: string;
@@ -3757,7 +3758,7 @@ export interface components {
          *     }
          */
         AccountPhone: {
-            /** @description Every digit but the last four is x (decisions-cases F2) */
+            /** @description Every digit but the last four is x */
             phoneNumber: string;
             region: components["schemas"]["CaseRegion"];
             alpha2: components["schemas"]["CountryAlpha2"];
@@ -3773,7 +3774,7 @@ export interface components {
          *     }
          */
         Country: {
-            /** @description Prefixes repeat; alpha2 tells countries apart (decisions-cases F4) */
+            /** @description Prefixes repeat; alpha2 tells countries apart */
             phonePrefix: string;
             localizedName: string;
             /** @description National form */
@@ -3797,7 +3798,7 @@ export interface components {
          */
         ValidatePhoneRequest: {
             phone: components["schemas"]["PhoneInput"];
-            /** @description Digits of the prefix, no plus (decisions-cases F9) */
+            /** @description Digits of the prefix, no plus */
             countryCode: string;
             countryAlpha: components["schemas"]["CountryAlpha2"];
             categoryId: components["schemas"]["CategoryIdOrNone"];
@@ -3813,7 +3814,7 @@ export interface components {
          */
         PhoneValidation: {
             /**
-             * @description All but VALID show support.guided.entry.error.invalid.phone (decisions-cases F8)
+             * @description All but VALID show support.guided.entry.error.invalid.phone
              * @enum {string}
              */
             result: "VALID" | "INVALID" | "TOO_SHORT" | "TOO_LONG" | "UNSUPPORTED_COUNTRY";
@@ -3831,7 +3832,7 @@ export interface components {
          */
         RequestPhoneCodeRequest: {
             phoneNumber: components["schemas"]["PhoneInput"];
-            /** @description Token of the reCAPTCHA widget, where that feature is on; one is good for one message or one submit (ground G23) */
+            /** @description Token of the reCAPTCHA widget, where that feature is on; one is good for one message or one submit */
             recaptcha?: string | null;
             language: components["schemas"]["Locale"];
         };
@@ -3903,7 +3904,7 @@ export interface components {
         AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
         /**
          * Appeal
-         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1).
+         * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login.
          * @example {
          *       "submittedDate": "2026-11-19T17:20:00.000Z",
          *       "description": "My brother used my account.",
@@ -3922,7 +3923,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none.
+         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none.
          * @example {
          *       "id": "pen-7f21",
          *       "penalty": "Suspension",
@@ -3951,13 +3952,13 @@ export interface components {
             reason: string;
             product: components["schemas"]["PenaltyProduct"];
             gameAccount: string;
-            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list (decisions-cases J7). */
+            /** @description null is permanent and never expired. Decides "expires" or "expired"; the active flag decides the list. */
             end: components["schemas"]["Timestamp"] | null;
             /** @description false once ended or overturned */
             active: boolean;
             /** @description Plain-text lines, never HTML */
             evidence: string[];
-            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it (decisions-cases J2). */
+            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;
@@ -3988,18 +3989,18 @@ export interface components {
             penaltyId: components["schemas"]["PenaltyId"];
             /** @description One of the codes of getAppealReasons, otherwise 422. */
             reasonId: string;
-            /** @description Optional; nothing but white space is 422 (decisions-cases J17). */
+            /** @description Optional; nothing but white space is 422. */
             description?: string;
         };
         /**
          * ChatSkill
-         * @description {chatLocale}-{agentType} of the channel (OD-94).
+         * @description {chatLocale}-{agentType} of the channel.
          * @example en-US-general
          */
         ChatSkill: string;
         /**
          * ChatStatus
-         * @description 0 available, -1 unavailable, -2 undetermined, -3 not initialized (discovery §3).
+         * @description 0 available, -1 unavailable, -2 undetermined, -3 not initialized.
          * @example 0
          * @enum {integer}
          */
@@ -4113,7 +4114,7 @@ export interface components {
         };
         /**
          * ExportedField
-         * @description One entry of the form that opened the case. The value of a secure field is never exported (ground G30).
+         * @description One entry of the form that opened the case. The value of a secure field is never exported.
          * @example {
          *       "key": "orderNumber",
          *       "label": "Order number",
@@ -4147,7 +4148,7 @@ export interface components {
         };
         /**
          * CaseExport
-         * @description A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts.
+         * @description A player's own copy of one case. The HTML form of the same call holds the same facts.
          */
         CaseExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -4163,7 +4164,7 @@ export interface components {
         DataRequestId: string;
         /**
          * DataRequest
-         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21).
+         * @description What a player asked for about all of their own data. Queued, then done by a job; every step is audited.
          */
         DataRequest: {
             id: components["schemas"]["DataRequestId"];
@@ -4243,7 +4244,7 @@ export interface components {
         };
         /**
          * DataExport
-         * @description Everything the portal holds about one player (ground G33).
+         * @description Everything the portal holds about one player.
          */
         DataExport: {
             exportedAt: components["schemas"]["Timestamp"];
@@ -4409,12 +4410,12 @@ export interface components {
          */
         Lang: components["schemas"]["Locale"];
         /**
-         * @description Language of the page (documented, not enforced; ground G41).
+         * @description Language of the page (documented, not enforced).
          * @example en-US
          */
         LocaleHeader: string;
         /**
-         * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+         * @description The portal sends XMLHttpRequest (documented, not enforced).
          * @example XMLHttpRequest
          */
         RequestedWith: string;
@@ -4428,7 +4429,7 @@ export interface components {
         /** @example 1201 */
         CategoryIdInPath: components["schemas"]["CategoryId"];
         /**
-         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
          * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
          */
         IdempotencyKey: string;
@@ -4438,12 +4439,12 @@ export interface components {
          */
         Locale: components["schemas"]["Locale"];
         /**
-         * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+         * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500.
          * @example 1
          */
         ListPage: number;
         /**
-         * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+         * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
          * @example 104233871
          */
         CaseIdOrTokenInPath: components["schemas"]["CaseIdOrToken"];
@@ -4470,7 +4471,7 @@ export interface components {
          */
         CaseIdInPath: components["schemas"]["CaseId"];
         /**
-         * @description JSON, or one self-contained HTML file (ground G33).
+         * @description JSON, or one self-contained HTML file.
          * @example json
          */
         ExportFormat: "json" | "html";
@@ -4483,7 +4484,7 @@ export interface components {
          */
         LoggedIn: "true" | "false";
         /**
-         * @description The session's present CSRF token (OD-99)
+         * @description The session's present CSRF token
          * @example 6sXvQH0oFqY2h8l1b6m4xw
          */
         CsrfToken: string;
@@ -4492,7 +4493,7 @@ export interface components {
          * @example public, max-age=60
          */
         CacheControl: string;
-        /** @description 1 when the request came from a game's own browser (ground G13); absent otherwise */
+        /** @description 1 when the request came from a game's own browser; absent otherwise */
         IsInGameBrowser: "1";
         /** @description Name of the embedding game; only together with isInGameBrowser */
         EmbeddedGameName: string;
@@ -4517,7 +4518,7 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Session cookies of the portal (ground G11, G27)
+         * @description Session cookies of the portal
          * @example gp_session=mF0yq3k0Qm; Path=/; HttpOnly; SameSite=Lax
          */
         SetCookie: string;
@@ -4754,12 +4755,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -4798,12 +4799,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -4845,12 +4846,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -4977,12 +4978,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5013,12 +5014,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5055,12 +5056,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5096,12 +5097,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5143,12 +5144,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5184,12 +5185,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5233,12 +5234,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5275,12 +5276,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5324,12 +5325,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5371,12 +5372,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5419,12 +5420,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5473,12 +5474,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5520,12 +5521,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5566,19 +5567,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The place the list is for; absent or empty means all (OD-36).
+                 * @description The place the list is for; absent or empty means all.
                  * @example visibleGuidedEntry
                  */
                 visibility?: "" | "visibleGuidedEntry" | "visibleSearchFacets" | "visibleGamePages";
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5626,12 +5627,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5681,12 +5682,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5736,12 +5737,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5789,12 +5790,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5844,12 +5845,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5897,12 +5898,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -5952,12 +5953,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6002,12 +6003,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6052,12 +6053,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6107,12 +6108,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6162,12 +6163,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6217,12 +6218,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6272,12 +6273,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6325,12 +6326,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6380,12 +6381,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6430,12 +6431,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6473,12 +6474,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6526,12 +6527,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6584,12 +6585,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6627,17 +6628,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6683,12 +6684,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6723,12 +6724,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6770,12 +6771,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6811,12 +6812,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -6858,17 +6859,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6913,17 +6914,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6967,19 +6968,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500.
                  * @example 1
                  */
                 page?: components["parameters"]["ListPage"];
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7016,19 +7017,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500 (ground G24).
+                 * @description Page of 10, from 1; beyond the end the list is empty. Without it the newest 500.
                  * @example 1
                  */
                 page?: components["parameters"]["ListPage"];
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7066,12 +7067,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7083,7 +7084,7 @@ export interface operations {
                  */
                 locale: components["parameters"]["Locale"];
                 /**
-                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
                  * @example 104233871
                  */
                 id: components["parameters"]["CaseIdOrTokenInPath"];
@@ -7114,17 +7115,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7136,7 +7137,7 @@ export interface operations {
                  */
                 locale: components["parameters"]["Locale"];
                 /**
-                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
                  * @example 104233871
                  */
                 id: components["parameters"]["CaseIdOrTokenInPath"];
@@ -7193,17 +7194,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7215,7 +7216,7 @@ export interface operations {
                  */
                 locale: components["parameters"]["Locale"];
                 /**
-                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
                  * @example 104233871
                  */
                 id: components["parameters"]["CaseIdOrTokenInPath"];
@@ -7257,17 +7258,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7279,7 +7280,7 @@ export interface operations {
                  */
                 locale: components["parameters"]["Locale"];
                 /**
-                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404 (ground G6).
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
                  * @example 104233871
                  */
                 id: components["parameters"]["CaseIdOrTokenInPath"];
@@ -7319,12 +7320,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7355,12 +7356,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7392,12 +7393,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7437,12 +7438,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7480,12 +7481,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7526,12 +7527,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7586,17 +7587,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7644,12 +7645,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7701,17 +7702,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7769,12 +7770,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7822,17 +7823,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7888,12 +7889,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7948,12 +7949,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -7984,12 +7985,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8036,17 +8037,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8104,12 +8105,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8156,12 +8157,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8194,12 +8195,12 @@ export interface operations {
                 /** @example "v1-7f3a90" */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8239,12 +8240,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8282,17 +8283,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8349,12 +8350,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8392,12 +8393,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8435,12 +8436,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8472,12 +8473,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8508,12 +8509,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8551,12 +8552,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8588,17 +8589,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8653,12 +8654,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8691,12 +8692,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8743,12 +8744,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8784,12 +8785,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8832,17 +8833,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8921,19 +8922,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON, or one self-contained HTML file (ground G33).
+                 * @description JSON, or one self-contained HTML file.
                  * @example json
                  */
                 format?: components["parameters"]["ExportFormat"];
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -8978,12 +8979,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -9014,17 +9015,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -9056,19 +9057,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON, or one self-contained HTML file (ground G33).
+                 * @description JSON, or one self-contained HTML file.
                  * @example json
                  */
                 format?: components["parameters"]["ExportFormat"];
             };
             header?: {
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -9105,17 +9106,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours (ground G10, G23).
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
                  * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Language of the page (documented, not enforced; ground G41).
+                 * @description Language of the page (documented, not enforced).
                  * @example en-US
                  */
                 locale?: components["parameters"]["LocaleHeader"];
                 /**
-                 * @description The portal sends XMLHttpRequest (documented, not enforced; ground G41).
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];

@@ -1,7 +1,7 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type, type Static } from '@sinclair/typebox'
 
-/** What the page must know of the signed-in player (discovery §3, ground G12). */
+/** What the page must know of the signed-in player. */
 export const AccountInfo = Type.Object({
   softAccount: Type.Boolean(),
   hasSqa: Type.Boolean(),
@@ -11,7 +11,7 @@ export const AccountInfo = Type.Object({
 }, { additionalProperties: false })
 export type AccountInfo = Static<typeof AccountInfo>
 
-/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6). */
+/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871. */
 export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
 export type CaseRegion = Static<typeof CaseRegion>
 
@@ -21,7 +21,7 @@ export type CountryAlpha2 = Static<typeof CountryAlpha2>
 export const AccountPhone = Type.Object({ phoneNumber: Type.String({ minLength: 1, maxLength: 40 }), region: CaseRegion, alpha2: CountryAlpha2 }, { additionalProperties: false })
 export type AccountPhone = Static<typeof AccountPhone>
 
-/** Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required (OD-86). */
+/** Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required. */
 export const AddressValue = Type.Object({
   street: Type.String(),
   city: Type.String(),
@@ -46,18 +46,18 @@ export const AltchaParameters = Type.Object({
 }, { additionalProperties: false })
 export type AltchaParameters = Static<typeof AltchaParameters>
 
-/** A signed proof-of-work challenge, solved by the caller: in the page, or by any program (ground G15). For `algorithm: PBKDF2/SHA-256`, with `nonce`, `salt` and `keyPrefix` in hex: for counter 0, 1, 2 … compute `key = PBKDF2-HMAC-SHA256(password = nonce bytes ‖ counter as 4 bytes big-endian, salt bytes, cost rounds, keyLength bytes)` until the hex of `key` begins with `keyPrefix`. The token is the base64 of the JSON `{"challenge": <this object, unchanged>, "solution": {"counter": <counter>, "derivedKey": "<hex of key>"}}`. It goes to `POST /services/bft/api/arkose/validate` before `expiresAt`, and counts once. */
+/** A signed proof-of-work challenge, solved by the caller: in the page, or by any program. For `algorithm: PBKDF2/SHA-256`, with `nonce`, `salt` and `keyPrefix` in hex: for counter 0, 1, 2 … compute `key = PBKDF2-HMAC-SHA256(password = nonce bytes ‖ counter as 4 bytes big-endian, salt bytes, cost rounds, keyLength bytes)` until the hex of `key` begins with `keyPrefix`. The token is the base64 of the JSON `{"challenge": <this object, unchanged>, "solution": {"counter": <counter>, "derivedKey": "<hex of key>"}}`. It goes to `POST /services/bft/api/arkose/validate` before `expiresAt`, and counts once. */
 export const AltchaChallenge = Type.Object({ parameters: AltchaParameters, signature: Type.String({ minLength: 16, maxLength: 200 }) }, { additionalProperties: false })
 export type AltchaChallenge = Static<typeof AltchaChallenge>
 
-/** Who writes, for visitors without an account and for soft accounts (discovery §3). Which of them are needed is set by the topic's category (OD-80). */
+/** Who writes, for visitors without an account and for soft accounts. Which of them are needed is set by the topic's category. */
 export const AnonymousFields = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   email: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 }, { additionalProperties: false })
 export type AnonymousFields = Static<typeof AnonymousFields>
 
-/** Opens the one case, until 90 days after its last event (ground G6). */
+/** Opens the one case, until 90 days after its last event. */
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
@@ -70,11 +70,11 @@ export type KnowledgeAnswer = Static<typeof KnowledgeAnswer>
 export const AnswerQuestionsRequest = Type.Object({ answers: Type.Array(KnowledgeAnswer, { minItems: 1, maxItems: 10 }) }, { additionalProperties: false })
 export type AnswerQuestionsRequest = Static<typeof AnswerQuestionsRequest>
 
-/** 5 is always the best (decisions-cases H3). */
+/** 5 is always the best. */
 export const SurveyRating = Type.Unsafe<'1' | '2' | '3' | '4' | '5'>({ type: 'string', enum: ['1', '2', '3', '4', '5'] })
 export type SurveyRating = Static<typeof SurveyRating>
 
-/** Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422 (decisions-cases H4). */
+/** Sections flattened in order. q4 and q5 exactly when the survey has five questions, otherwise 422. */
 export const AnswerSurveyRequest = Type.Object({
   q1: SurveyRating,
   q2: SurveyRating,
@@ -89,7 +89,7 @@ export type AnswerSurveyRequest = Static<typeof AnswerSurveyRequest>
 export const Timestamp = Type.String({ format: 'date-time' })
 export type Timestamp = Static<typeof Timestamp>
 
-/** An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1). */
+/** An entry of a penalty's appeal history. repName is the representative's public name, never a login. */
 export const Appeal = Type.Object({
   submittedDate: Timestamp,
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
@@ -114,7 +114,7 @@ export type AppealState = Static<typeof AppealState>
 export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
 export type ArticleId = Static<typeof ArticleId>
 
-/** A PROBLEM opens inline in the recommend step; the others open as a page (OD-61). */
+/** A PROBLEM opens inline in the recommend step; the others open as a page. */
 export const ArticleType = Type.Unsafe<'HOWTO' | 'INFO' | 'PROBLEM'>({ type: 'string', enum: ['HOWTO', 'INFO', 'PROBLEM'] })
 export type ArticleType = Static<typeof ArticleType>
 
@@ -122,7 +122,7 @@ export type ArticleType = Static<typeof ArticleType>
 export const CategoryIdOrNone = Type.Integer({ minimum: 0, maximum: 999999999 })
 export type CategoryIdOrNone = Static<typeof CategoryIdOrNone>
 
-/** Language and country, case-insensitive, canonical en-US (ground G2). */
+/** Language and country, case-insensitive, canonical en-US. */
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
 export type Locale = Static<typeof Locale>
 
@@ -130,7 +130,7 @@ export type Locale = Static<typeof Locale>
 export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
 export type ProductName = Static<typeof ProductName>
 
-/** A help article. Every HTML member is already sanitised (OD-46); missing strings are null, lists are [] (OD-107). */
+/** A help article. Every HTML member is already sanitised; missing strings are null, lists are []. */
 export const Article = Type.Object({
   id: ArticleId,
   url: Type.String({ minLength: 1, maxLength: 2048 }),
@@ -164,7 +164,7 @@ export const ArticleSummary = Type.Object({
 }, { additionalProperties: false })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
-/** Path of a picture, root-relative and below the mount (OD-38). */
+/** Path of a picture, root-relative and below the mount. */
 export const AssetPath = Type.String({ pattern: '^/[^\\s?#]{1,300}$' })
 export type AssetPath = Static<typeof AssetPath>
 
@@ -172,7 +172,7 @@ export type AssetPath = Static<typeof AssetPath>
 export const BugReportRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, { additionalProperties: false })
 export type BugReportRequest = Static<typeof BugReportRequest>
 
-/** How the page draws the challenge (discovery §3). */
+/** How the page draws the challenge. */
 export const CaptchaConfig = Type.Object({
   provider: Type.Unsafe<'altcha' | 'arkose' | 'recaptcha'>({ type: 'string', enum: ['altcha', 'arkose', 'recaptcha'] }),
   key: Type.String({ maxLength: 200 }),
@@ -183,11 +183,11 @@ export const CaptchaConfig = Type.Object({
 }, { additionalProperties: false })
 export type CaptchaConfig = Static<typeof CaptchaConfig>
 
-/** Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10). */
+/** Name and size of a file the player sent; the file itself is served only at the desk. */
 export const CaseAttachment = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), size: Type.Integer({ minimum: 1, maximum: 15000000 }) }, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
 
-/** One entry of a case's thread (cases §2 "Thread events"). */
+/** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
   alternateName: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
@@ -199,7 +199,7 @@ export const CaseEvent = Type.Object({
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
 
-/** One entry of the form that opened the case. The value of a secure field is never exported (ground G30). */
+/** One entry of the form that opened the case. The value of a secure field is never exported. */
 export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
 export type ExportedField = Static<typeof ExportedField>
 
@@ -221,26 +221,26 @@ export type CaseGame = Static<typeof CaseGame>
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
 
-/** Who resolved the case (decisions-cases C7). */
+/** Who resolved the case. */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
 export type CaseResolver = Static<typeof CaseResolver>
 
-/** Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3). */
+/** Machine word of the status, compared in lower case. A cancelled case is RESOLVED. */
 export const CaseStatus = Type.Unsafe<'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] })
 export type CaseStatus = Static<typeof CaseStatus>
 
-/** ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2). */
+/** ARCHIVED once resolved for more than 14 days, or cancelled. */
 export const CaseStatusType = Type.Unsafe<'ACTIVE' | 'ARCHIVED'>({ type: 'string', enum: ['ACTIVE', 'ARCHIVED'] })
 export type CaseStatusType = Static<typeof CaseStatusType>
 
-/** DATA_PROTECTION items have no row actions (decisions-cases C7, C18). */
+/** DATA_PROTECTION items have no row actions. */
 export const CaseType = Type.Unsafe<'TICKET' | 'BUG' | 'DATA_PROTECTION'>({ type: 'string', enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] })
 export type CaseType = Static<typeof CaseType>
 
 export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
 export type ChannelType = Static<typeof ChannelType>
 
-/** A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6). */
+/** A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone. */
 export const Channel = Type.Object({
   channelType: ChannelType,
   description: Type.String(),
@@ -260,11 +260,11 @@ export const Channel = Type.Object({
 }, { additionalProperties: false })
 export type Channel = Static<typeof Channel>
 
-/** By which channel the case was opened (decisions-cases C8). */
+/** By which channel the case was opened. */
 export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
 export type ContactChannelType = Static<typeof ContactChannelType>
 
-/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4). */
+/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status. */
 export const SupportCase = Type.Object({
   id: CaseId,
   region: CaseRegion,
@@ -298,7 +298,7 @@ export const SupportCase = Type.Object({
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>
 
-/** A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts. */
+/** A player's own copy of one case. The HTML form of the same call holds the same facts. */
 export const CaseExport = Type.Object({
   exportedAt: Timestamp,
   case: SupportCase,
@@ -307,11 +307,11 @@ export const CaseExport = Type.Object({
 }, { additionalProperties: false })
 export type CaseExport = Static<typeof CaseExport>
 
-/** A case id, or the 43-character token of an anonymous case link (ground G6). */
+/** A case id, or the 43-character token of an anonymous case link. */
 export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
 export type CaseIdOrToken = Static<typeof CaseIdOrToken>
 
-/** JSON part `form` of a reply (cases §7). The form's files travel beside it as parts `files[files]` (decisions-cases D8). */
+/** JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`. */
 export const CaseReplyForm = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
   channel: ChannelType,
@@ -322,7 +322,7 @@ export const CaseReplyForm = Type.Object({
 }, { additionalProperties: false })
 export type CaseReplyForm = Static<typeof CaseReplyForm>
 
-/** A case as the list shows it - a SupportCase without caseEvents and phoneNumber (decisions-cases C16). */
+/** A case as the list shows it - a SupportCase without caseEvents and phoneNumber. */
 export const CaseSummary = Type.Object({
   id: CaseId,
   region: CaseRegion,
@@ -354,11 +354,11 @@ export const CaseSummary = Type.Object({
 }, { additionalProperties: false })
 export type CaseSummary = Static<typeof CaseSummary>
 
-/** Id of a category, topic, parent or solution (ground G5). */
+/** Id of a category, topic, parent or solution. */
 export const CategoryId = Type.Integer({ minimum: 1, maximum: 999999999 })
 export type CategoryId = Static<typeof CategoryId>
 
-/** A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField (discovery §3). */
+/** A node of a product's help tree. A leaf is a topic and its id is the topic's id. The contact form reads the three flags as showEmailField, showNameField and showPhoneField. */
 export const Category = Type.Object({
   id: CategoryId,
   name: Type.String({ minLength: 1 }),
@@ -379,21 +379,21 @@ export type Category = Static<typeof Category>
 export const CategoryProducts = Type.Object({ productName: ProductName, categories: Type.Array(Category) }, { additionalProperties: false })
 export type CategoryProducts = Static<typeof CategoryProducts>
 
-/** Key of a field or id of an option; it stands in dotted paths and part names (OD-03). */
+/** Key of a field or id of an option; it stands in dotted paths and part names. */
 export const FieldKey = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })
 export type FieldKey = Static<typeof FieldKey>
 
 export const FieldOption = Type.Object({ id: FieldKey, label: Type.String(), selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false })
 export type FieldOption = Static<typeof FieldOption>
 
-/** What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms (discovery §3). */
+/** What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms. */
 export const FieldType = Type.Unsafe<'na' | 'string' | 'number' | 'option' | 'date' | 'checkbox' | 'email' | 'file' | 'game' | 'account' | 'character' | 'item' | 'diag' | 'nid' | 'sqa' | 'address' | 'service' | 'instructions' | 'product' | 'phone' | 'sms'>({
   type: 'string',
   enum: ['na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa', 'address', 'service', 'instructions', 'product', 'phone', 'sms'],
 })
 export type FieldType = Static<typeof FieldType>
 
-/** A player's character (discovery §3). Id 0 is the entry "none". */
+/** A player's character. Id 0 is the entry "none". */
 export const GameCharacter = Type.Object({
   characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
   characterName: Type.String(),
@@ -415,7 +415,7 @@ export const Realm = Type.Object({
 }, { additionalProperties: false })
 export type Realm = Static<typeof Realm>
 
-/** How a field is drawn; submit and reset draw nothing, image is a file limited to pictures (ground G41). */
+/** How a field is drawn; submit and reset draw nothing, image is a file limited to pictures. */
 export const RenderMethod = Type.Unsafe<'input' | 'checkbox' | 'color' | 'date' | 'datetime-local' | 'email' | 'file' | 'hidden' | 'image' | 'month' | 'number' | 'password' | 'radio' | 'range' | 'reset' | 'search' | 'submit' | 'tel' | 'text' | 'time' | 'url' | 'week' | 'textarea' | 'dropdown' | 'license'>({
   type: 'string',
   enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],
@@ -425,7 +425,7 @@ export type RenderMethod = Static<typeof RenderMethod>
 export const SecretQuestion = Type.Object({ id: FieldKey, question: Type.String({ minLength: 1 }) }, { additionalProperties: false })
 export type SecretQuestion = Static<typeof SecretQuestion>
 
-/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition (OD-116); content and footer are sanitised HTML (OD-46). */
+/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition; content and footer are sanitised HTML. */
 export const FormField = Type.Object({
   key: FieldKey,
   label: Type.String(),
@@ -484,11 +484,11 @@ export const ChallengeVerdict = Type.Object({
 }, { additionalProperties: false })
 export type ChallengeVerdict = Static<typeof ChallengeVerdict>
 
-/** Lengths of the trimmed description, in Unicode code points, from which it counts (OD-55). */
+/** Lengths of the trimmed description, in Unicode code points, from which it counts. */
 export const CharacterBreaks = Type.Object({ valid: Type.Integer({ minimum: 0, maximum: 2048 }), notValid: Type.Integer({ minimum: 0, maximum: 2048 }) }, { additionalProperties: false })
 export type CharacterBreaks = Static<typeof CharacterBreaks>
 
-/** Value of a character field; characterId 0 stands for "none" (discovery §3). */
+/** Value of a character field; characterId 0 stands for "none". */
 export const CharacterValue = Type.Object({ realmId: Type.Integer(), characterId: Type.Integer() }, { additionalProperties: false })
 export type CharacterValue = Static<typeof CharacterValue>
 
@@ -523,7 +523,7 @@ export const ChatMessage = Type.Object({
 }, { additionalProperties: false })
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** One text frame from the server. `state` comes first after every connect and carries every message so far, so that a reload keeps the chat (ground G32); `message` for each new one; `error` for a frame that was not taken; `state` again when the chat is accepted or ended. */
+/** One text frame from the server. `state` comes first after every connect and carries every message so far, so that a reload keeps the chat; `message` for each new one; `error` for a frame that was not taken; `state` again when the chat is accepted or ended. */
 export const ChatServerFrame = Type.Object({
   type: Type.Unsafe<'state' | 'message' | 'error'>({ type: 'string', enum: ['state', 'message', 'error'] }),
   state: Type.Optional(Type.Unsafe<'WAITING' | 'ACTIVE' | 'ENDED'>({ type: 'string', enum: ['WAITING', 'ACTIVE', 'ENDED'] })),
@@ -535,11 +535,11 @@ export const ChatServerFrame = Type.Object({
 }, { additionalProperties: false })
 export type ChatServerFrame = Static<typeof ChatServerFrame>
 
-/** {chatLocale}-{agentType} of the channel (OD-94). */
+/** {chatLocale}-{agentType} of the channel. */
 export const ChatSkill = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' })
 export type ChatSkill = Static<typeof ChatSkill>
 
-/** 0 available, -1 unavailable, -2 undetermined, -3 not initialized (discovery §3). */
+/** 0 available, -1 unavailable, -2 undetermined, -3 not initialized. */
 export const ChatStatus = Type.Unsafe<0 | -1 | -2 | -3>({ type: 'integer', enum: [0, -1, -2, -3] })
 export type ChatStatus = Static<typeof ChatStatus>
 
@@ -549,7 +549,7 @@ export type ChatSkillStatus = Static<typeof ChatSkillStatus>
 export const CheckContextRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type CheckContextRequest = Static<typeof CheckContextRequest>
 
-/** Articles that fixed places of the portal link to (ground G31). */
+/** Articles that fixed places of the portal link to. */
 export const HelpArticles = Type.Object({
   disclaimer: ArticleId,
   noPenalties: ArticleId,
@@ -563,7 +563,7 @@ export type HelpArticles = Static<typeof HelpArticles>
 export const OfferedLocale = Type.Object({ locale: Locale, name: Type.String({ minLength: 1 }) }, { additionalProperties: false })
 export type OfferedLocale = Static<typeof OfferedLocale>
 
-/** What the browser must know of the operator's settings and of its own kind (OD-24, OD-45, OD-101). */
+/** What the browser must know of the operator's settings and of its own kind. */
 export const Config = Type.Object({
   isInGameBrowser: Type.Boolean(),
   embeddedGameName: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
@@ -585,15 +585,15 @@ export const Config = Type.Object({
 }, { additionalProperties: false })
 export type Config = Static<typeof Config>
 
-/** Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default (OD-88). */
+/** Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default. */
 export const DiagnosticValue = Type.Object({ platform: Type.String() }, { additionalProperties: false })
 export type DiagnosticValue = Static<typeof DiagnosticValue>
 
-/** Value of a secret-question field. The answer has 1 to 100 characters (OD-86). */
+/** Value of a secret-question field. The answer has 1 to 100 characters. */
 export const SecretAnswerValue = Type.Object({ questionId: Type.String(), answer: Type.String() }, { additionalProperties: false })
 export type SecretAnswerValue = Static<typeof SecretAnswerValue>
 
-/** Value of a services bundle - a new secret question, a new e-mail address, or both (discovery §3). */
+/** Value of a services bundle - a new secret question, a new e-mail address, or both. */
 export const ServiceValue = Type.Object({
   sqa: Type.Boolean(),
   questionId: Type.Optional(Type.String()),
@@ -603,13 +603,13 @@ export const ServiceValue = Type.Object({
 }, { additionalProperties: false })
 export type ServiceValue = Static<typeof ServiceValue>
 
-/** Value of one field, by the type of its definition: | field type | value | |---|---| | string, email, item, nid, phone, sms | text | | date | `YYYY-MM-DD` | | number | number | | checkbox, and render method license | `true` or `false` | | option, game, account, product | id of the chosen option | | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue | Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and allowed values are rules of the topic's field definition (422, ground G22). */
+/** Value of one field, by the type of its definition: | field type | value | |---|---| | string, email, item, nid, phone, sms | text | | date | `YYYY-MM-DD` | | number | number | | checkbox, and render method license | `true` or `false` | | option, game, account, product | id of the chosen option | | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue | Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and allowed values are rules of the topic's field definition (422). */
 export const ContactFieldValue = Type.Unsafe<string | number | boolean | AddressValue | CharacterValue | DiagnosticValue | SecretAnswerValue | ServiceValue>({
   anyOf: [Type.String(), Type.Number(), Type.Boolean(), AddressValue, CharacterValue, DiagnosticValue, SecretAnswerValue, ServiceValue],
 })
 export type ContactFieldValue = Static<typeof ContactFieldValue>
 
-/** What the flagship game's client knows of the player (OD-103). */
+/** What the flagship game's client knows of the player. */
 export const InGameContext = Type.Object({
   characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
   realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
@@ -617,7 +617,7 @@ export const InGameContext = Type.Object({
 }, { additionalProperties: false })
 export type InGameContext = Static<typeof InGameContext>
 
-/** JSON part `form` of a contact submit (discovery §3, OD-72). File contents travel beside it as parts `files[<field key>]`. */
+/** JSON part `form` of a contact submit. File contents travel beside it as parts `files[<field key>]`. */
 export const ContactForm = Type.Object({
   fields: Type.Unsafe<Record<string, ContactFieldValue>>({ type: 'object', maxProperties: 100, additionalProperties: ContactFieldValue }),
   categoryId: CategoryId,
@@ -653,7 +653,7 @@ export const CrisisGame = Type.Object({
 }, { additionalProperties: false })
 export type CrisisGame = Static<typeof CrisisGame>
 
-/** News that many players need now. Shown for its product; for services and without a product everywhere (discovery §6). */
+/** News that many players need now. Shown for its product; for services and without a product everywhere. */
 export const CrisisMessage = Type.Object({
   id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
   title: Type.String({ minLength: 1 }),
@@ -703,7 +703,7 @@ export const PenaltyProduct = Type.Object({
 }, { additionalProperties: false })
 export type PenaltyProduct = Static<typeof PenaltyProduct>
 
-/** A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none. */
+/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. */
 export const Penalty = Type.Object({
   id: PenaltyId,
   penalty: Type.String({ minLength: 1 }),
@@ -724,7 +724,7 @@ export const Penalty = Type.Object({
 }, { additionalProperties: false })
 export type Penalty = Static<typeof Penalty>
 
-/** Everything the portal holds about one player (ground G33). */
+/** Everything the portal holds about one player. */
 export const DataExport = Type.Object({
   exportedAt: Timestamp,
   account: ExportedAccount,
@@ -739,7 +739,7 @@ export type DataExport = Static<typeof DataExport>
 export const DataRequestId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DataRequestId = Static<typeof DataRequestId>
 
-/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21). */
+/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited. */
 export const DataRequest = Type.Object({
   id: DataRequestId,
   kind: Type.Unsafe<'EXPORT' | 'ERASURE'>({ type: 'string', enum: ['EXPORT', 'ERASURE'] }),
@@ -750,7 +750,7 @@ export const DataRequest = Type.Object({
 }, { additionalProperties: false })
 export type DataRequest = Static<typeof DataRequest>
 
-/** Most characters of the description in the guided step; equal to the contact description's limit (OD-54). */
+/** Most characters of the description in the guided step; equal to the contact description's limit. */
 export const DescriptionLimit = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 2048 }) }, { additionalProperties: false })
 export type DescriptionLimit = Static<typeof DescriptionLimit>
 
@@ -763,7 +763,7 @@ export type WaitTime = Static<typeof WaitTime>
 export const EstimatedWaitTime = Type.Object({ estimatedWaitTime: WaitTime }, { additionalProperties: false })
 export type EstimatedWaitTime = Static<typeof EstimatedWaitTime>
 
-/** Every feature flag there is (ground G14). */
+/** Every feature flag there is. */
 export const FeatureKey = Type.Unsafe<'anonymousTickets' | 'recaptcha' | 'arkose' | 'legacyMode' | 'autoCategorize' | 'hideCategorizeButton' | 'strictCaptcha' | 'embeddedStrictCaptcha' | 'accountRestrictions' | 'combinedEmailPhone'>({
   type: 'string',
   enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone'],
@@ -774,7 +774,7 @@ export type FeatureKey = Static<typeof FeatureKey>
 export const FeatureRequest = Type.String({ minLength: 1, maxLength: 100 })
 export type FeatureRequest = Static<typeof FeatureRequest>
 
-/** What a reader thinks of an article (OD-48). Ratings from 1 to 5, null or absent for none; reasons are false when absent. */
+/** What a reader thinks of an article. Ratings from 1 to 5, null or absent for none; reasons are false when absent. */
 export const FeedbackRequest = Type.Object({
   helpful: Type.Boolean(),
   feedback: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
@@ -798,7 +798,7 @@ export const FieldError = Type.Object({
 }, { additionalProperties: false })
 export type FieldError = Static<typeof FieldError>
 
-/** File types a form takes, lower case, without dot (OD-89). */
+/** File types a form takes, lower case, without dot. */
 export const FileExtensions = Type.Object({ extensions: Type.Array(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), { minItems: 1 }) }, { additionalProperties: false })
 export type FileExtensions = Static<typeof FileExtensions>
 
@@ -816,15 +816,15 @@ export const KnowledgeQuestions = Type.Object({
 }, { additionalProperties: false })
 export type KnowledgeQuestions = Static<typeof KnowledgeQuestions>
 
-/** Where a link opens; `_blank` always with rel noopener (OD-39). */
+/** Where a link opens; `_blank` always with rel noopener. */
 export const LinkTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
 export type LinkTarget = Static<typeof LinkTarget>
 
-/** One text. The client shows nothing for a key without one (discovery §8). */
+/** One text. The client shows nothing for a key without one. */
 export const Localization = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }), localization: Type.String() }, { additionalProperties: false })
 export type Localization = Static<typeof Localization>
 
-/** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog (OD-98). */
+/** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog. */
 export const LoginOption = Type.Object({
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   url: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 2048 }),
@@ -832,7 +832,7 @@ export const LoginOption = Type.Object({
 }, { additionalProperties: false })
 export type LoginOption = Static<typeof LoginOption>
 
-/** Kinds of notifications. Declared and used by no call (OD-107); the event of a moved case is REORGANIZATION_EVENT. */
+/** Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT. */
 export const NotificationType = Type.Unsafe<'UNKNOWN' | 'STATUS_CHANGE' | 'CONTACT' | 'REORGANIZATION'>({ type: 'string', enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] })
 export type NotificationType = Static<typeof NotificationType>
 
@@ -853,7 +853,7 @@ export const PhoneCodeSent = Type.Object({
 }, { additionalProperties: false })
 export type PhoneCodeSent = Static<typeof PhoneCodeSent>
 
-/** As typed, country prefix included; numbering-plan data on the server decides (decisions-cases F6). */
+/** As typed, country prefix included; numbering-plan data on the server decides. */
 export const PhoneInput = Type.String({ minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })
 export type PhoneInput = Static<typeof PhoneInput>
 
@@ -877,7 +877,7 @@ export type Preverification = Static<typeof Preverification>
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
-/** What to correct, by form and by field (ground G8). */
+/** What to correct, by form and by field. */
 export const ValidationErrors = Type.Object({
   globalErrors: Type.Array(GlobalError),
   fieldErrors: Type.Array(FieldError),
@@ -885,7 +885,7 @@ export const ValidationErrors = Type.Object({
 }, { additionalProperties: false })
 export type ValidationErrors = Static<typeof ValidationErrors>
 
-/** Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7). */
+/** Error answer as RFC 9457 describes it, with the members the portal's rules add. */
 export const Problem = Type.Object({
   type: Type.String({ pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' }),
   title: Type.String({ minLength: 1 }),
@@ -901,7 +901,7 @@ export const Problem = Type.Object({
 }, { additionalProperties: false })
 export type Problem = Static<typeof Problem>
 
-/** A game or service (discovery §3). Missing strings are null (OD-107). */
+/** A game or service. Missing strings are null. */
 export const Product = Type.Object({
   name: Type.String({ minLength: 1 }),
   shortName: ProductName,
@@ -918,7 +918,7 @@ export const Product = Type.Object({
 }, { additionalProperties: false })
 export type Product = Static<typeof Product>
 
-/** A panel of the product select step (OD-37). */
+/** A panel of the product select step. */
 export const ProductHeader = Type.Object({
   name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
   title: Type.String({ minLength: 1 }),
@@ -934,7 +934,7 @@ export const PromotedTag = Type.Object({
 }, { additionalProperties: false })
 export type PromotedTag = Static<typeof PromotedTag>
 
-/** A suggested article. A PROBLEM opens inline, the others as a page (OD-61). */
+/** A suggested article. A PROBLEM opens inline, the others as a page. */
 export const Recommendation = Type.Object({
   id: ArticleId,
   title: Type.String({ minLength: 1 }),
@@ -946,7 +946,7 @@ export const Recommendation = Type.Object({
 }, { additionalProperties: false })
 export type Recommendation = Static<typeof Recommendation>
 
-/** Facts of an event. There is no room for free text here on purpose (OD-105). */
+/** Facts of an event. There is no room for free text here on purpose. */
 export const TrackingData = Type.Object({
   productName: Type.Optional(ProductName),
   categoryId: Type.Optional(CategoryIdOrNone),
@@ -959,7 +959,7 @@ export const TrackingData = Type.Object({
 }, { additionalProperties: false })
 export type TrackingData = Static<typeof TrackingData>
 
-/** The events there are (discovery §7, OD-106). */
+/** The events there are. */
 export const TrackingEvent = Type.Unsafe<'skipEvent' | 'changeDescription' | 'geassociation' | 'changeCategory' | 'descriptionShown' | 'captureDescription' | 'captureProduct' | 'stillNeedHelp' | 'recommendationClicked' | 'externalResource'>({
   type: 'string',
   enum: ['skipEvent', 'changeDescription', 'geassociation', 'changeCategory', 'descriptionShown', 'captureDescription', 'captureProduct', 'stillNeedHelp', 'recommendationClicked', 'externalResource'],
@@ -1018,7 +1018,7 @@ export const SearchPage = Type.Object({
 }, { additionalProperties: false })
 export type SearchPage = Static<typeof SearchPage>
 
-/** A search for articles (discovery §7, OD-44). */
+/** A search for articles. */
 export const SearchRequest = Type.Object({
   searchTerm: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   subjectName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
@@ -1029,7 +1029,7 @@ export const SearchRequest = Type.Object({
 }, { additionalProperties: false })
 export type SearchRequest = Static<typeof SearchRequest>
 
-/** Something the player can do alone. An internal url gets `ref` with the present page (discovery §2, OD-41). */
+/** Something the player can do alone. An internal url gets `ref` with the present page. */
 export const SelfServiceLink = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 2048 }),
   title: Type.String({ minLength: 1 }),
@@ -1044,21 +1044,21 @@ export type SelfServiceLink = Static<typeof SelfServiceLink>
 export const ShuffleQuestionRequest = Type.Object({ question: KnowledgeQuestionId }, { additionalProperties: false })
 export type ShuffleQuestionRequest = Static<typeof ShuffleQuestionRequest>
 
-/** Six digits; the client takes out spaces and hyphens, the server nothing (decisions-cases G5). */
+/** Six digits; the client takes out spaces and hyphens, the server nothing. */
 export const SmsCode = Type.String({ minLength: 1, maxLength: 10 })
 export type SmsCode = Static<typeof SmsCode>
 
 export const SmsCodeSent = Type.Object({ codeSent: Type.Boolean() }, { additionalProperties: false })
 export type SmsCodeSent = Static<typeof SmsCodeSent>
 
-/** OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft (decisions-cases G3). */
+/** OFFER when protection can be offered, ENROLLED when it is on, UNAVAILABLE when the country is not served or the account is soft. */
 export const SmsOffer = Type.Unsafe<'OFFER' | 'ENROLLED' | 'UNAVAILABLE'>({ type: 'string', enum: ['OFFER', 'ENROLLED', 'UNAVAILABLE'] })
 export type SmsOffer = Static<typeof SmsOffer>
 
 export const SmsPhone = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false })
 export type SmsPhone = Static<typeof SmsPhone>
 
-/** Without phone the account phone is meant; a masked number is never sent back (decisions-cases F2, G2). */
+/** Without phone the account phone is meant; a masked number is never sent back. */
 export const SmsPhoneRequest = Type.Object({ phone: Type.Optional(PhoneInput) }, { additionalProperties: false })
 export type SmsPhoneRequest = Static<typeof SmsPhoneRequest>
 
@@ -1087,7 +1087,7 @@ export const SubmitResult = Type.Object({
 }, { additionalProperties: false })
 export type SubmitResult = Static<typeof SubmitResult>
 
-/** Both views of the suggest-login dialog, each sorted by order (OD-98). */
+/** Both views of the suggest-login dialog, each sorted by order. */
 export const SuggestLogin = Type.Object({ suggestLoginOptions: Type.Array(LoginOption), cantLoginOptions: Type.Array(LoginOption) }, { additionalProperties: false })
 export type SuggestLogin = Static<typeof SuggestLogin>
 
@@ -1121,7 +1121,7 @@ export const SurveyQuestion = Type.Object({
 }, { additionalProperties: false })
 export type SurveyQuestion = Static<typeof SurveyQuestion>
 
-/** Three or five questions in up to three sections; an empty section is not drawn (decisions-cases H4, H5). */
+/** Three or five questions in up to three sections; an empty section is not drawn. */
 export const Survey = Type.Object({
   caseId: CaseId,
   region: CaseRegion,
@@ -1131,7 +1131,7 @@ export const Survey = Type.Object({
 }, { additionalProperties: false })
 export type Survey = Static<typeof Survey>
 
-/** One tile of the trending topics (discovery §2, OD-39). */
+/** One tile of the trending topics. */
 export const TrendingTopic = Type.Object({
   name: Type.String({ minLength: 1 }),
   title: Type.String({ minLength: 1 }),

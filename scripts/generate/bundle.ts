@@ -10,9 +10,18 @@ import type { OpenApi } from './document.ts'
 const run = promisify(execFile)
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
+/** The document without `x-decision`: whose reasons stand in openapi/decisions/, and no partner reads those. */
+const withoutReasons = <T>(node: T): T => {
+  if (Array.isArray(node)) return node.map(withoutReasons) as T
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(([key]) => key !== 'x-decision')
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutReasons(value)])) as T
+}
+
 /**
  * Reads a multi-file OpenAPI document and returns it with every external reference moved into `components`,
- * named after its file. Throws with the bundler's own words when a reference leads nowhere.
+ * named after its file, as partners get it: without the reasons (`x-decision`). Throws with the bundler's own words
+ * when a reference leads nowhere.
  */
 export const bundleDocument = async (file: string): Promise<OpenApi> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-bundle-'))
@@ -23,7 +32,7 @@ export const bundleDocument = async (file: string): Promise<OpenApi> => {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
       maxBuffer: 16 * 1024 * 1024,
     })
-    return JSON.parse(await readFile(out, 'utf8')) as OpenApi
+    return withoutReasons(JSON.parse(await readFile(out, 'utf8')) as OpenApi)
   } catch (error) {
     const words = (error as { stderr?: string }).stderr?.trim()
     throw new Error(`Cannot bundle ${file}: ${words || String(error)}`, { cause: error })

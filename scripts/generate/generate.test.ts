@@ -57,6 +57,11 @@ const thing = {
   owner: { type: 'person', name: 'Ada' },
 }
 
+test('the reasons beside a description stay at home', () => {
+  expect(document.components?.schemas?.Thing?.description).toBe('A thing with everything')
+  expect(JSON.stringify(document)).not.toContain('x-decision')
+})
+
 test('one file for every room, one for the schemas, one table', () => {
   expect([...outputs.keys()].sort()).toEqual([
     'client/limits.ts',

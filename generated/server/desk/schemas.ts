@@ -8,11 +8,11 @@ export type AccountId = Static<typeof AccountId>
 export const AddNoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }, { additionalProperties: false })
 export type AddNoteRequest = Static<typeof AddNoteRequest>
 
-/** Opens the one case, until 90 days after its last event (ground G6). */
+/** Opens the one case, until 90 days after its last event. */
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
-/** Number of events the representative has seen; another number at the server is 409 with the case (decisions-cases L). */
+/** Number of events the representative has seen; another number at the server is 409 with the case. */
 export const EventCount = Type.Integer({ minimum: 0, maximum: 100000 })
 export type EventCount = Static<typeof EventCount>
 
@@ -31,7 +31,7 @@ export type AnswerCaseRequest = Static<typeof AnswerCaseRequest>
 export const Timestamp = Type.String({ format: 'date-time' })
 export type Timestamp = Static<typeof Timestamp>
 
-/** An entry of a penalty's appeal history. repName is the representative's public name, never a login (decisions-cases L1). */
+/** An entry of a penalty's appeal history. repName is the representative's public name, never a login. */
 export const Appeal = Type.Object({
   submittedDate: Timestamp,
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
@@ -73,11 +73,11 @@ export type NextCursor = Static<typeof NextCursor>
 export const AuditPage = Type.Object({ items: Type.Array(AuditEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type AuditPage = Static<typeof AuditPage>
 
-/** Name and size of a file the player sent; the file itself is served only at the desk (decisions-cases D9, D10). */
+/** Name and size of a file the player sent; the file itself is served only at the desk. */
 export const CaseAttachment = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), size: Type.Integer({ minimum: 1, maximum: 15000000 }) }, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
 
-/** One entry of a case's thread (cases §2 "Thread events"). */
+/** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
   alternateName: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
@@ -89,11 +89,11 @@ export const CaseEvent = Type.Object({
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
 
-/** One entry of the form that opened the case. The value of a secure field is never exported (ground G30). */
+/** One entry of the form that opened the case. The value of a secure field is never exported. */
 export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
 export type ExportedField = Static<typeof ExportedField>
 
-/** 5 is always the best (decisions-cases H3). */
+/** 5 is always the best. */
 export const SurveyRating = Type.Unsafe<'1' | '2' | '3' | '4' | '5'>({ type: 'string', enum: ['1', '2', '3', '4', '5'] })
 export type SurveyRating = Static<typeof SurveyRating>
 
@@ -119,23 +119,23 @@ export type CaseGame = Static<typeof CaseGame>
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
 
-/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871 (ground G5, decisions-cases C6). */
+/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871. */
 export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
 export type CaseRegion = Static<typeof CaseRegion>
 
-/** Who resolved the case (decisions-cases C7). */
+/** Who resolved the case. */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
 export type CaseResolver = Static<typeof CaseResolver>
 
-/** Machine word of the status, compared in lower case (cases §4, decisions-cases C1). A cancelled case is RESOLVED (C3). */
+/** Machine word of the status, compared in lower case. A cancelled case is RESOLVED. */
 export const CaseStatus = Type.Unsafe<'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] })
 export type CaseStatus = Static<typeof CaseStatus>
 
-/** ARCHIVED once resolved for more than 14 days, or cancelled (decisions-cases C2). */
+/** ARCHIVED once resolved for more than 14 days, or cancelled. */
 export const CaseStatusType = Type.Unsafe<'ACTIVE' | 'ARCHIVED'>({ type: 'string', enum: ['ACTIVE', 'ARCHIVED'] })
 export type CaseStatusType = Static<typeof CaseStatusType>
 
-/** DATA_PROTECTION items have no row actions (decisions-cases C7, C18). */
+/** DATA_PROTECTION items have no row actions. */
 export const CaseType = Type.Unsafe<'TICKET' | 'BUG' | 'DATA_PROTECTION'>({ type: 'string', enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] })
 export type CaseType = Static<typeof CaseType>
 
@@ -146,7 +146,7 @@ export type CategoryIdOrNone = Static<typeof CategoryIdOrNone>
 export const ChannelType = Type.Unsafe<'ticket' | 'chat' | 'phone'>({ type: 'string', enum: ['ticket', 'chat', 'phone'] })
 export type ChannelType = Static<typeof ChannelType>
 
-/** A way to reach support for a topic (discovery §3). Ascending `order`, ties by ticket, chat, phone (decisions-cases E6). */
+/** A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone. */
 export const Channel = Type.Object({
   channelType: ChannelType,
   description: Type.String(),
@@ -166,11 +166,11 @@ export const Channel = Type.Object({
 }, { additionalProperties: false })
 export type Channel = Static<typeof Channel>
 
-/** By which channel the case was opened (decisions-cases C8). */
+/** By which channel the case was opened. */
 export const ContactChannelType = Type.Unsafe<'TICKET' | 'CHAT' | 'PHONE_CALLBACK'>({ type: 'string', enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] })
 export type ContactChannelType = Static<typeof ContactChannelType>
 
-/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status (decisions-cases C4). */
+/** A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status. */
 export const SupportCase = Type.Object({
   id: CaseId,
   region: CaseRegion,
@@ -204,7 +204,7 @@ export const SupportCase = Type.Object({
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>
 
-/** A player's own copy of one case (ground G33). The HTML form of the same call holds the same facts. */
+/** A player's own copy of one case. The HTML form of the same call holds the same facts. */
 export const CaseExport = Type.Object({
   exportedAt: Timestamp,
   case: SupportCase,
@@ -216,7 +216,7 @@ export type CaseExport = Static<typeof CaseExport>
 export const CaseTokenLink = Type.Object({ token: AnonymousToken, url: Type.String({ maxLength: 2048, format: 'uri' }), endsAt: Timestamp }, { additionalProperties: false })
 export type CaseTokenLink = Static<typeof CaseTokenLink>
 
-/** Id of a category, topic, parent or solution (ground G5). */
+/** Id of a category, topic, parent or solution. */
 export const CategoryId = Type.Integer({ minimum: 1, maximum: 999999999 })
 export type CategoryId = Static<typeof CategoryId>
 
@@ -251,7 +251,7 @@ export const ChatMessage = Type.Object({
 }, { additionalProperties: false })
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** {chatLocale}-{agentType} of the channel (OD-94). */
+/** {chatLocale}-{agentType} of the channel. */
 export const ChatSkill = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' })
 export type ChatSkill = Static<typeof ChatSkill>
 
@@ -262,7 +262,7 @@ export type ChatState = Static<typeof ChatState>
 export const ContentDocumentId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' })
 export type ContentDocumentId = Static<typeof ContentDocumentId>
 
-/** As the files of a content pack are named (ground G19). */
+/** As the files of a content pack are named. */
 export const ContentKind = Type.Unsafe<'pack' | 'texts' | 'headers' | 'products' | 'categories' | 'topics' | 'trending' | 'self-services' | 'resources' | 'promos' | 'articles' | 'synonyms' | 'crisis' | 'penalty-reasons' | 'login-options' | 'assets'>({
   type: 'string',
   enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
@@ -314,7 +314,7 @@ export const CrisisMessageRequest = Type.Object({
 }, { additionalProperties: false })
 export type CrisisMessageRequest = Static<typeof CrisisMessageRequest>
 
-/** Language and country, case-insensitive, canonical en-US (ground G2). */
+/** Language and country, case-insensitive, canonical en-US. */
 export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
 export type Locale = Static<typeof Locale>
 
@@ -357,7 +357,7 @@ export const PenaltyProduct = Type.Object({
 }, { additionalProperties: false })
 export type PenaltyProduct = Static<typeof PenaltyProduct>
 
-/** A restriction of the signed-in account (cases §3, decisions-cases J2, J7, J8). The last five members are the statement of reasons; a penalty imported without them has none. */
+/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. */
 export const Penalty = Type.Object({
   id: PenaltyId,
   penalty: Type.String({ minLength: 1 }),
@@ -378,7 +378,7 @@ export const Penalty = Type.Object({
 }, { additionalProperties: false })
 export type Penalty = Static<typeof Penalty>
 
-/** Everything the portal holds about one player (ground G33). */
+/** Everything the portal holds about one player. */
 export const DataExport = Type.Object({
   exportedAt: Timestamp,
   account: ExportedAccount,
@@ -393,7 +393,7 @@ export type DataExport = Static<typeof DataExport>
 export const DataRequestId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DataRequestId = Static<typeof DataRequestId>
 
-/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited (ground G33, decisions-cases C21). */
+/** What a player asked for about all of their own data. Queued, then done by a job; every step is audited. */
 export const DataRequest = Type.Object({
   id: DataRequestId,
   kind: Type.Unsafe<'EXPORT' | 'ERASURE'>({ type: 'string', enum: ['EXPORT', 'ERASURE'] }),
@@ -613,7 +613,7 @@ export type ImportReport = Static<typeof ImportReport>
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
-/** What to correct, by form and by field (ground G8). */
+/** What to correct, by form and by field. */
 export const ValidationErrors = Type.Object({
   globalErrors: Type.Array(GlobalError),
   fieldErrors: Type.Array(FieldError),
@@ -621,7 +621,7 @@ export const ValidationErrors = Type.Object({
 }, { additionalProperties: false })
 export type ValidationErrors = Static<typeof ValidationErrors>
 
-/** Error answer as RFC 9457 describes it, with the members the portal's rules add (ground G7). */
+/** Error answer as RFC 9457 describes it, with the members the portal's rules add. */
 export const Problem = Type.Object({
   type: Type.String({ pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' }),
   title: Type.String({ minLength: 1 }),

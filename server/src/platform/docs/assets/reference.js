@@ -29,7 +29,7 @@ const search = (taggedOperations, phrase) => {
     .filter((group) => group.get('operations').size > 0)
 }
 
-/** A write needs the token of this browser's session (ground G11); it is fetched just before. */
+/** A write needs the token of this browser's session; it is fetched just before. */
 const withToken = async (request) => {
   if (isDesk || request.loadSpec || ['GET', 'HEAD'].includes((request.method ?? 'GET').toUpperCase())) return request
   const answer = await fetch('/services/bft/api/auth/en-US', { credentials: 'same-origin' })

@@ -18,9 +18,9 @@ generate: setup ## openapi/ and message catalogue → generated/
 	@node scripts/generate/index.ts
 mock: setup ## Prism and the web app against it (PORT settable)
 	@node scripts/dev/mock.ts
-lint: setup ## eslint and the contract's rules
+lint: setup ## format, code (oxlint and the own rules), packages and the rules of the contract
 	@bash scripts/check/lint.sh
-types: setup ## TypeScript over server, scripts, tests and web
+types: setup ## TypeScript over every file of the tree
 	@bash scripts/check/types.sh
 unit: setup ## unit, house, contract and store tests (SQLite and PostgreSQL)
 	@bash scripts/setup.sh postgres && vitest run --config scripts/check/vitest.config.ts

@@ -1,5 +1,5 @@
 // The process: configuration, listening, signals. Usage: node server/src/server.ts [--check-config | --print-config]
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Composition } from './compose.ts'
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
@@ -46,7 +46,7 @@ const startOperatorServer = async (
   { health, metrics }: Composition,
 ): Promise<Server | null> => {
   if (adminPort === null) return null
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/metrics') {
       response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics())
     } else if (request.url === '/readyz') {
@@ -57,6 +57,10 @@ const startOperatorServer = async (
     } else {
       response.writeHead(404).end()
     }
+  }
+  // A figure that cannot be read is an answer 500 here, and never the end of the process.
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(adminPort, host, resolve))
   return server

@@ -16,6 +16,7 @@ test('the top level holds what house.md fixes and nothing else', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
   const allowed = [
     'package.json',
+    'tsconfig.json',
     'package-lock.json',
     'openapi',
     'server',

@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Linter } from 'eslint'
+import { type AnyNode, parse } from 'acorn'
+import { full } from 'acorn-walk'
 import { expect, test } from 'vitest'
 
 const folder = join(process.env['WEB_DIST'] ?? fileURLToPath(new URL('../../web/dist', import.meta.url)), 'assets')
@@ -11,32 +12,32 @@ const built = (ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
 
-/** What came after 114, by the version that brought it. A call behind `?.` is a question, not a use. */
-const youngMethods: Readonly<Record<string, string>> = {
-  '^(groupBy)$': '117',
-  '^(withResolvers)$': '119',
-  '^(canParse)$': '120',
-  '^(fromAsync)$': '121',
-  '^(union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)$': '122',
-  '^(setHTMLUnsafe|parseHTMLUnsafe)$': '124',
-  '^(getHTML)$': '125',
-  '^(isError|fromBase64|toBase64|fromHex|toHex|sumPrecise)$': '134 and later',
-  '^(moveBefore)$': '133',
-  '^(requestClose)$': '134',
-  '^(f16round)$': '135',
-  '^(ariaNotify)$': '140',
+/** Methods that came after 114, by the version that brought them. A call behind `?.` is a question, not a use. */
+const youngMethods: Readonly<Record<string, readonly string[]>> = {
+  117: ['groupBy'],
+  119: ['withResolvers'],
+  120: ['canParse'],
+  121: ['fromAsync'],
+  122: ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+  124: ['setHTMLUnsafe', 'parseHTMLUnsafe'],
+  125: ['getHTML'],
+  133: ['moveBefore'],
+  134: ['requestClose'],
+  '134 and later': ['isError', 'fromBase64', 'toBase64', 'fromHex', 'toHex', 'sumPrecise'],
+  135: ['f16round'],
+  140: ['ariaNotify'],
 }
 /** Static members whose names alone say too little. */
-const youngMembers: readonly (readonly [string, string, string])[] = [
-  ['AbortSignal', 'any', '116'],
-  ['Promise', 'try', '128'],
-  ['URL', 'parse', '126'],
-  ['RegExp', 'escape', '136'],
-  ['Intl', 'DurationFormat', '129'],
-  ['scheduler', 'yield', '129'],
-  ['Iterator', 'from', '122'],
-]
-const youngGlobals = [
+const youngMembers: Readonly<Record<string, string>> = {
+  'AbortSignal.any': '116',
+  'Promise.try': '128',
+  'URL.parse': '126',
+  'RegExp.escape': '136',
+  'Intl.DurationFormat': '129',
+  'scheduler.yield': '129',
+  'Iterator.from': '122',
+}
+const youngGlobals = new Set([
   'CloseWatcher',
   'Iterator',
   'Float16Array',
@@ -44,42 +45,55 @@ const youngGlobals = [
   'AsyncDisposableStack',
   'Temporal',
   'URLPattern',
-]
+])
+/** Array methods that iterators have since 122, and what gives an iterator. */
+const onIterators = new Set(['map', 'filter', 'flatMap', 'take', 'drop', 'reduce', 'toArray', 'some', 'every', 'find'])
+const iterators = new Set(['keys', 'entries', 'values', 'matchAll'])
 
-/** Iterator helpers (122): array methods on what is no array. */
-const onIterator =
-  ':not([callee.object.callee.object.name="Object"])[callee.object.type="CallExpression"][callee.object.callee.property.name=/^(keys|entries|values|matchAll)$/]'
-const rules: Linter.RulesRecord = {
-  'no-restricted-syntax': [
-    'error',
-    ...Object.entries(youngMethods).map(([names, version]) => ({
-      selector: `CallExpression[optional=false] > MemberExpression.callee[computed=false][property.name=/${names}/]`,
-      message: `Chromium ${version}`,
-    })),
-    ...youngMembers.map(([object, name, version]) => ({
-      selector: `CallExpression[optional=false] > MemberExpression.callee[object.name="${object}"][property.name="${name}"]`,
-      message: `Chromium ${version}`,
-    })),
-    {
-      selector: `CallExpression[callee.property.name=/^(map|filter|flatMap|take|drop|reduce|toArray|some|every|find)$/]${onIterator}`,
-      message: 'Chromium 122: iterator helpers',
-    },
-  ],
-  'no-restricted-globals': ['error', ...youngGlobals],
+/** `object.name` of a plain member; the object's name is '' where it is no plain name itself. */
+const memberOf = (node: AnyNode): { owner: AnyNode; object: string; name: string } | null =>
+  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? {
+        owner: node.object,
+        object: node.object.type === 'Identifier' ? node.object.name : '',
+        name: node.property.name,
+      }
+    : null
+
+/** `Object.values(a).map(…)` is an array's; `a.values().map(…)` may be an iterator's. */
+const isIterator = (node: AnyNode): boolean => {
+  const made = node.type === 'CallExpression' ? memberOf(node.callee) : null
+  return made !== null && made.object !== 'Object' && iterators.has(made.name)
+}
+
+const youngCall = (node: AnyNode): string | null => {
+  const called = node.type === 'CallExpression' && !node.optional ? memberOf(node.callee) : null
+  if (called === null) return null
+  const method = Object.entries(youngMethods).find(([, names]) => names.includes(called.name))
+  const version = method?.[0] ?? youngMembers[`${called.object}.${called.name}`]
+  if (version !== undefined) return `Chromium ${version}`
+  return onIterators.has(called.name) && isIterator(called.owner) ? 'Chromium 122: iterator helpers' : null
 }
 
 /** ES2024 is what 114 reads: of it, only the regular expressions' `v` is syntax, and that came with 112. */
-const lint = (text: string): string[] =>
-  new Linter()
-    .verify(text, {
-      languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
-      linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
-      rules,
+const lint = (text: string): string[] => {
+  const found: string[] = []
+  const complain = (message: string, at: number): void => {
+    found.push(`${message}: …${text.slice(Math.max(0, at - 60), at + 60)}…`)
+  }
+  try {
+    full(parse(text, { ecmaVersion: 2024, sourceType: 'module' }), (visited) => {
+      const node = visited as AnyNode
+      const young = youngCall(node)
+      if (young !== null) complain(young, node.start)
+      if (node.type === 'Identifier' && youngGlobals.has(node.name)) complain(`no ${node.name}`, node.start)
     })
-    .map(
-      ({ message, line, column }) =>
-        `${message}: …${(text.split('\n')[line - 1] ?? '').slice(Math.max(0, column - 60), column + 60)}…`,
-    )
+  } catch (error) {
+    const { message, pos } = error as { message: string; pos?: number }
+    complain(message, pos ?? 0)
+  }
+  return found
+}
 
 /**
  * CSS after 114. What an older browser may leave out without harm (a nicer wrap, a box that grows with its text) is not

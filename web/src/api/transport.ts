@@ -21,7 +21,7 @@ export function resolveUrl(url: string, page: Pick<Page, 'apiBase' | 'basePath' 
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   const base = page.apiBase === '' ? page.basePath : page.apiBase
   const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
-  const [path = '', search] = splitQuery(isComplete ? url : `${base}/${url}`)
+  const [path, search] = splitQuery(isComplete ? url : `${base}/${url}`)
   return page.origin + path.replace(/\/{2,}/g, '/') + search
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,10 +13,13 @@ let came: { request: IncomingMessage; form: URLSearchParams }[]
 beforeEach(async () => {
   status = 201
   came = []
-  server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     came.push({ request, form: new URLSearchParams(await text(request)) })
     if (status === 0) return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end('{"sid":"SM1"}')
+  }
+  server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

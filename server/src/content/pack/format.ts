@@ -77,7 +77,8 @@ const settings = object({
       object({
         pattern: mapped(text({ max: 200 }), (value, place) => {
           try {
-            return new RegExp(value) && value
+            RegExp(value)
+            return value
           } catch {
             return complain(place, 'is no regular expression')
           }

@@ -48,7 +48,10 @@ const needsPlayer = (operation: Operation): boolean =>
   operation.security.length > 0 && operation.security.every((schemes) => schemes.includes('session'))
 
 /** Parses, then asks who owns it, then lets broken rules speak (ground G21: 413/415, 400, ownership 404, rules 422). */
-const createPreValidation = (operation: Operation, entry: PlainEntry): preValidationHookHandler => {
+const createPreValidation = (
+  operation: Operation,
+  entry: PlainEntry,
+): preValidationHookHandler | preValidationAsyncHookHandler => {
   const { readHead, readBody } = createRequestReader(operation)
   const isForPlayers = needsPlayer(operation)
   const guard = typeof entry === 'object' && 'guard' in entry ? entry.guard : undefined

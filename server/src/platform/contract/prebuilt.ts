@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * One answer's body, ready in three encodings. `T` is the document inside: with it the compiler holds the bytes against
  * the contract; bytes that come from somewhere without types say nothing and fit everywhere.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- "says nothing" is what any means
+// oxlint-disable-next-line typescript/no-explicit-any -- "says nothing" is what any means
 export type PrebuiltBytes<T = any> = {
   /** Never there; carries the type. */
   readonly document?: T

@@ -263,9 +263,10 @@ function Composer({
   const left = MAX - textLength(draft)
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
-    if (!isSendable) return void box.current?.focus()
-    onSend(draft)
-    onDraft('')
+    if (isSendable) {
+      onSend(draft)
+      onDraft('')
+    }
     box.current?.focus()
   }
   const onKey = (event: KeyboardEvent): void => {

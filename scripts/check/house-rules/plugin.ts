@@ -1,0 +1,27 @@
+// The house's own rules for oxlint (.oxlintrc.json says where each holds; tests/house/planted.test.ts proves each).
+import { cookiesHaveOneDoor, fetchHasOneDoor, storageHasOneDoor, uploadsHaveOneDoor } from './doors.ts'
+import { fastifyStaysInRoutes, uiKnowsNoRouter, walls } from './floors.ts'
+import { noLongLines } from './long-lines.ts'
+import { pureRules } from './pure-rules.ts'
+import type { Rule } from './rule.ts'
+import { settingsHaveOneDoor } from './settings.ts'
+import { everyTestRuns } from './tests.ts'
+import { noVisibleText } from './visible-text.ts'
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'cookies-have-one-door': cookiesHaveOneDoor,
+    'every-test-runs': everyTestRuns,
+    'fastify-stays-in-routes': fastifyStaysInRoutes,
+    'fetch-has-one-door': fetchHasOneDoor,
+    'no-long-lines': noLongLines,
+    'no-visible-text': noVisibleText,
+    'pure-rules': pureRules,
+    'settings-have-one-door': settingsHaveOneDoor,
+    'storage-has-one-door': storageHasOneDoor,
+    'ui-knows-no-router': uiKnowsNoRouter,
+    'uploads-have-one-door': uploadsHaveOneDoor,
+    walls,
+  } satisfies Record<string, Rule>,
+}

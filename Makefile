@@ -16,7 +16,7 @@ setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/
 	@node scripts/generate/index.ts
-mock: setup ## Prism and the web app against it (PORT settable)
+mock: setup ## Prism and the web app against it (PORT settable; DRAFTS=1: with openapi/drafts)
 	@node scripts/dev/mock.ts
 lint: setup ## format, code (oxlint and the own rules), packages and the rules of the contract
 	@bash scripts/check/lint.sh

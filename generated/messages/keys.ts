@@ -471,8 +471,6 @@ export type MessageKey =
   | 'support.page.failed.request'
   | 'support.page.failed.text'
   | 'support.page.failed.title'
-  | 'support.page.not.built.text'
-  | 'support.page.not.built.title'
   | 'support.page.offline.text'
   | 'support.page.offline.title'
   | 'support.page.too.many.text'

@@ -60,22 +60,30 @@ export const deriveMockDocument = (document: OpenApi): OpenApi => {
 type Components = Record<string, Record<string, unknown>>
 
 /**
- * Both documents as one, so that one Prism serves portal and desk. A component that means another thing at the desk
- * goes by another name.
+ * Two documents as one, so that one Prism serves portal and desk. A component that means another thing in the second
+ * goes by another name; an operation of both is the second's.
+ * @param prefix of such a component's name
  */
-export const mergeDocuments = (player: OpenApi, desk: OpenApi): OpenApi => {
-  const merged = structuredClone(player)
-  const components = merged.components as Components
-  const taken: [from: string, to: string][] = []
-  for (const [kind, values] of Object.entries((desk.components ?? {}) as Components)) {
-    const known = (components[kind] ??= {})
-    for (const [name, value] of Object.entries(values)) {
-      const isTaken = name in known && !isDeepStrictEqual(known[name], value)
-      if (isTaken) taken.push([`"#/components/${kind}/${name}"`, `"#/components/${kind}/Desk${name}"`])
-      known[isTaken ? `Desk${name}` : name] = value
-    }
+export const mergeDocuments = (first: OpenApi, second: OpenApi, prefix = 'Desk'): OpenApi => {
+  const merged = structuredClone(first)
+  const known = (merged.components ??= {}) as Components
+  const added = Object.entries((second.components ?? {}) as Components).flatMap(([kind, values]) =>
+    Object.entries(values).map(([name, value]) => ({ kind, name, value })),
+  )
+  const taken = new Map(
+    added
+      .filter(({ kind, name, value }) => name in (known[kind] ?? {}) && !isDeepStrictEqual(known[kind]![name], value))
+      .map(({ kind, name }) => [`"#/components/${kind}/${name}"`, `"#/components/${kind}/${prefix}${name}"`]),
+  )
+  const renamed = <T>(value: T): T =>
+    JSON.parse(
+      JSON.stringify(value).replace(/"#\/components\/[^"]+"/g, (pointer) => taken.get(pointer) ?? pointer),
+    ) as T
+  for (const { kind, name, value } of added) {
+    const isTaken = taken.has(`"#/components/${kind}/${name}"`)
+    ;(known[kind] ??= {})[isTaken ? `${prefix}${name}` : name] = renamed(value)
   }
-  const paths = taken.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(desk.paths))
-  Object.assign(merged.paths, JSON.parse(paths))
+  for (const [address, item] of Object.entries(renamed(second.paths)))
+    merged.paths[address] = { ...merged.paths[address], ...item }
   return merged
 }

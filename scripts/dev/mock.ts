@@ -1,6 +1,6 @@
 // Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock
 // lists and switches the scenarios; `?mock_scenario=signed-out` on any address does it too. WEB_DIST: a build of the
-// web app to serve instead of making one.
+// web app to serve instead of making one. DRAFTS=1: openapi/drafts/ beside the contract.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
 import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
+import { layDraftsOver } from './mock-drafts.ts'
 import { createMockProxy } from './mock-proxy.ts'
 import { startPrism } from './prism.ts'
 
@@ -22,7 +23,9 @@ const main = async (): Promise<void> => {
   if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
   const read = async (name: string): Promise<OpenApi> =>
     JSON.parse(await readFile(path.join(root, 'generated', name), 'utf8')) as OpenApi
-  const document = mergeDocuments(await read('openapi.json'), await read('desk.json'))
+  const contract = mergeDocuments(await read('openapi.json'), await read('desk.json'))
+  const document =
+    process.env.DRAFTS === '1' ? await layDraftsOver(contract, path.join(root, 'openapi/drafts')) : contract
   const prism = await startPrism(deriveMockDocument(document))
   const proxy = createMockProxy({
     document,

@@ -47,7 +47,6 @@ export const statusMistake = (
       : `405 with Allow: ${headers.allow}`
   }
   if (status === 405) return says('anything but 405')
-  if (surface.isUnbuilt && (status === 501 || (surface.isDesk && status === 404))) return undefined
   const refusal = refusalOf(surface, sender, planned)
   if (refusal !== undefined) {
     if (status === 401 && headers['www-authenticate'] === undefined) return '401 without WWW-Authenticate'

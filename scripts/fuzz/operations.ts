@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { operations as deskTable } from '../../generated/server/desk/operations.ts'
 import { operations as playerTable } from '../../generated/server/operations.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
-import { unbuilt } from '../../server/src/platform/contract/unbuilt.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../generate/document.ts'
 
 export type Surface = {
@@ -14,8 +13,6 @@ export type Surface = {
   document: OpenApi
   placed: PlacedOperation
   generated: Operation
-  /** Answers 501, or 404 at the desk, until its room is built (ground G35). */
-  isUnbuilt: boolean
 }
 
 const readDocument = (name: string): OpenApi =>
@@ -38,7 +35,6 @@ const surfacesOf = (document: OpenApi, table: object, isDesk: boolean): Surface[
           document,
           placed,
           generated: generated.get(id)!,
-          isUnbuilt: (unbuilt as readonly string[]).includes(id),
         }
       })
   )

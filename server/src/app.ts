@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
+import { operations as deskOperations } from '#generated/server/desk/operations.ts'
+import { operations } from '#generated/server/operations.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
 import { useAuthentication } from './platform/authentication.ts'
-import { bindUnbuilt } from './platform/contract/unbuilt.ts'
 import { useContract } from './platform/contract/use-contract.ts'
+import { demandWholeContract } from './platform/contract/whole-contract.ts'
 import { useCsrf, type Csrf } from './platform/csrf.ts'
 import { registerDocsRoutes } from './platform/docs/docs-routes.ts'
 import { answerClientError, frameworkErrors } from './platform/error-handler.ts'
@@ -24,6 +26,7 @@ import { newRequestId, useRequestLog } from './platform/logging.ts'
 import { watchMethods } from './platform/method-not-allowed.ts'
 import { useMetrics, type Metrics } from './platform/metrics.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
+import { endWithProblem } from './platform/raw-problem.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
@@ -73,6 +76,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     http: {
       ...timeoutOptions.http,
       maxHeaderSize: largestHead,
+      // Refused by error-handler.ts, as a problem.
+      requireHostHeader: false,
       // Only the chat switches protocols. An offer of h2c (Java's client makes one with every request) is no reason to
       // refuse: it is not taken up.
       shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -80,12 +85,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     // Bodies are read by the contract's binding, which knows each operation's limit.
     bodyLimit: 1_048_576,
+    // A request on a connection that is still open while we leave is answered by error-handler.ts, as a problem.
+    return503OnClosing: false,
     frameworkErrors,
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500, caseSensitive: true, ignoreTrailingSlash: false },
   }
   const app = Fastify(options)
   const registerMethodsNotAllowed = watchMethods(app)
+  demandWholeContract(app, config.desk.enabled ? [operations, deskOperations] : [operations])
 
   // Around every answer
   useContract(app, {
@@ -115,6 +123,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   })
 
+  // A handshake that is none; the library's own refusal would be no problem answer.
+  app.websocketServer.on('wsClientError', (_error, socket) =>
+    endWithProblem(socket, 'bad-request', '/services/bft', ['Sec-WebSocket-Version: 13, 8']),
+  )
+
   // Who and where from
   await app.register(cookie)
   useInGame(app, { inGame })
@@ -136,7 +149,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   })
   registerDocsRoutes(app)
   for (const register of deps.rooms) await register(app)
-  bindUnbuilt(app)
   await deps.registerPages?.(app)
 
   registerMethodsNotAllowed()

@@ -38,6 +38,14 @@ test('nothing set is a demonstration on port 8080 below /support (ground G1, G25
   })
 })
 
+test('answers are held against the contract: refused in tests, logged in development, left alone in production', () => {
+  expect(
+    [{ NODE_ENV: 'test' }, {}, production, { ...production, RESPONSE_CHECK: 'log' }].map(
+      (env) => readConfig(env).responseCheck,
+    ),
+  ).toEqual(['refuse', 'log', 'off', 'log'])
+})
+
 describe('a wrong value is refused under its name', () => {
   test.each([
     ['PORT', { PORT: '80a' }],

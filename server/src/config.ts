@@ -277,7 +277,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       environment === 'production' ? 'info' : 'warn',
     ),
-    responseCheck: oneOf(read, 'RESPONSE_CHECK', ['refuse', 'log', 'off'], environment === 'test' ? 'refuse' : 'off'),
+    responseCheck: oneOf(
+      read,
+      'RESPONSE_CHECK',
+      ['refuse', 'log', 'off'],
+      ({ test: 'refuse', development: 'log', production: 'off' } as const)[environment],
+    ),
     workflowUrl: workflowUrl === undefined ? null : url('WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),

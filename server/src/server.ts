@@ -36,7 +36,7 @@ const explain = (error: unknown, { adminPort, ...config }: Config): string => {
     return `Port ${port} may not be used by this user; set ${setting} to a number above 1023.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database named by DATABASE_URL does not answer (${code}).`
-  if (name === 'PackError') return message
+  if (name === 'PackError' || name === 'ContractGapError') return message
   return stack ?? message
 }
 

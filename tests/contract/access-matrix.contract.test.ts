@@ -43,7 +43,6 @@ describe.each([
     '%s',
     async (operationId, operation) => {
       const row = rows[operationId] as Row
-      if (!world.isBuilt(operation)) return
       expect(
         await mistakesOf(cellsOf(operation, row), (cell) => world.ask(operation, row, cell), {
           marks: world.marks,

@@ -1,7 +1,10 @@
 // The live chat over HTTP and WebSocket: queue, both ends, the transcript, who may, what is refused (decisions-cases
 // E2, ground G32).
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { LightMyRequestResponse } from 'fastify'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -103,7 +106,10 @@ const connect = async (
   })
   const socket = await on.app.injectWS(
     `/services/bft/chat/${chatId}/stream`,
-    { headers: { cookie: client.cookie, ...headers }, socket: { remoteAddress: '127.0.0.1' } as unknown as Socket },
+    {
+      headers: { host: 'localhost', cookie: client.cookie, ...headers },
+      socket: { remoteAddress: '127.0.0.1' } as unknown as Socket,
+    },
     {
       onInit: (ws) => {
         ws.on('message', (data: Buffer) => {
@@ -473,4 +479,22 @@ test('an erased case takes its chats along', async () => {
   const { chatId } = (await start(player, { caseId })).json()
   await server.database.db.deleteFrom('support_case').where('id', '=', caseId).execute()
   expect(await server.database.db.selectFrom('chat').select('id').where('id', '=', chatId).execute()).toEqual([])
+})
+
+test('a handshake without its key is refused as a problem that names the versions', async () => {
+  const { caseId } = await submit(ada)
+  const { chatId } = (await start(ada, { caseId })).json()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = get({
+    port: (server.app.server.address() as AddressInfo).port,
+    path: `/services/bft/chat/${chatId}/stream`,
+    headers: { connection: 'Upgrade', upgrade: 'websocket', cookie: ada.cookie, origin },
+  })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(answer.headers['sec-websocket-version']).toBe('13, 8')
+  expect(JSON.parse(await text(answer))).toMatchObject({
+    type: '/services/bft/docs/problems/bad-request',
+    status: answer.statusCode,
+    requestId: expect.any(String),
+  })
 })

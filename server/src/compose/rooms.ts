@@ -1,5 +1,4 @@
-// The rooms, each handed what it needs from the others as a port. A room that is not built yet is absent here and
-// stands in platform/contract/unbuilt.ts.
+// The rooms, each handed what it needs from the others as a port.
 import type { FastifyInstance } from 'fastify'
 import { defaultClaimNames } from '../account/claims.ts'
 import { createAccountService } from '../account/service.ts'

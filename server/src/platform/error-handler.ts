@@ -1,16 +1,17 @@
 // Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged
 // with its stack.
 import type { Socket } from 'node:net'
-import { STATUS_CODES, type ServerResponse } from 'node:http'
-import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
+import { endWithProblem } from './raw-problem.ts'
 
 const playerBase = '/services/bft'
 const deskBase = '/services/desk'
 
-const baseOf = (url: string): string => (url.startsWith(`${deskBase}/`) ? deskBase : playerBase)
+/** The API an address belongs to; everything outside the desk is the player's. */
+export const baseOf = (url: string): string => (url.startsWith(`${deskBase}/`) ? deskBase : playerBase)
 
 const slugByStatus: Partial<Record<number, ProblemSlug>> = {
   401: 'unauthorized',
@@ -30,13 +31,12 @@ export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
-  const { statusCode, name, message } = (error ?? {}) as Partial<FastifyError>
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 429) return problem.tooManyRequests(60)
   if (statusCode === 503) return problem.unavailable(30)
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   if (isTheirs) return new ProblemError(slugByStatus[statusCode] ?? 'bad-request', {}, {}, error)
-  // Only tests make this error; there the reason is the whole point (contract/response-check.ts).
-  return new ProblemError('internal', name === 'ContractError' ? { detail: message } : {}, {}, error)
+  return new ProblemError('internal', {}, {}, error)
 }
 
 /** Writes a problem on the wire. `WWW-Authenticate` names how to sign in where the answer is 401 (ground G21). */
@@ -58,10 +58,22 @@ const lastAnswers = new WeakMap<Socket, ServerResponse>()
 
 /** Error and not-found handling of the whole server. */
 export const useProblems = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    lastAnswers.set(request.raw.socket, reply.raw)
+  let isLeaving = false
+  app.addHook('preClose', (done) => {
+    isLeaving = true
     done()
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    lastAnswers.set(request.raw.socket, reply.raw)
+    // Whoever still asks on an open connection finds another instance, or this one again in a moment.
+    if (isLeaving) done(problem.unavailable(1))
+    // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`).
+    else if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+      done(problem.badRequest('The Host header is missing'))
+    else done()
+  })
+  // RFC 9110 §10.1.1 lets a server pass over what it does not know; Node's own 417 would have no body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setErrorHandler((error, request, reply) => {
     const found = toProblemError(error)
     if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
@@ -96,17 +108,5 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     socket.end()
     return
   }
-  const found = new ProblemError(rawSlugs[error.code ?? ''] ?? 'bad-request')
-  const body = JSON.stringify(problemBody(found, playerBase, randomUUID()))
-  socket.end(
-    [
-      `HTTP/1.1 ${found.status} ${STATUS_CODES[found.status]}`,
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
+  endWithProblem(socket, rawSlugs[error.code ?? ''] ?? 'bad-request', playerBase)
 }

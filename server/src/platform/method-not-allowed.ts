@@ -27,6 +27,7 @@ export const watchMethods = (app: FastifyInstance): (() => void) => {
         url,
         method: methods.filter((method) => !known.has(method)),
         exposeHeadRoute: false,
+        config: { isRefusal: true },
         // Before any body is read: which method an address takes comes first of all checks (ground G21).
         onRequest: async () => {
           throw problem.methodNotAllowed(allowed)

@@ -22,7 +22,6 @@ export const problemKinds = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The header lines are too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  'not-built': { status: 501, title: 'This is not built yet' },
   unavailable: { status: 503, title: 'A needed part is down for the moment' },
 } as const
 
@@ -113,8 +112,6 @@ export const problem = {
   /** 503: a needed part is down. */
   unavailable: (retryAfterSeconds: number, detail?: string) =>
     new ProblemError('unavailable', { detail }, retryAfter(retryAfterSeconds)),
-  /** 501: named in platform/contract/unbuilt.ts (ground G35). */
-  notBuilt: () => new ProblemError('not-built'),
 } as const
 
 /**

@@ -24,7 +24,9 @@ test('a body that trickles is cut with 408 and the connection closed (promises P
   const socket = connect(await listen(), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`${head(1000)}x`)
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  const [answer, body] = (await text(socket)).split('\r\n\r\n') as [string, string]
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close$/)
+  expect(JSON.parse(body)).toMatchObject({ type: '/services/bft/docs/problems/timeout', status: 408 })
 })
 
 test('a body that comes in one go is read', async () => {

@@ -2,6 +2,8 @@
 // coming: at least 1 KB a second once its first ten seconds are over (promises P32).
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { baseOf } from './error-handler.ts'
+import { endWithProblem } from './raw-problem.ts'
 
 /**
  * For `Fastify(…)`: headers within 5 s, a whole request within 120 s. Fastify sets two of them itself, over what `http`
@@ -34,7 +36,7 @@ export const useSlowClientLimit = (app: FastifyInstance, rule: SlowClientRule = 
         return
       clearInterval(timer)
       request.log.warn('slow body cut')
-      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      endWithProblem(socket, 'timeout', baseOf(request.url))
       socket.destroySoon()
     }, checkMilliseconds).unref()
     raw.once('close', () => clearInterval(timer))

@@ -8,7 +8,6 @@ import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { systemClock } from '../../../server/src/lib/clock.ts'
 import { createKeyring } from '../../../server/src/lib/keyring.ts'
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
-import { unbuilt } from '../../../server/src/platform/contract/unbuilt.ts'
 import type { Account } from '../../../server/src/platform/visitor.ts'
 import { createPenaltyStore } from '../../../server/src/penalties/store.ts'
 import { deskTokens, rolesUpTo } from '../../support/desk-token.ts'
@@ -22,8 +21,6 @@ import { chatLine, type Resource, type Row } from './table.ts'
 export type World = {
   /** Words that stand in the things of one actor alone. */
   marks: Readonly<Partial<Record<Actor, string>>>
-  /** false: the room of this operation is not built yet (ground G35). */
-  isBuilt: (operation: Operation) => boolean
   /** Sends the contract's example as the cell says, over HTTP; `example` names another than the first. */
   ask: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<CellAnswer>
   /** The actor's browser. */
@@ -378,8 +375,6 @@ export const startWorld = async (): Promise<World> => {
 
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),
-    isBuilt: ({ method, url, operationId }) =>
-      app.hasRoute({ method: method as 'GET', url }) && !(unbuilt as readonly string[]).includes(operationId),
     browserOf: (actor) => visit(actor, false),
     send,
     ask: async (operation, row, cell, example) => {

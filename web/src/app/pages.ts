@@ -12,13 +12,15 @@ const pages: Pages = Object.assign(
   ...Object.values(doors).map((door) => door.pages),
 )
 
-const notBuilt = lazyPage(async () => (await import('./NotBuiltPage.tsx')).NotBuiltPage)
-
-/** The screen of a name; one page for rooms that are not built yet (ground G35). */
-export const pageOf = (name: PageName): PageComponent => pages[name] ?? notBuilt
-
-/** Screens that no feature draws yet; a house test lists them (ground G35). */
-export const isBuilt = (name: PageName): boolean => pages[name] !== undefined
+/**
+ * The screen of a name.
+ * @throws when no feature's door draws it; `pages.test.ts` asks for every name, so that no visitor is the first
+ */
+export const pageOf = (name: PageName): PageComponent => {
+  const page = pages[name]
+  if (page === undefined) throw new Error(`No features/*/routes.tsx draws the screen ${name}`)
+  return page
+}
 
 export const slotsOf = (name: SlotName): readonly ComponentType[] =>
   Object.values(places).flatMap(({ slots }) => slots[name] ?? [])

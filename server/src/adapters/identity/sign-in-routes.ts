@@ -64,31 +64,36 @@ function signInPages(scope: FastifyInstance, { embedded, prefix, translator, may
     return details === undefined ? reply.redirect(home) : show(request, reply, details.uiLocales, '', undefined)
   })
 
-  scope.post<{ Params: { uid: string }; Body: string }>('/sign-in/:uid', async (request, reply) => {
-    const details = await detailsOf(request, reply)
-    if (details === undefined) return reply.redirect(home)
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-    const demo = demoAccounts.find((account) => account.login === form.get('demo'))
-    const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
-    const allowed = (await mayTry(request.ip)) && (await mayTry(`login:${login}`))
-    if (!allowed)
-      return show(
-        request,
-        reply.code(429).header('retry-after', '60'),
-        details.uiLocales,
-        login,
-        'support.signin.too.many',
+  const ownErrors = 'a person reads the page and tries again'
+  scope.post<{ Params: { uid: string }; Body: string }>(
+    '/sign-in/:uid',
+    { config: { ownErrors } },
+    async (request, reply) => {
+      const details = await detailsOf(request, reply)
+      if (details === undefined) return reply.redirect(home)
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+      const demo = demoAccounts.find((account) => account.login === form.get('demo'))
+      const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
+      const allowed = (await mayTry(request.ip)) && (await mayTry(`login:${login}`))
+      if (!allowed)
+        return show(
+          request,
+          reply.code(429).header('retry-after', '60'),
+          details.uiLocales,
+          login,
+          'support.signin.too.many',
+        )
+      const account = embedded.checkPassword(login, demo?.password ?? (form.get('password') ?? '').slice(0, 200))
+      if (account === undefined) return show(request, reply.code(422), details.uiLocales, login, 'support.signin.wrong')
+      const target = await provider.interactionResult(
+        request.raw,
+        reply.raw,
+        { login: { accountId: account.id } },
+        { mergeWithLastSubmission: false },
       )
-    const account = embedded.checkPassword(login, demo?.password ?? (form.get('password') ?? '').slice(0, 200))
-    if (account === undefined) return show(request, reply.code(422), details.uiLocales, login, 'support.signin.wrong')
-    const target = await provider.interactionResult(
-      request.raw,
-      reply.raw,
-      { login: { accountId: account.id } },
-      { mergeWithLastSubmission: false },
-    )
-    return reply.redirect(target, 303)
-  })
+      return reply.redirect(target, 303)
+    },
+  )
 
   scope.get<{ Params: { uid: string } }>('/sign-in/:uid/cancel', async (request, reply) => {
     const details = await detailsOf(request, reply)

@@ -14,7 +14,6 @@ import type { RouteOperation } from '../route-operation.ts'
 import { createRequestReader } from './read-request.ts'
 import { createSender, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
-import type { Unbuilt } from './unbuilt.ts'
 
 /**
  * Ids of the operations that answer a request; one that switches protocols (101, a WebSocket) is registered by its room
@@ -24,9 +23,9 @@ type Answering<Table> = {
   [Id in keyof Table]: Table[Id] extends { response: { 101: unknown } } ? never : Id
 }[keyof Table]
 
-/** A handler for each operation of a room; those in `unbuilt.ts` are answered there. */
+/** A handler for each operation of a room. */
 export type Handlers<R extends keyof Operations> = {
-  [Id in Exclude<Answering<Operations[R]>, Unbuilt>]: HandlerFor<Operations[R][Id]>
+  [Id in Answering<Operations[R]>]: HandlerFor<Operations[R][Id]>
 }
 /** The same for any table of operations, the desk's for one. */
 export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[Id]> }

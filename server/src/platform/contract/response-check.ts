@@ -1,16 +1,31 @@
-// Every answer is held against the contract: status, body and headers (design/stack.md). Tests refuse what does not
-// fit, development logs it; 501 is exempt (ground G35).
+// Every answer is held against the contract: status, body and headers; every error, whatever route or none it comes
+// from, has to be a problem. Tests refuse what does not fit, development logs it.
 import type { TSchema } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#generated/server/schemas.ts'
+import { baseOf } from '../error-handler.ts'
+import { problemBody, ProblemError } from '../problems.ts'
 import { createPicker } from './coerce.ts'
 import type { Operation } from './types.ts'
 import { describeErrors } from './validation-errors.ts'
 import { responseValidator } from './validators.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Why this route's errors are no problem answers; who reads them instead. */
+    ownErrors?: string
+  }
+}
+
 const mistakesOf = (schema: TSchema, value: unknown, part: string): string[] => {
   const validate = responseValidator(schema)
   return validate(value) ? [] : [describeErrors(validate.errors ?? [], part)]
 }
+
+const mediaTypeOf = (contentType: unknown): string =>
+  String(contentType ?? '')
+    .split(';', 1)[0]!
+    .trim()
 
 const checkBody = (operation: Operation, reply: FastifyReply, payload: unknown): string[] => {
   const schema = operation.response[reply.statusCode]
@@ -18,10 +33,7 @@ const checkBody = (operation: Operation, reply: FastifyReply, payload: unknown):
   const isEmpty =
     payload === undefined || payload === null || payload === '' || (Buffer.isBuffer(payload) && payload.length === 0)
   if (schema === null) return isEmpty ? [] : ['a body where the contract has none']
-  const type =
-    String(reply.getHeader('content-type') ?? '')
-      .split(';', 1)[0]
-      ?.trim() ?? ''
+  const type = mediaTypeOf(reply.getHeader('content-type'))
   const types = operation.produces[reply.statusCode] ?? ['application/problem+json']
   if (!types.includes(type)) return [`content type ${type || '(none)'} instead of ${types.join(' or ')}`]
   if (!/^application\/(.+\+)?json$/.test(type) || reply.getHeader('content-encoding') !== undefined) return []
@@ -37,6 +49,27 @@ const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
   return mistakesOf(schema, createPicker(schema)(headers), 'header')
 }
 
+/**
+ * What an error answer lacks of a problem: its type, its members, the status it is sent with, the request it answers.
+ * @param body what goes out, as text
+ */
+export const findProblemMistakes = (
+  { status, url, requestId }: { status: number; url: string; requestId: string },
+  contentType: unknown,
+  body: unknown,
+): string[] => {
+  const type = mediaTypeOf(contentType)
+  if (type !== 'application/problem+json') return [`an error of type ${type || '(none)'}`]
+  if (typeof body !== 'string' || body === '') return ['an error without a body']
+  const problem = JSON.parse(body) as Partial<Problem>
+  return [
+    ...mistakesOf(Problem, problem, 'problem'),
+    ...(problem.status === status ? [] : [`a problem of ${problem.status} sent as ${status}`]),
+    ...(problem.requestId === requestId ? [] : ['a problem of another request']),
+    ...(problem.type?.startsWith(`${baseOf(url)}/`) ? [] : ['a problem of another base']),
+  ]
+}
+
 /** What an answer does that its operation does not allow; [] when it keeps to the contract. */
 export const findResponseMistakes = (
   operation: Operation,
@@ -44,44 +77,51 @@ export const findResponseMistakes = (
   payload: unknown,
   isBodyLeftOut = false,
 ): string[] => {
-  if (reply.statusCode === 501) return []
-  // The database is away (promises P29): that can happen to any operation.
+  // The database is away: that can happen to any operation.
   if (reply.statusCode === 503 && !(503 in operation.response)) return []
   if (!(reply.statusCode in operation.response)) return [`status ${reply.statusCode} is not in the contract`]
   return [...(isBodyLeftOut ? [] : checkBody(operation, reply, payload)), ...checkHeaders(operation, reply)]
 }
 
+/** The answer instead of one that broke the contract. Nothing is thrown: what an error handler sends is refused too. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, detail: string): string => {
+  for (const name of Object.keys(reply.getHeaders())) {
+    if (/^(content-|etag$|allow$|location$|retry-after$|www-authenticate$)/.test(name)) reply.removeHeader(name)
+  }
+  reply.code(500).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
+  return JSON.stringify(problemBody(new ProblemError('internal', { detail }), baseOf(request.url), request.id))
+}
+
 /**
  * Checks every answer before it leaves.
- * @param then `refuse`: the answer becomes a 500 whose `detail` names every mistake; `log`: one error line, the answer
- * goes out
+ * @param then `refuse`: the answer becomes a 500 whose `detail` names every mistake; `log`: the answer goes out as it
+ * is. Both write one error line.
  */
 export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): void => {
-  const refused = new WeakSet<FastifyReply>()
   // Prebuilt documents are the same bytes again and again: one look is enough.
   const known = new WeakSet<Buffer>()
   app.addHook('onSend', async (request, reply, payload) => {
-    const operation = request.routeOptions.config.operation as Operation | undefined
-    if (!operation || refused.has(reply)) return payload
+    const { statusCode: status } = reply
+    const { operation, ownErrors } = request.routeOptions.config as { operation?: Operation; ownErrors?: string }
     const isKnown = Buffer.isBuffer(payload) && known.has(payload)
-    const mistakes = findResponseMistakes(operation, reply, payload, request.method === 'HEAD' || isKnown)
+    const isBodyLeftOut = request.method === 'HEAD' || isKnown
+    const isProblem = status >= 400 && ownErrors === undefined && !isBodyLeftOut
+    const mistakes = [
+      ...(operation ? findResponseMistakes(operation, reply, payload, isBodyLeftOut) : []),
+      ...(isProblem
+        ? findProblemMistakes(
+            { status, url: request.url, requestId: request.id },
+            reply.getHeader('content-type'),
+            payload,
+          )
+        : []),
+    ]
     if (mistakes.length === 0) {
       if (Buffer.isBuffer(payload)) known.add(payload)
       return payload
     }
-    const error = new ContractError(
-      `${operation.operationId} ${reply.statusCode} breaks the contract: ${mistakes.join('; ')}`,
-    )
-    if (then === 'log') {
-      request.log.error({ err: error, requestId: request.id }, 'answer outside the contract')
-      return payload
-    }
-    refused.add(reply)
-    throw error
+    const detail = `${operation?.operationId ?? request.routeOptions.url ?? 'no route'} ${status} breaks the contract: ${mistakes.join('; ')}`
+    request.log.error({ requestId: request.id }, detail)
+    return then === 'log' ? payload : refuse(request, reply, detail)
   })
-}
-
-/** An answer that is not in the contract. Its message is shown in the answer, because it only exists in tests. */
-export class ContractError extends Error {
-  override readonly name = 'ContractError'
 }

@@ -145,11 +145,6 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     ],
     again: 'Yes, after a moment.',
   },
-  'not-built': {
-    happened: 'The contract already describes this operation, but this release does not perform it yet.',
-    todo: ['Look into the changelog of the contract for the release that will.', 'Treat the feature as absent.'],
-    again: 'Not with this release.',
-  },
   unavailable: {
     happened: 'A part the server needs for this, such as its database, is down for the moment.',
     todo: [

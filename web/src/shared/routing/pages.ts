@@ -4,25 +4,27 @@ import type { ComponentType } from 'react'
  * Every screen of the app. A feature's door (`features/<room>/routes.tsx`) says which of them it draws: `export const
  * pages: Pages = { article: lazyPage(…) }`.
  */
-export type PageName =
-  | 'guide'
-  | 'product-home'
-  | 'category'
-  | 'search'
-  | 'article'
-  | 'crisis'
-  | 'bug-suggestion'
-  | 'contact'
-  | 'contact-complete'
-  | 'case-list'
-  | 'case-detail'
-  | 'case-invalid'
-  | 'own-data'
-  | 'survey'
-  | 'verification'
-  | 'restrictions'
-  | 'penalty'
-  | 'error'
+export const pageNames = [
+  'guide',
+  'product-home',
+  'category',
+  'search',
+  'article',
+  'crisis',
+  'bug-suggestion',
+  'contact',
+  'contact-complete',
+  'case-list',
+  'case-detail',
+  'case-invalid',
+  'own-data',
+  'survey',
+  'verification',
+  'restrictions',
+  'penalty',
+  'error',
+] as const
+export type PageName = (typeof pageNames)[number]
 
 /** `preload` brings the screen's file; quietly when nobody waits for it yet. */
 export type PageComponent = ComponentType & { preload?: (isQuiet?: boolean) => Promise<unknown> }

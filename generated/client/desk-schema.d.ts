@@ -1069,13 +1069,15 @@ export interface components {
             type: components["schemas"]["CaseType"];
             contactChannelType: components["schemas"]["ContactChannelType"];
             gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
             gameTitle: string;
             categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Closed to the player's replies by the desk. */
             locked: boolean;
+            createdAt: components["schemas"]["Timestamp"];
             assignee: components["schemas"]["AccountId"] | null;
             /** @description Filed without an account */
             isAnonymous: boolean;
-            createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Since when the player waits for the company; null when the company wrote last. */
             waitingSince: components["schemas"]["Timestamp"] | null;

@@ -9,7 +9,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { bundleDocument } from '../generate/bundle.ts'
+import { withComposed } from '../generate/compose.ts'
 import { operationsOf, resolve, type OpenApi, type Response, type Schema } from '../generate/document.ts'
+import { findRepeats } from './contract-repeats.ts'
 import { rules, type Subject } from './openapi-rules.ts'
 import { findCodes } from './published-texts.ts'
 
@@ -19,16 +21,18 @@ const contract = fileURLToPath(new URL('../../openapi/', import.meta.url))
 const indexNames = ['openapi.yaml', 'desk.yaml', 'drafts/openapi.yaml', 'drafts/desk.yaml']
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
-/** Redocly's findings as text; empty when there are none. */
-const lintWithRedocly = async (index: string): Promise<string[]> => {
+/** Redocly's findings as text; empty when there are none. It reads the contract with every `x-like` carried out. */
+const lintWithRedocly = async (name: string): Promise<string[]> => {
   const settings = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   try {
-    const words = ['lint', index, '--config', path.join(contract, 'redocly.yaml'), '--format', 'stylish']
-    await run(process.execPath, [redocly, ...words], { cwd: contract, env: settings, maxBuffer: 16 * 1024 * 1024 })
+    const words = ['lint', name, '--config', path.join(contract, 'redocly.yaml'), '--format', 'stylish']
+    await withComposed(path.join(contract, name), ({ folder }) =>
+      run(process.execPath, [redocly, ...words], { cwd: folder, env: settings, maxBuffer: 16 * 1024 * 1024 }),
+    )
     return []
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string }
-    return [(stdout?.trim() || stderr?.trim()) ?? String(error)]
+    return [stdout?.trim() || stderr?.trim() || String(error)]
   }
 }
 
@@ -91,13 +95,20 @@ const findOrphans = async (): Promise<string[]> => {
   const named = new Set<string>()
   for (const file of files) {
     const text = await readFile(path.join(contract, file), 'utf8')
-    for (const [, ref] of text.matchAll(/\$ref:\s*['"]?([^'"\s,}#]+\.yaml)/g)) {
+    for (const [, ref] of text.matchAll(/(?:\$ref|x-like):\s*['"]?([^'"\s,}#]+\.yaml)/g)) {
       named.add(path.posix.join(path.posix.dirname(file), ref ?? ''))
     }
   }
   return files
     .filter((file) => file.includes('/') && !named.has(file) && !indexNames.includes(file))
     .map((file) => `${file} is named by nothing`)
+}
+
+/** Every file of the contract as it is written. */
+const readContract = async (): Promise<Map<string, unknown>> => {
+  const names = (await readdir(contract, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort()
+  const texts = await Promise.all(names.map((name) => readFile(path.join(contract, name), 'utf8')))
+  return new Map(names.map((name, index) => [name.split(path.sep).join('/'), parse(texts[index] ?? '') as unknown]))
 }
 
 /** All findings about one document. */
@@ -134,6 +145,7 @@ for (const index of indexNames) if (await exists(path.join(contract, index))) in
 const findings = [
   ...(await Promise.all(indexes.map(lintDocument))).flat(),
   ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`),
+  ...findRepeats(await readContract()).map((finding) => `${finding} [no-repeats]`),
 ]
 if (findings.length > 0) {
   console.error(findings.join('\n'))

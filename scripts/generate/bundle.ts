@@ -1,10 +1,10 @@
 // Bundles a contract document into one file with @redocly/cli, its telemetry and update notice off.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { withComposed } from './compose.ts'
 import type { OpenApi } from './document.ts'
 
 const run = promisify(execFile)
@@ -19,24 +19,19 @@ const withoutReasons = <T>(node: T): T => {
 }
 
 /**
- * Reads a multi-file OpenAPI document and returns it with every external reference moved into `components`,
- * named after its file, as partners get it: without the reasons (`x-decision`). Throws with the bundler's own words
- * when a reference leads nowhere.
+ * Reads a multi-file OpenAPI document and returns it with every `x-like` carried out and every external reference moved
+ * into `components`, named after its file, as partners get it: without the reasons (`x-decision`). Throws with the
+ * bundler's own words when a reference leads nowhere.
  */
-export const bundleDocument = async (file: string): Promise<OpenApi> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-bundle-'))
-  const out = path.join(folder, 'bundle.json')
-  try {
-    await run(process.execPath, [redocly, 'bundle', file, '--output', out], {
-      cwd: folder,
+export const bundleDocument = (file: string): Promise<OpenApi> =>
+  withComposed(file, async (copy) => {
+    const out = path.join(copy.folder, 'bundle.json')
+    await run(process.execPath, [redocly, 'bundle', copy.file, '--output', out], {
+      cwd: copy.folder,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
       maxBuffer: 16 * 1024 * 1024,
     })
     return withoutReasons(JSON.parse(await readFile(out, 'utf8')) as OpenApi)
-  } catch (error) {
-    const words = (error as { stderr?: string }).stderr?.trim()
-    throw new Error(`Cannot bundle ${file}: ${words || String(error)}`, { cause: error })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`Cannot bundle ${file}: ${error.stderr?.trim() || error.message}`, { cause: error })
+  })

@@ -1,0 +1,127 @@
+// Lets files of a contract share what they would repeat. An object with `x-like: ./other.yaml#/value` is that object with
+// its own keys laid over it; `x-without: [a]` leaves keys out, `x-only: [a, b]` takes no others. Keys are laid over, not
+// merged: a nested object says `x-like` itself. A list entry that is like a list gives all of its entries. This happens
+// before any tool reads the contract, so that bundler, linter, mock and docs see whole, plain files.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+type Fields = Record<string, unknown>
+
+const isFields = (node: unknown): node is Fields => typeof node === 'object' && node !== null && !Array.isArray(node)
+const isLike = (node: unknown): node is Fields & { 'x-like': string } =>
+  isFields(node) && typeof node['x-like'] === 'string'
+const words = ['x-like', 'x-without', 'x-only']
+const { dirname, join, relative } = path.posix
+
+/** `text` as `from` would say it, for a file in another folder: `$ref`s are relative to the file they stand in. */
+const movedReference = (text: string, from: string, to: string): string => {
+  if (/^[a-z]+:/.test(text)) return text
+  const [file = '', pointer] = text.split('#')
+  const target = relative(dirname(to), file === '' ? from : join(dirname(from), file))
+  return `${target.startsWith('.') ? '' : './'}${target}${pointer === undefined ? '' : `#${pointer}`}`
+}
+
+const moved = (node: unknown, from: string, to: string): unknown => {
+  if (Array.isArray(node)) return node.map((child) => moved(child, from, to))
+  if (!isFields(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([key, child]) => [
+      key,
+      key === '$ref' && typeof child === 'string' ? movedReference(child, from, to) : moved(child, from, to),
+    ]),
+  )
+}
+
+/** The keys of `base` that `node` wants. Throws on the name of a key that is not there: it would hide a mistake. */
+const chosen = (base: Fields, node: Fields, place: string): Fields => {
+  const without = (node['x-without'] ?? []) as string[]
+  const only = (node['x-only'] ?? Object.keys(base)) as string[]
+  const unknown = [...without, ...only].filter((key) => !(key in base))
+  if (unknown.length > 0) throw new Error(`${place}: nothing there is called ${unknown.join(', ')}`)
+  return Object.fromEntries(only.filter((key) => !without.includes(key)).map((key) => [key, base[key]]))
+}
+
+/**
+ * Gives a file as it is meant, by its name below the contract's folder (`cases/examples/case-open.yaml`). `read` gives a
+ * file as it is written, undefined when there is none. Throws with the place when `x-like` leads nowhere or in a circle.
+ */
+export const createComposer = (read: (file: string) => unknown): ((file: string) => unknown) => {
+  const whole = new Map<string, unknown>()
+  const begun = new Set<string>()
+
+  const composeFile = (file: string): unknown => {
+    if (whole.has(file)) return whole.get(file)
+    if (begun.has(file)) throw new Error(`${file} is like itself: x-like leads in a circle`)
+    begun.add(file)
+    whole.set(file, compose(read(file), file))
+    return whole.get(file)
+  }
+
+  /** What an `x-like` of `file` names, with its references as `file` would say them. */
+  const named = (reference: string, file: string): unknown => {
+    const [name = '', pointer = ''] = reference.split('#')
+    const other = join(dirname(file), name)
+    let node = composeFile(other)
+    for (const key of pointer.split('/').slice(1)) node = (node as Fields | undefined)?.[key]
+    if (node === undefined) throw new Error(`${file}: x-like ${reference} leads nowhere`)
+    return moved(node, other, file)
+  }
+
+  const compose = (node: unknown, file: string): unknown => {
+    if (Array.isArray(node)) {
+      return node.flatMap((child) => {
+        const entry = compose(child, file)
+        return isLike(child) ? entry : [entry]
+      })
+    }
+    if (!isFields(node)) return node
+    const own = Object.entries(node)
+      .filter(([key]) => !words.includes(key))
+      .map(([key, child]) => [key, compose(child, file)] as const)
+    if (!isLike(node)) return Object.fromEntries(own)
+    const place = `${file}: x-like ${node['x-like']}`
+    const base = named(node['x-like'], file)
+    if (isFields(base)) return { ...chosen(base, node, place), ...Object.fromEntries(own) }
+    if (Object.keys(node).length > 1) throw new Error(`${place}: keys cannot be laid over what is no object`)
+    return base
+  }
+
+  return composeFile
+}
+
+/** Every YAML file below `folder` that shares something, with its whole text. The text is JSON, which is YAML too. */
+const composedFiles = async (folder: string): Promise<Map<string, string>> => {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'))
+  const texts = new Map<string, string>()
+  for (const name of names) {
+    texts.set(name.split(path.sep).join('/'), await readFile(path.join(folder, name), 'utf8'))
+  }
+  const compose = createComposer((file) => {
+    const text = texts.get(file)
+    return text === undefined ? undefined : (parse(text) as unknown)
+  })
+  const sharing = [...texts].filter(([, text]) => text.includes('x-like'))
+  return new Map(sharing.map(([name]) => [name, `${JSON.stringify(compose(name), null, 2)}\n`]))
+}
+
+/**
+ * Calls `use` with a copy of the contract `file` stands in, every `x-like` carried out; the copy is gone afterwards.
+ * Files that share nothing are copied as they are, so that places in a tool's messages stay right.
+ */
+export const withComposed = async <T>(
+  file: string,
+  use: (copy: { file: string; folder: string }) => Promise<T>,
+): Promise<T> => {
+  const source = path.dirname(file)
+  const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
+  try {
+    const composed = await composedFiles(source)
+    await cp(source, folder, { recursive: true, filter: (name) => path.extname(name) === '' || name.endsWith('.yaml') })
+    for (const [name, text] of composed) await writeFile(path.join(folder, name), text)
+    return await use({ file: path.join(folder, path.basename(file)), folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,5 +1,5 @@
-// R7: the case list of an account with 10,000 cases against one with 10. R8: its thousandth page against its first.
-// P28: a case with 5,000 events opens.
+// Promise R7: the case list of an account with 10,000 cases against one with 10. Promise R8: its thousandth page against its first.
+// Promise P28: a case with 5,000 events opens.
 import type { Child } from './lib/child.ts'
 import { api, signIn, type Player } from './lib/player.ts'
 import type { Result } from './lib/result.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// R11 and R12: how soon a slow phone sees the home and can type into the contact form, against static pages with the
+// Promises R11 and R12: how soon a slow phone sees the home and can type into the contact form, against static pages with the
 // same text and style sheet; and how long a press of a key takes to show in the guided description (INP). CPU ×4, 1.6
 // Mbit/s, 150 ms, a cold browser context each time, the median of seven.
 import { existsSync } from 'node:fs'

@@ -1,6 +1,6 @@
-// R1: a hot document against bare node:http that sends the same bytes and headers. R2: the same document when the
+// Promise R1: a hot document against bare node:http that sends the same bytes and headers. Promise R2: the same document when the
 // browser already has it.
-// R3: the poll of a signed-in page.
+// Promise R3: the poll of a signed-in page.
 import { request } from 'node:http'
 import type { BareAnswer } from './lib/bare.ts'
 import type { Child } from './lib/child.ts'

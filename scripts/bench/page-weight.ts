@@ -1,4 +1,4 @@
-// R13: the JavaScript a browser loads for a page, against what others load: Zendesk's Copenhagen theme on its request
+// Promise R13: the JavaScript a browser loads for a page, against what others load: Zendesk's Copenhagen theme on its request
 // form, and the median inner page of the Web Almanac.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'

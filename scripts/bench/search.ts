@@ -1,4 +1,4 @@
-// R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions for
+// Promise R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions for
 // descriptions among the 10,000 of a language, through the API of a server each. Every language has an index of its
 // own; all of them are asked in turn.
 import type { Result } from './lib/result.ts'

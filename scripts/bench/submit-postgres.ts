@@ -1,4 +1,4 @@
-// R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very
+// Promise R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very
 // statements the server logs for it. Jobs of the background, which run beside the product, are not among them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// R5: filing a case through HTTP against the very same statements in a bare loop on a database of the same shape.
+// Promise R5: filing a case through HTTP against the very same statements in a bare loop on a database of the same shape.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'

@@ -1,4 +1,4 @@
-// R10: a case with four files of 14 MB (hashed, looked into, kept for good) against piping the same body to disk.
+// Promise R10: a case with four files of 14 MB (hashed, looked into, kept for good) against piping the same body to disk.
 import { randomBytes } from 'node:crypto'
 import type { Child } from './lib/child.ts'
 import { signIn, submitBody, submitHeaders, submitPath } from './lib/player.ts'

@@ -37,7 +37,7 @@ const hasType = (schema: Schema, type: string): boolean => [schema.type].flat().
 /** A value with this schema cannot grow without end. Objects are looked at by `requests-are-closed`. */
 export const isBounded = (schema: Schema): boolean => {
   if (schema.enum !== undefined || schema.const !== undefined) return true
-  // A file is bounded by x-body-limit and by the rules of cases D9; a JSON part by its own schema.
+  // A file is bounded by x-body-limit and by decisions-cases D9; a JSON part by its own schema.
   if (hasType(schema, 'string'))
     return ['pattern', 'maxLength', 'format', 'contentSchema'].some((keyword) => schema[keyword] !== undefined)
   if (hasType(schema, 'integer') || hasType(schema, 'number'))

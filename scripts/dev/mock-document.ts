@@ -1,5 +1,5 @@
 // The document Prism serves, derived from generated/openapi.json and desk.json: never a second source, only looser
-// where Prism refuses a correct request or invents an answer (design/stack.md, ground G22).
+// where Prism refuses a correct request or invents an answer (STACK-05, ground G22).
 import { isDeepStrictEqual } from 'node:util'
 import {
   resolve,

@@ -1,4 +1,4 @@
-// Budgets of ground G26 and promises.md, counted and not timed: what a browser with nothing kept loads for a first
+// Budgets of ground G26 and promises R13, counted and not timed: what a browser with nothing kept loads for a first
 // view, until it asks for nothing more.
 import { gzipSync } from 'node:zlib'
 import { type Page, expect, test } from '@playwright/test'

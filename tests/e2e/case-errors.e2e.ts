@@ -1,4 +1,4 @@
-// What fails around a case: said where it happened, and no text is ever lost (cases §8).
+// What fails around a case: said where it happened, and no text is ever lost (CASEERROR-01 to CASEERROR-13).
 import { type Page, expect, test } from '@playwright/test'
 import { answerCase, updateCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'

@@ -1,4 +1,4 @@
-// Who may import whom (house.md, "Who may import whom"), as a function a test can walk with.
+// Who may import whom (HOUSE-07, HOUSE-08), as a function a test can walk with.
 
 /** Why an import is not allowed; undefined when it is. */
 export type Wall = string

@@ -1,6 +1,6 @@
 // One line of the table.
 export type Result = {
-  /** Number of the promise, R1 … */
+  /** Number of the promise, from promise R1 on */
   id: string
   what: string
   /** The figure that counts. */

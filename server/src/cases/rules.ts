@@ -92,7 +92,7 @@ export const refuseReply = (record: CaseRecord, flags: CaseFlags, seenEvents: nu
 export type Decision = 'do' | 'done' | CaseErrorKey
 
 /**
- * Mark as resolved: answered and info cases; `done` for a repeat, which changes nothing (cases §4, decisions-cases
+ * Mark as resolved: answered and info cases; `done` for a repeat, which changes nothing (REOPEN-02, decisions-cases
  * D12).
  */
 export const decideResolve = (record: CaseRecord): Decision => {

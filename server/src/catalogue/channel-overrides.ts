@@ -22,7 +22,7 @@ export type ChannelOverrideStore = ChannelOverrides & {
 }
 
 const channel = 'channel_override'
-/** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
+/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
 const refreshMilliseconds = 4_000
 
 export const createChannelOverrides = async ({

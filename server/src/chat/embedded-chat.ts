@@ -201,7 +201,7 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
         const isSignedIn = visitor.kind === 'player'
         if (statusOf(skill, divisionId) !== 0 || !catalogue.isOpenFor(supportCase.categoryId, skill, { isSignedIn }))
           throw unavailable()
-        // A chat belongs to a case that is being worked on: a reply reopens one first (cases §4).
+        // A chat belongs to a case that is being worked on: a reply reopens one first (CD-56).
         if (supportCase.status !== 'OPEN' || supportCase.isLocked)
           throw problem.validation({ errorKey: 'support.case.error.not.respondable' })
         const at = now()

@@ -10,7 +10,7 @@ import type { ChatCase } from './types.ts'
 export interface LiveChat {
   /**
    * Of a skill, or of the container of a page (`divisionId`): 0 available, -1 unavailable, -2 undetermined, -3 not
-   * initialized (discovery §3).
+   * initialized (CHAT-05).
    */
   statusOf: (skill: string, divisionId?: string) => ChatStatus
   /** Expected wait from the queue; null when unknown. */

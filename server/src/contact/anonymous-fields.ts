@@ -1,4 +1,4 @@
-// Which of e-mail, name and phone a contact form asks for (discovery §4 "Contact form", OD-79 to OD-82). Pure.
+// Which of e-mail, name and phone a contact form asks for (ANON-10, OD-79 to OD-82). Pure.
 
 export interface AnonymousFieldFacts {
   isSignedIn: boolean

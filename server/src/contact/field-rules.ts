@@ -1,4 +1,4 @@
-// Rules of a topic's fields, by their definitions (discovery §5, OD-86 to OD-91). Pure: what the browser checks for
+// Rules of a topic's fields, by their definitions (FIELD-21, OD-86 to OD-91). Pure: what the browser checks for
 // comfort, this decides.
 import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
@@ -46,14 +46,14 @@ export function checkFields(
   return [...errors, ...strangers]
 }
 
-/** Keys of the form's own fields, beside the topic's (discovery §3). */
+/** Keys of the form's own fields, beside the topic's (CONTACT-27). */
 export const ownKeys = ['description', 'phone', 'phoneCountry'] as const
 
 function checkField(field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] {
   if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field))
     return value === undefined ? [] : [error(field.key, 'unknown')]
   // Only what must be filled demands the login: an optional field that a signed-out visitor cannot see is simply left
-  // out (DECISIONS, FIELD-33).
+  // out (CD-50, FIELD-33).
   if (field.loginRequired && !facts.isSignedIn)
     return field.required || value !== undefined ? [error(field.key, 'loginrequired')] : []
   if (field.renderMethod === 'license') return value === true || !field.required ? [] : [error(field.key, 'agreement')] // OD-87
@@ -116,7 +116,7 @@ const phoneRule: Rule = (field, value, facts) => {
 const characterRule: Rule = (field, value) => {
   const { realmId, characterId } = partsOf(value)
   if (typeof realmId !== 'number' || typeof characterId !== 'number') return [error(field.key, 'generic')]
-  if (characterId === 0) return field.required ? [error(field.key, 'required')] : [] // the "none" option has id 0 (discovery §3)
+  if (characterId === 0) return field.required ? [error(field.key, 'required')] : [] // the "none" option has id 0 (FIELD-16)
   const realm = field.realms.find((one) => one.realmId === realmId)
   return realm?.characters.some((one) => one.characterId === characterId) ? [] : [error(field.key, 'generic')]
 }
@@ -163,7 +163,7 @@ const addressRule: Rule = (field, value, facts) => {
   return errors
 }
 
-/** When required, either the secret question or the e-mail is chosen; what is chosen must be filled (discovery §5). */
+/** When required, either the secret question or the e-mail is chosen; what is chosen must be filled (FIELD-27). */
 const serviceRule: Rule = (field, value) => {
   if (typeof value !== 'object' || !('sqa' in value)) return [error(field.key, 'generic')]
   const service = value

@@ -1,4 +1,4 @@
-// Rules of attached files (discovery §5, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
+// Rules of attached files (FILE-01, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
 // OD-88's.
 import type { FieldError } from '#generated/server/schemas.ts'
 
@@ -10,7 +10,7 @@ export interface CandidateFile {
   head: Uint8Array
 }
 
-/** Taken when the settings name no list (discovery §5). */
+/** Taken when the settings name no list (FILE-05). */
 export const fallbackExtensions: readonly string[] = [
   'bmp',
   'gif',
@@ -58,7 +58,7 @@ export function checkFiles(
 }
 
 /**
- * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (discovery §5, OD-88).
+ * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (FIELD-25, FIELD-26, OD-88).
  * @param platform of the value; windows when none was chosen
  */
 export function checkDiagnosis(

@@ -139,7 +139,7 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
   }
 }
 
-/** One key for the whole refusal where the specification names one (discovery §8, decisions-cases D7, E9). */
+/** One key for the whole refusal where the specification names one (FILE-07, decisions-cases D7, E9). */
 function errorKeyOf(errors: readonly FieldError[]): string | undefined {
   if (errors.some((error) => error.code === 'support.case.error.channel.unavailable'))
     return 'support.case.error.channel.unavailable'

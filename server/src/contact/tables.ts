@@ -7,7 +7,7 @@ export interface ChallengeMarkTable {
   expires_at: TimestampColumn
 }
 
-/** Solved challenges already taken: the library does not prevent a replay (design/stack "altcha"). */
+/** Solved challenges already taken: the library does not prevent a replay (STACK-15). */
 export interface ChallengeUsedTable {
   signature: string
   expires_at: TimestampColumn

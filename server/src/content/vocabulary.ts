@@ -11,7 +11,7 @@ export const renderMethods = words<RenderMethod>(RenderMethod)
 /** ground G14 */
 export const featureKeys = words<FeatureKey>(FeatureKey)
 
-/** Names of field types that other systems export, and what they are here (discovery §3). */
+/** Names of field types that other systems export, and what they are here (FIELD-02 to FIELD-05). */
 export const serverFieldTypes: Readonly<Record<string, FieldType | undefined>> = {
   GAME_ACCOUNT: 'account',
   DIAGNOSTIC_BUNDLE: 'diag',

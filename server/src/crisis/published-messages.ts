@@ -31,7 +31,7 @@ export type CrisisMessageStore = CrisisMessages & {
 }
 
 const channel = 'crisis_message'
-/** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
+/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
 const refreshMilliseconds = 4_000
 
 const toMessage = (row: Selectable<CrisisMessageTable>): StoredCrisisMessage => ({

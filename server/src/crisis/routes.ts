@@ -11,7 +11,7 @@ export interface CrisisDeps {
 }
 
 /**
- * Messages in force: the desk's, newest first, then the pack's in its own order (discovery §7; the page filters by
+ * Messages in force: the desk's, newest first, then the pack's in its own order (API-39; the page filters by
  * product and by what was read).
  */
 export const messagesInForce = (local: LocalContent, messages: CrisisMessages): CrisisMessage[] =>

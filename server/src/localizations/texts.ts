@@ -55,7 +55,7 @@ export const localizationsOf = (texts: ReadonlyMap<string, string>): Localizatio
 /** Texts for the server's own words: mails, pages, ready messages. */
 export interface Texts {
   all(locale: string): ReadonlyMap<string, string>
-  /** The formatted text; a missing key gives '' (discovery §8), a message whose values are missing its raw form. */
+  /** The formatted text; a missing key gives '' (ERROR-07), a message whose values are missing its raw form. */
   say(locale: string, key: string, values?: Record<string, string | number | Date>): string
 }
 

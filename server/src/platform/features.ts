@@ -30,7 +30,7 @@ export type FeatureFlagsDeps = {
 }
 
 const channel = 'feature_flag'
-/** Beside NOTIFY, for the seconds in which a connection was lost (O13: 5 s). */
+/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
 const refreshMilliseconds = 4_000
 
 export const createFeatureFlags = async ({

@@ -76,7 +76,7 @@ const retryAfter = (seconds: number): Record<string, string> => ({
 export const problem = {
   /** 400: malformed (ground G22). `detail` is for developers. */
   badRequest: (detail?: string) => new ProblemError('bad-request', { detail }),
-  /** 401: no session. `redirectUrl` sends the browser on, also a signed-in one (cases §9, /api/verify). */
+  /** 401: no session. `redirectUrl` sends the browser on, also a signed-in one (API-51). */
   unauthorized: (members: { redirectUrl?: string } = {}) =>
     new ProblemError(
       'unauthorized',

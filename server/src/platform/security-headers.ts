@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sets the page's Content-Security-Policy and `no-store`; returns the nonce for its scripts (stack.md, "CSP"). */
+    /** Sets the page's Content-Security-Policy and `no-store`; returns the nonce for its scripts (STACK-14). */
     startPage: (options?: PageSecurity) => { nonce: string }
   }
 }

@@ -1,5 +1,5 @@
 // The whole server on PostgreSQL while its database goes away and comes back (promises P29), and two instances of it
-// (P34).
+// (promises P34).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'

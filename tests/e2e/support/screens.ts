@@ -133,7 +133,7 @@ export const outsideScreens: readonly Screen[] = [
   { name: 'mails', path: '/services/dev/mails', isOutside: true },
 ]
 
-/** Looked at in every language (ground G39); the other screens in the four of `design/look.md`. */
+/** Looked at in every language (ground G39); the other screens in the four of LOOK-13. */
 export const keyScreens: readonly string[] = [
   'start',
   'recommendations',

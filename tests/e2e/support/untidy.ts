@@ -44,7 +44,7 @@ function look(page: Page): Promise<string[]> {
       // Words that stick out of the nearest box, and boxes that cut words off, up to the first that scrolls.
       for (let around: HTMLElement | null = parent; around !== null && around !== root; around = around.parentElement) {
         const style = getComputedStyle(around)
-        if (style.textOverflow === 'ellipsis') break // one quiet line, shortened on purpose (look.md)
+        if (style.textOverflow === 'ellipsis') break // one quiet line, shortened on purpose
         if (style.display === 'inline' || style.display === 'contents') continue
         const scrolls = { x: /auto|scroll/.test(style.overflowX), y: /auto|scroll/.test(style.overflowY) }
         const { left, right, top, bottom } = around.getBoundingClientRect()

@@ -1,4 +1,4 @@
-// Every waiting and keeping time of the wire, in milliseconds (discovery §9, OD-08, OD-12).
+// Every waiting and keeping time of the wire, in milliseconds (HTTP-08, HTTP-09, OD-08, OD-12).
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,4 @@
-// The interceptors of discovery §7, each a function around a function, put together in one written order at the end.
+// The interceptors of every call (HTTP-01 to HTTP-11), each a function around a function, put together in one written order at the end.
 import type { ClientCache } from './client-cache.ts'
 import { KEEP } from './cache-times.ts'
 import type { Page } from './page.ts'

@@ -1,4 +1,4 @@
-// The one place where the generated client enters the app (house.md). Features import the contract's shapes from here.
+// The one place where the generated client enters the app (HOUSE-02). Features import the contract's shapes from here.
 import type { components, operations, paths } from '#generated/client/schema.d.ts'
 
 export type { components, operations, paths }

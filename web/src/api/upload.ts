@@ -5,7 +5,7 @@ import { type Send, resolveUrl } from './transport.ts'
 import type { WriteKey } from './write-key.ts'
 
 export interface UploadInit {
-  /** Sent as part `form`: JSON as a plain string, since a Blob would arrive as a file (stack.md). */
+  /** Sent as part `form`: JSON as a plain string, since a Blob would arrive as a file (STACK-04). */
   form: unknown
   /** Part `files[<field>]`, once for each file. */
   files: Record<string, readonly File[]>
@@ -18,7 +18,7 @@ export interface UploadInit {
 export const progressOf = (loaded: number, total: number): number =>
   total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100))
 
-/** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (house.md). */
+/** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
 export async function uploadForm(url: string, init: UploadInit, page: Page, transport: Send): Promise<Sent<unknown>> {
   try {
     let answer = await sendOnce(url, init, page)

@@ -31,7 +31,7 @@ const FACES = {
 } as const satisfies Record<Kind, { icon: unknown; title: MessageKey; text: MessageKey | null }>
 
 /**
- * What stands in place of a page that could not be shown: why, and the way on (look.md). Back online, it tries again by
+ * What stands in place of a page that could not be shown: why, and the way on (LOOK-04). Back online, it tries again by
  * itself.
  */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {

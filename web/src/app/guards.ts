@@ -1,4 +1,4 @@
-// Who may enter, as pure functions of facts: null admits, a verdict sends elsewhere (house.md). Table: guards.test.ts.
+// Who may enter, as pure functions of facts: null admits, a verdict sends elsewhere (HOUSE-12). Table: guards.test.ts.
 import { type OfferedChannel, hasEnabledChannel } from '../shared/channels/channels.ts'
 import { rootWithLogin } from '../shared/account/login-address.ts'
 import type { Alert } from '../shared/alerts/alerts.ts'

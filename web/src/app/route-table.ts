@@ -1,5 +1,5 @@
-// Both route tables of the specifications as data: what is drawn, who may see it, where it sends (discovery §2, cases
-// §2).
+// Both route tables of the specifications as data: what is drawn, who may see it, where it sends (areas
+// ROUTE and CASESHELL of the requirements).
 import type { FeatureKey } from '../shared/settings/features.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
 import type { PageName } from '../shared/routing/pages.ts'

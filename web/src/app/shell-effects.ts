@@ -38,7 +38,7 @@ const HEADING_PATIENCE = 4000
 
 /**
  * After a change of page the focus is on its heading and the page at its top, smoothly where the specification says so
- * (W4, SHELL-09 … 13).
+ * (promises W4, SHELL-09 … 13).
  * Steps of the guided flow are one page: they move the focus themselves. Going back leaves the scroll position to the
  * browser.
  */

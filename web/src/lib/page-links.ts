@@ -16,6 +16,6 @@ export function clampPage(page: number, total: number): number {
 
 export const DEFAULT_PAGE_SIZE = 10
 
-/** How many pages hold `items` items; discovery §9: ten a page unless told otherwise. */
+/** How many pages hold `items` items: ten a page unless told otherwise (LIMIT-01). */
 export const pageCount = (items: number, pageSize: number = DEFAULT_PAGE_SIZE): number =>
   Math.ceil(Math.max(0, items) / pageSize)

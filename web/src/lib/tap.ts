@@ -1,4 +1,4 @@
-/** A finger or pointer that moved further than this was scrolling (cases §9). CSS pixels. */
+/** A finger or pointer that moved further than this was scrolling (CASELIMIT-01). CSS pixels. */
 export const TAP_SLOP = 20
 
 export interface Point {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { debounced } from './debounce.ts'
 
 /**
- * A window is dragged through many widths: the last one is answered, this long after it came (cases §9). Milliseconds.
+ * A window is dragged through many widths: the last one is answered, this long after it came (CASELIMIT-05). Milliseconds.
  */
 export const RESIZE_WAIT = 50
 

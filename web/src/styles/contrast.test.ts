@@ -31,7 +31,7 @@ const surfaces = ['surface', 'surface-raised', 'surface-sunken']
 const on = (fronts: string[], backs: string[]): [string, string][] =>
   fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
 
-/** What is written on what: at least 4.5 : 1 (W6). */
+/** What is written on what: at least 4.5 : 1 (promises W6). */
 const TEXT = [
   ...on(['text', 'text-quiet', 'accent', 'accent-strong', 'danger', 'success', 'warning', 'info'], surfaces),
   ...on(['on-accent'], ['accent', 'accent-strong']),

@@ -21,7 +21,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
   icon?: ReactNode
   /** Work is going on: a spinner shows and clicks do nothing. */
   isBusy?: boolean
-  /** Cannot be used now. It stays focusable and says why (W12): give `reason` whenever it is not plain to see. */
+  /** Cannot be used now. It stays focusable and says why (promises W12): give `reason` whenever it is not plain to see. */
   isDisabled?: boolean
   reason?: string
   /** For ears only: the reason is written elsewhere on the page. */

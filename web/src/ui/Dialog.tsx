@@ -53,7 +53,7 @@ export function Dialog({
         pressed.current = event.target === dialog.current ? { clientX: event.clientX, clientY: event.clientY } : null
       }}
       onPointerUp={(event) => {
-        // A finger that scrolls beside the window closes nothing (cases §9).
+        // A finger that scrolls beside the window closes nothing (CASELIMIT-01).
         if (
           isDismissible &&
           event.target === dialog.current &&

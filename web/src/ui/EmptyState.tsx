@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 
-/** Nothing here, too many, failed, offline: a designed screen with the next step, not a leftover (look.md). */
+/** Nothing here, too many, failed, offline: a designed screen with the next step, not a leftover (LOOK-04). */
 export function EmptyState({
   icon,
   title,

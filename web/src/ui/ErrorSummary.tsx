@@ -7,7 +7,7 @@ export interface SummaryItem {
   controlId?: string
 }
 
-/** What keeps a form from being sent (W10): a heading, then one line for each error that leads to its field. */
+/** What keeps a form from being sent (promises W10): a heading, then one line for each error that leads to its field. */
 export function ErrorSummary({
   heading,
   items,

@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What a control inside a Field spreads on itself, so that label, hint and error are read with it (W10). */
+/** What a control inside a Field spreads on itself, so that label, hint and error are read with it (promises W10). */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined

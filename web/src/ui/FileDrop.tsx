@@ -6,7 +6,7 @@ import styles from './FileDrop.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
- * Where files are dropped, or chosen with a click or the keyboard: both ways are equal (W17). What is allowed is the
+ * Where files are dropped, or chosen with a click or the keyboard: both ways are equal (promises W17). What is allowed is the
  * holder's rule.
  */
 export function FileDrop({

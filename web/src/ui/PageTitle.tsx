@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PageTitle.module.css'
 
-/** The heading of a page. It takes the focus after a route change (W4), so every page has exactly one. */
+/** The heading of a page. It takes the focus after a route change (promises W4), so every page has exactly one. */
 export function PageTitle({ children, eyebrow, lead }: { children: ReactNode; eyebrow?: ReactNode; lead?: ReactNode }) {
   return (
     <header className={styles.title}>

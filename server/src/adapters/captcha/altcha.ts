@@ -11,7 +11,7 @@ export interface AltchaOptions {
   now(): number
   /**
    * PBKDF2 rounds for each try and the range of tries: about half a second in a phone's browser at the defaults
-   * (design/stack)
+   * (STACK-15)
    */
   cost?: number
   tries?: { min: number; max: number }

@@ -15,7 +15,7 @@ export interface WordingOptions {
 
 /**
  * How one language of a pack speaks: each text falls back to the default locale by itself (ground G2), HTML gets the
- * full links of its page (G25).
+ * full links of its page (ground G25).
  */
 export interface Wording {
   readonly locale: string

@@ -23,7 +23,7 @@ import { assetPath, categoryId, fieldKey, line, optionId, order, publicId, richT
 
 const channel = object({
   channelType: mapped(text({ max: 20 }), (value, place) => {
-    // discovery §3: PHONE_CALLBACK is treated as phone; compared in lower case.
+    // PHONE_CALLBACK is treated as phone; compared in lower case (CHANNEL-12, CHANNEL-13).
     const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
     return lower === 'ticket' || lower === 'chat' || lower === 'phone'
       ? lower
@@ -56,7 +56,7 @@ const character = object({
   realmName: maybe(text({ max: 60 })),
 })
 
-/** discovery §3: four server names map to the client's. */
+/** Four server names map to the client's (FIELD-02 to FIELD-05). */
 const fieldType: Reader<FieldType> = (place) => {
   const value = String((place.node as { value?: unknown } | null)?.value ?? '')
   return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
@@ -124,7 +124,7 @@ const field = mapped(
 )
 
 /**
- * The contact form has its own controls of these names (discovery §3: fields are the topic's plus phone, description
+ * The contact form has its own controls of these names (CONTACT-27: fields are the topic's plus phone, description
  * and files).
  */
 const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']

@@ -1,5 +1,5 @@
-// Documents kept as bytes: serialised and compressed once per content version, sent without another look (design/stack
-// "HTTP limits").
+// Documents kept as bytes: serialised and compressed once per content version, sent without another look
+// (STACK-17).
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

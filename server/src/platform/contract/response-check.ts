@@ -1,5 +1,5 @@
 // Every answer is held against the contract: status, body and headers; every error, whatever route or none it comes
-// from, has to be a problem. Tests refuse what does not fit, development logs it.
+// from, has to be a problem. Tests refuse what does not fit, development logs it (STACK-06).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#generated/server/schemas.ts'

@@ -25,8 +25,7 @@ const codeOf: Record<string, string> = {
 const formatCodes: Record<string, string> = { email: 'email', date: 'date', 'date-time': 'date', uri: 'url' }
 
 /**
- * `null` beside another choice, and the choice itself, say nothing beyond the other choice's own errors (design/stack
- * rule 7).
+ * `null` beside another choice, and the choice itself, say nothing beyond the other choice's own errors.
  */
 const isNoise = (error: ErrorObject): boolean =>
   error.keyword === 'anyOf' || error.keyword === 'oneOf' || (error.keyword === 'type' && error.params.type === 'null')

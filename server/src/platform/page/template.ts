@@ -1,4 +1,4 @@
-// index.html as the build left it, read once and cut where each answer puts its own parts (stack.md, "CSP").
+// index.html as the build left it, read once and cut where each answer puts its own parts (STACK-14).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

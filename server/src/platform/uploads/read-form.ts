@@ -146,7 +146,7 @@ const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemE
 
 /**
  * Reads a form. The JSON part may come as a plain field, as a part of type application/json or as a "file" of that type
- * (design/stack.md).
+ * (STACK-04).
  * Throws 400 (malformed, unknown or repeated part, no boundary), 413 (whole body beyond `limit`, JSON part beyond 64
  * KiB).
  * Temporary files are removed when the answer is out or the connection is gone, whatever happens.

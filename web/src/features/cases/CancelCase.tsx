@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './Cases.module.css'
 import { cancelCase } from './actions.ts'
 
-/** Cancels after a warning; the dialog stays open and says so when it fails (cases §8, decisions-cases D16). */
+/** Cancels after a warning; the dialog stays open and says so when it fails (CASEERROR-01, decisions-cases D16). */
 export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelled: () => Promise<void> }) {
   const { t } = useMessages()
   const api = useApiClient()

@@ -27,7 +27,7 @@ import { SaveCopy } from './SaveCopy.tsx'
 import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
-/** One case: header, thread, then the respond form or the reopen block (cases §2 "Case detail"). */
+/** One case: header, thread, then the respond form or the reopen block (CASE-18). */
 export function CaseDetailPage() {
   const { caseId = '' } = useParams()
   const { t } = useMessages()
@@ -52,7 +52,7 @@ export function CaseDetailPage() {
     document.getElementById('respond')?.querySelector('textarea')?.focus()
   }, [hasLoaded, hash])
 
-  // cases §8, once the notice stands there.
+  // CASEERROR-08, once the notice stands there.
   useEffect(() => {
     if (failures > 0)
       window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
@@ -73,7 +73,7 @@ export function CaseDetailPage() {
     if (text !== null) setFailures((was) => was + 1)
   }
   const showNews = (): void => setNews((was) => was + 1)
-  // cases §8 "Reload-case failure": what is shown stays, but a link that has ended opens nothing any more.
+  // CASEERROR-12, CASEERROR-13: what is shown stays, but a link that has ended opens nothing any more.
   const reload = async (): Promise<void> => {
     const fresh = await readCase(api, caseId).catch(() => null)
     if (fresh !== null) {
@@ -190,7 +190,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
 
 /**
  * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
- * signed in already is told there what happened (cases §2, decisions-cases A3).
+ * signed in already is told there what happened (CASE-09, decisions-cases A3).
  */
 function useFailedLoad(status: number | null, isTokenView: boolean): void {
   const navigate = useNavigate()

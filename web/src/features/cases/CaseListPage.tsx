@@ -116,7 +116,7 @@ export function CaseListPage() {
   )
 }
 
-/** Inside a game that allows its own home, a way to a new case (cases §2, decisions-cases K12). */
+/** Inside a game that allows its own home, a way to a new case (CASELIST-11, decisions-cases K12). */
 function NewIssue() {
   const { t } = useMessages()
   const config = useConfig()

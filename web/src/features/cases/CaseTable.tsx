@@ -6,7 +6,7 @@ import styles from './Cases.module.css'
 import { hasActionsColumn, rowActions, ticketNumber } from './case-view.ts'
 import type { CaseSummary } from './queries.ts'
 
-/** One page of cases. Under 767 px each row becomes a card by its labels (cases §2 "Case list"). */
+/** One page of cases. Under 767 px each row becomes a card by its labels (CASELIST-21). */
 export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; title: string }) {
   const { t, tKey } = useMessages()
   const hasActions = hasActionsColumn(cases)

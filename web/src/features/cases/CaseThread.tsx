@@ -8,7 +8,7 @@ import styles from './Cases.module.css'
 import { mostRecentContact, statusChangeText } from './case-view.ts'
 import type { CaseEvent } from './queries.ts'
 
-/** The conversation, oldest first: three kinds of event (cases §2 "Thread events"). */
+/** The conversation, oldest first: three kinds of event (CASE-20). */
 export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent[]; isTokenView: boolean }) {
   const { t } = useMessages()
   const latest = mostRecentContact(events)

@@ -24,7 +24,7 @@ import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 
 const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
-/** Survey, mark as resolved, and a way back into the case through a channel (cases §2 "Reopen block"). */
+/** Survey, mark as resolved, and a way back into the case through a channel (REOPEN-01 to REOPEN-04). */
 export function ReopenBlock({
   supportCase,
   caseId,
@@ -49,7 +49,7 @@ export function ReopenBlock({
   const label = reopenLabel(supportCase)
   const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
   const chat = useChatContainer(state.step === 'channels' ? chatChannel : null)
-  // cases §4: the chat starts after the reply has been taken, and not before.
+  // The chat starts after the reply has been taken, and not before (REOPEN-25).
   const beginChat = ({ id, region, categoryId }: SupportCase): void => {
     if (chatChannel !== null) holdChat({ caseId: id, askedBy: caseId, caseRegion: region, categoryId, ...chatChannel })
   }
@@ -150,7 +150,7 @@ export function ReopenBlock({
               </li>
             ))}
           </ul>
-          {/* Where a chat's window will stand (cases §2 "Reopen block"). */}
+          {/* Where a chat's window will stand (REOPEN-14). */}
           {chatChannel !== null && <div id={chatChannel.lpDivId} data-skill={chatChannel.skill} />}
           <div>
             <Button variant="quiet" onClick={() => dispatch({ type: 'CANCEL' })}>
@@ -163,7 +163,7 @@ export function ReopenBlock({
   )
 }
 
-/** Icon, description, availability and time; the ticket channel has no availability line (cases §2). */
+/** Icon, description, availability and time; the ticket channel has no availability line (REOPEN-10). */
 function ChannelButton({
   channel,
   isSignedOut,

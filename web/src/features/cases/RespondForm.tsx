@@ -39,7 +39,7 @@ export interface ReplyProps {
   onError: (text: string | null) => void
 }
 
-/** Reply with text and files; nothing typed is ever lost (cases §2, §8, decisions-cases A13, D5). */
+/** Reply with text and files; nothing typed is ever lost (REPLY-01, REPLY-02, decisions-cases A13, D5). */
 export function RespondForm({
   supportCase,
   caseId,
@@ -98,7 +98,7 @@ export function RespondForm({
       return onDone()
     }
     const { problem: refused } = sent
-    // cases §8: 401 → sign-in; the text waits in the session (A13).
+    // CASEERROR-02: 401 → sign-in; the text waits in the session (decisions-cases A13).
     if (refused.status === 401) return void navigate(rootWithLogin(`/case/detail/${caseId}`))
     // decisions-cases D5: with validationErrors the form stays as it is and the errors go to their fields.
     if (refused.status === 422 && refused.validationErrors !== null) return setProblem(refused)

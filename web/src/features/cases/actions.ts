@@ -1,4 +1,4 @@
-// One function a write, named as the operation (house.md).
+// One function a write, named as the operation (HOUSE-16).
 import type { Api, Sent } from '../../api/api.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 import type { DataRequest, SupportCase } from './queries.ts'
@@ -6,7 +6,7 @@ import { type RespondValues, toReply } from './respond-form.ts'
 
 const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
 
-/** Adds a reply; the case is replaced by the one that comes back (cases §4). */
+/** Adds a reply; the case is replaced by the one that comes back (REPLY-10). */
 export function respondToCase(
   api: Api,
   supportCase: SupportCase,

@@ -1,4 +1,4 @@
-// Status + flags → what is shown (cases §2, §4). Pure, table-tested.
+// Status + flags → what is shown (CASE-31 to CASE-33). Pure, table-tested.
 import type { CaseEvent, CaseSummary, SupportCase } from './queries.ts'
 
 /** A token-style case id opens one case without an account (decisions-cases B1). */
@@ -11,8 +11,8 @@ type Status = 'open' | 'resolved' | 'answered' | 'info'
 const statusOf = (supportCase: { status: string }): Status => supportCase.status.toLowerCase() as Status
 
 /**
- * What stands below the thread: the respond form of an open case, or the reopen block of one that was answered (cases
- * §4).
+ * What stands below the thread: the respond form of an open case, or the reopen block of one that was answered
+ * (CASE-31, CASE-32).
  */
 export function blockOf(
   supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'canRespond'>,
@@ -25,7 +25,7 @@ export function blockOf(
 export const canResolve = (supportCase: Pick<SupportCase, 'status'>): boolean =>
   ['answered', 'info'].includes(statusOf(supportCase))
 
-/** The label of the respond button in the reopen block; null hides it (cases §2 "Reopen block"). */
+/** The label of the respond button in the reopen block; null hides it (REOPEN-05 to REOPEN-07). */
 export function reopenLabel(
   supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'locked' | 'canReopen'>,
 ): 'support.case.reopen' | 'support.case.still.have.problem' | 'support.case.respond' | null {
@@ -76,6 +76,6 @@ export function rowActions(
   }
 }
 
-/** The column shows only if some case on this page has an action (cases §2, ground G24). */
+/** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
 export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
   page.some((summary) => Object.values(rowActions(summary)).some(Boolean))

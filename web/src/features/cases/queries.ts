@@ -1,4 +1,4 @@
-// One line a GET (house.md).
+// One line a GET (HOUSE-16).
 import { POLL } from '../../api/cache-times.ts'
 import { useApiClient } from '../../api/context.ts'
 import type { Api } from '../../api/api.ts'

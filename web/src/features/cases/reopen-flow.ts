@@ -1,4 +1,4 @@
-// Reopen UI flow (cases §4): idle, then respond selected (channel list), then channel selected (form); cancel returns
+// Reopen UI flow (REOPEN-21, REOPEN-22): idle, then respond selected (channel list), then channel selected (form); cancel returns
 // to idle.
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 

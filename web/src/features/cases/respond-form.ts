@@ -1,4 +1,4 @@
-// Reply form ⇄ request (cases §3 "Reply form").
+// Reply form ⇄ request (CASEENTITY-11).
 import type { Schema } from '../../api/types.ts'
 import { passedOn } from '../../shared/phone/phone-edit.ts'
 import type { SupportCase } from './queries.ts'

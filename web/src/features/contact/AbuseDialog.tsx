@@ -2,7 +2,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
-/** Only "submit my ticket" goes on (discovery §4, decisions-cases J11). */
+/** Only "submit my ticket" goes on (CONTACT-19, decisions-cases J11). */
 export function AbuseDialog({ onBack, onConfirm }: { onBack: () => void; onConfirm: () => void }) {
   const { t } = useMessages()
   return (

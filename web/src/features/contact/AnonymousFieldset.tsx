@@ -10,7 +10,7 @@ import type { AnonymousFields } from './anonymous-fields.ts'
 import styles from './Contact.module.css'
 import { ANONYMOUS_MAX, PHONE_MAX } from './contact-form.ts'
 
-/** Who writes, where the account does not say it (discovery §3 "anonFields"). */
+/** Who writes, where the account does not say it (CONTACT-28). */
 export function AnonymousFieldset({
   asked,
   isEmailPhoneCombined,

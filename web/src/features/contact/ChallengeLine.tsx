@@ -14,7 +14,7 @@ const LOOK = {
 } as const
 
 /**
- * How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (W13); a
+ * How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (promises W13); a
  * vendor draws into the empty place.
  */
 export function ChallengeLine({

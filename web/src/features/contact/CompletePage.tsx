@@ -19,7 +19,7 @@ import { caseLink, estimateOf } from './completion.ts'
 import { useProduct } from './queries.ts'
 
 /**
- * What was sent, its number and the way to follow it (discovery §2 "Completion page"). The guard has made sure that a
+ * What was sent, its number and the way to follow it (DONE-01, DONE-07, DONE-08). The guard has made sure that a
  * case is held.
  */
 export function CompletePage() {

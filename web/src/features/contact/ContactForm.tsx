@@ -218,7 +218,7 @@ export function ContactForm({
     void navigate('/contact/complete', { replace: true })
   }
 
-  // A required field that wants a login blocks the form until there is one (openapi/DECISIONS.md on OD-116).
+  // A required field that wants a login blocks the form until there is one (CD-50).
   const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired && field.required)
   const isWaiting = isCaptchaMissing || challenge.state === 'missing'
   const closedReason = t(
@@ -333,7 +333,7 @@ export function ContactForm({
 const refusesCaptcha = ({ validationErrors }: Problem): boolean =>
   validationErrors?.fieldErrors.some(({ field }) => field === 'recaptcha') === true
 
-/** What a challenge that was not solved comes to (discovery §8). */
+/** What a challenge that was not solved comes to (CAPTCHA-06). */
 const captchaProblem: Problem = {
   kind: 'http',
   status: 422,

@@ -28,7 +28,7 @@ import { ContactForm } from './ContactForm.tsx'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
 /**
- * The contact form of a topic and channel (discovery §2 "Contact form page"). The guards have made sure that both
+ * The contact form of a topic and channel (ROUTE-18). The guards have made sure that both
  * exist.
  */
 export function ContactPage() {

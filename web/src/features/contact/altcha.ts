@@ -1,4 +1,4 @@
-// The built-in challenge: fetched, solved beside the page; nothing to see and nothing to do (W13).
+// The built-in challenge: fetched, solved beside the page; nothing to see and nothing to do (promises W13).
 import type { Api } from '../../api/api.ts'
 import type { SolvedChallenge } from './arkose.ts'
 

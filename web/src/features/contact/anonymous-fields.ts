@@ -1,4 +1,4 @@
-// Which of e-mail, name and phone the form shows (discovery §4 "Contact form", OD-79 to OD-82). Pure; the server asks
+// Which of e-mail, name and phone the form shows (ANON-10, OD-79 to OD-82). Pure; the server asks
 // for the same.
 import type { ChannelName } from '../../shared/channels/channels.ts'
 

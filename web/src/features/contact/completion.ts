@@ -1,7 +1,7 @@
-// What the completion page says (discovery §2, OD-93, OD-95). Pure.
+// What the completion page says (DONE-01, OD-93, OD-95). Pure.
 import type { Schema } from '../../api/types.ts'
 
-const TICKET_HOURS = 24 // discovery §9
+const TICKET_HOURS = 24 // DONE-05
 
 /**
  * Hours for a ticket, minutes for another channel that knows its wait; nothing for chat and nothing in Korean (DONE

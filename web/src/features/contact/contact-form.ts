@@ -1,4 +1,4 @@
-// Contact form ⇄ request (discovery §3 "Contact form payload", OD-72). Pure.
+// Contact form ⇄ request (CONTACT-26, OD-72). Pure.
 import type { Schema } from '../../api/types.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'

@@ -1,4 +1,4 @@
-// The order of a submit: captcha, abusive-language check, suggestions, then the send (discovery §4, CONTACT-16). Pure.
+// The order of a submit: captcha, abusive-language check, suggestions, then the send (CONTACT-16). Pure.
 
 export interface SubmitFacts {
   needsChallenge: boolean

@@ -2,7 +2,7 @@ import type { CrisisMessage } from './queries.ts'
 
 /**
  * The product in question: the embedding game's, else the segment of `games/{product}`; null on all other pages
- * (CRISIS-07, K11).
+ * (CRISIS-07, decisions-cases K11).
  */
 export function crisisProduct(embedded: string | null, pathname: string): string | null {
   return embedded ?? /^\/games\/([^/]+)/.exec(pathname)?.[1]?.toLowerCase() ?? null

@@ -7,7 +7,7 @@ import { hasStep } from './flow/steps.ts'
 import type { BackStep } from './flow/types.ts'
 import { useChosenProduct, useGuide } from './guide-context.ts'
 
-/** What has been answered, one quiet line each, with the button that opens it again (look.md). */
+/** What has been answered, one quiet line each, with the button that opens it again (LOOK-01). */
 export function DoneSteps() {
   const { t } = useMessages()
   const { state, flow, steps, variant } = useGuide()

@@ -17,9 +17,9 @@ import { GuideSkeleton } from './GuideSkeleton.tsx'
 import { chooseVariant } from './guide-runner.ts'
 import { useVisit } from './use-guide.ts'
 
-const defaultLimit = { limit: 2048 } // discovery §9, for when the server's cannot be read
+const defaultLimit = { limit: 2048 } // DESCRIBE-16, for when the server's cannot be read
 
-/** The guided entry: product, description or topic, suggestions, solution, one question at a time (discovery §2). */
+/** The guided entry: product, description or topic, suggestions, solution, one question at a time (ROUTE-01). */
 export function GuidePage() {
   const { t } = useMessages()
   usePageHead({ title: t('support.bft.title') })

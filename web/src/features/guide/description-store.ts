@@ -18,7 +18,7 @@ export type DescriptionView = DescriptionState & { isTyping: boolean }
 
 export type Clock = { setTimeout: (run: () => void, ms: number) => number; clearTimeout: (id: number) => void }
 
-export const checkDelay = 1000 // discovery §9
+export const checkDelay = 1000 // DESCRIBE-19
 
 export const emptyDescription: DescriptionState = {
   description: '',

@@ -1,5 +1,5 @@
 /**
- * The rule of the describe step: how long a description is, and what the speech bubble says about it (discovery §5).
+ * The rule of the describe step: how long a description is, and what the speech bubble says about it (DESCRIBE-21 to DESCRIBE-24).
  */
 import { textLength } from '../../lib/text-length.ts'
 import type { CharacterBreaks } from './flow/types.ts'

@@ -1,5 +1,5 @@
 /**
- * The guided entry and the browser's history (decisions-discovery, "History"): which change pushes an entry, which one
+ * The guided entry and the browser's history (openapi/decisions/guide-machine.md): which change pushes an entry, which one
  * replaces it, where BACK goes, and what an entry of the history means to the machine. Pure.
  */
 import { parseGuidePath, urlEvents } from './guide-url.ts'

@@ -1,4 +1,4 @@
-// Which tabs the bar of a game's browser has (cases §2 "In-game navigation bar"). Pure.
+// Which tabs the bar of a game's browser has (NAV-02 to NAV-04). Pure.
 import type { Login } from '../../shared/account/account-store.ts'
 
 export type TabName = 'home' | 'help' | 'tickets'

@@ -34,7 +34,7 @@ import { useAppealReasons } from './queries.ts'
 /** Letters left are told from here on. */
 const NEAR_LIMIT = 200
 
-/** Reason, words, agreement; the words are checked for abusive language before they go (cases §4 "Appeal submit"). */
+/** Reason, words, agreement; the words are checked for abusive language before they go (APPEAL-20). */
 export function AppealForm({
   penaltyId,
   isLimitReached,

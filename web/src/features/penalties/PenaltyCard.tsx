@@ -9,7 +9,7 @@ import { actionLabel, chipOf, endOf, zonedTime } from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
 /**
- * One restriction: game, name, reason, account, until when (cases §2 "Account restrictions list"). `isAlone`: on its
+ * One restriction: game, name, reason, account, until when (PENALTY-13, PENALTY-14). `isAlone`: on its
  * own page, without the button that leads there.
  */
 export function PenaltyCard({

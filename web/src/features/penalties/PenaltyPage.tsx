@@ -38,7 +38,7 @@ const TEXTS = {
   overturned: 'support.penalty.detail.overturned.text',
 } as const
 
-/** One restriction, why it was imposed, and the way to appeal it (cases §2 "Penalty detail"). */
+/** One restriction, why it was imposed, and the way to appeal it (PENALTY-02, PENALTY-32). */
 export function PenaltyPage() {
   const { id = '' } = useParams()
   const { t } = useMessages()
@@ -125,7 +125,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
-          {/* It scrolls, so it can take the focus (W5). */}
+          {/* It scrolls, so it can take the focus (promises W3). */}
           <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">
             {penalty.evidence.map((line, index) => (
               <li key={index} dir="auto">

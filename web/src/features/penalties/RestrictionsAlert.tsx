@@ -9,7 +9,7 @@ import { alertDismissal, isAlertShown } from './alert-dismissal.ts'
 const never = (): (() => void) => () => undefined
 
 /**
- * The account is restricted: said on every page until it is dismissed, for this session (cases §4, decisions-cases K4).
+ * The account is restricted: said on every page until it is dismissed, for this session (BANNER-09, decisions-cases K4).
  */
 export function RestrictionsAlert() {
   const { t } = useMessages()

@@ -20,7 +20,7 @@ import { reportPenaltyEvent } from './actions.ts'
 import { MOST_LINKS, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
 
-/** Active and past restrictions of the account, each list with pages of its own (cases §2, decisions-cases J16). */
+/** Active and past restrictions of the account, each list with pages of its own (PENALTY-07, PENALTY-08, decisions-cases J16). */
 export function RestrictionsPage() {
   const { t } = useMessages()
   const api = useApiClient()

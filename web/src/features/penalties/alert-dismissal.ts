@@ -1,4 +1,4 @@
-// `arRead` in sessionStorage: a new session shows the alert again (cases §4 "Banners and alerts", decisions-cases K4).
+// `arRead` in sessionStorage: a new session shows the alert again (BANNER-09, decisions-cases K4).
 const KEY = 'arRead'
 
 export const alertDismissal = {

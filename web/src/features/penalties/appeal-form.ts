@@ -1,4 +1,4 @@
-// Appeal form ⇄ request, and the order of its sending (cases §4 "Appeal submit", decisions-cases J). Pure.
+// Appeal form ⇄ request, and the order of its sending (APPEAL-20 to APPEAL-28, decisions-cases J). Pure.
 import type { Schema } from '../../api/types.ts'
 
 export interface AppealValues {

@@ -1,4 +1,4 @@
-// Penalty + limit → what is shown (cases §2, §4 "Appeal states"). Pure, table-tested.
+// Penalty + limit → what is shown (APPEAL-01 to APPEAL-08). Pure, table-tested.
 import { clampPage, pageCount } from '../../lib/page-links.ts'
 import type { MessageKey } from '../../shared/i18n/message-key.ts'
 import type { Penalty } from './queries.ts'

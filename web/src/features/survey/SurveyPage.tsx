@@ -44,7 +44,7 @@ const TITLES = {
 } as const
 
 /**
- * The satisfaction survey of a case (cases §2 "Survey page"). What cannot be answered is told on the list of cases
+ * The satisfaction survey of a case (SURVEY-01). What cannot be answered is told on the list of cases
  * (decisions-cases H7).
  */
 export function SurveyPage() {

@@ -1,4 +1,4 @@
-// Survey ⇄ form ⇄ request (cases §3 "Survey", decisions-cases H). Pure.
+// Survey ⇄ form ⇄ request (CASEENTITY-12 to CASEENTITY-15, decisions-cases H). Pure.
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import type { Survey, SurveyQuestion } from './queries.ts'

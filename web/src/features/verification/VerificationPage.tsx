@@ -17,7 +17,7 @@ import { useQuestions, useTopic } from './queries.ts'
 import styles from './Verification.module.css'
 import { contactTopic, solutionPath } from './way-back.ts'
 
-/** Knowledge questions that lead back to where the verification began (cases §2 "Verification page"). */
+/** Knowledge questions that lead back to where the verification began (KBV-01). */
 export function VerificationPage() {
   const { t } = useMessages()
   const navigate = useNavigate()

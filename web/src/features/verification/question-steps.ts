@@ -1,7 +1,7 @@
-// One knowledge question a step (cases §4 "Verification", decisions-cases I). Pure.
+// One knowledge question a step (KBV-02, decisions-cases I). Pure.
 import type { Question, Questions } from './queries.ts'
 
-/** Skips before the server has said otherwise (cases §9). */
+/** Skips before the server has said otherwise (KBV-14). */
 export const FIRST_SKIPS = 3
 /** The contract's length of an answer. */
 export const ANSWER_MAX = 200

@@ -10,7 +10,7 @@ export interface OfferedChannel extends Omit<Channel, 'channelType'> {
 
 const NAMES: Record<string, ChannelName> = { ticket: 'ticket', chat: 'chat', phone: 'phone', phone_callback: 'phone' }
 
-/** PHONE_CALLBACK is phone; compared in lower case (discovery §3). Another type is null. */
+/** PHONE_CALLBACK is phone; compared in lower case (CHANNEL-12, CHANNEL-13). Another type is null. */
 export const channelName = (type: string): ChannelName | null => NAMES[type.toLowerCase()] ?? null
 
 /** Known channels in their order; unknown types are dropped (OD-76). */

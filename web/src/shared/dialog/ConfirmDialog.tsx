@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useMessages } from '../i18n/context.ts'
 
 /**
- * A question with two answers: Continue and Cancel unless it names others (cases §9). While the first one works,
+ * A question with two answers: Continue and Cancel unless it names others (CASELIMIT-06). While the first one works,
  * nothing closes it.
  */
 export function ConfirmDialog({

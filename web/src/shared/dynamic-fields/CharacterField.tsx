@@ -12,7 +12,7 @@ interface Value {
   characterId: number
 }
 
-/** A realm and one of its characters; "none" has id 0 (discovery §3). */
+/** A realm and one of its characters; "none" has id 0 (FIELD-16). */
 export function CharacterField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
@@ -27,7 +27,7 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
     },
   })
   const value = (held.value ?? { realmId: 0, characterId: 0 }) as Value
-  // The first character of a realm is chosen with it (discovery §3 "Character field").
+  // The first character of a realm is chosen with it (FIELD-17).
   const chooseRealm = (realmId: number): void => {
     const next = field.realms.find((one) => one.realmId === realmId)
     held.onChange({ realmId: next?.realmId ?? 0, characterId: next?.characters[0]?.characterId ?? 0 })

@@ -7,7 +7,7 @@ import { isRadio } from './field-kinds.ts'
 import type { DynamicFieldProps } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
-/** One of several options: a list, or radio buttons (discovery §3). */
+/** One of several options: a list, or radio buttons (FIELD-07). */
 export function ChoiceField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const rules = field.required ? requiredRule(messages) : undefined

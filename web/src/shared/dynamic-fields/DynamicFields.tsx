@@ -45,7 +45,7 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   }
   const Control = field.renderMethod === 'license' ? CheckboxField : registry[field.type]
   if (Control === undefined) {
-    // A newer server may know more types than this page (discovery §8 "Missing field component").
+    // A newer server may know more types than this page (FIELD-34).
     console.warn(`no component for field type ${field.type}`)
     return null
   }

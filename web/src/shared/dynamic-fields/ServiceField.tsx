@@ -11,8 +11,8 @@ import type { DynamicFieldProps } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
 /**
- * A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (discovery §4
- * "Service field").
+ * A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (FIELD-12,
+ * FIELD-13).
  */
 export function ServiceField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
@@ -23,7 +23,7 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
   const first = useOwnControl({ name: `${name}.sqa`, label: field.label })
   const hasQuestion = useWatch({ control, name: `${name}.sqa` }) === true
   const hasEmail = useWatch({ control, name: `${name}.email` }) === true
-  // When required, one of the two must be chosen (discovery §5).
+  // When required, one of the two must be chosen (FIELD-27).
   const oneOfBoth = {
     validate: () =>
       field.required && getValues(`${name}.sqa`) !== true && getValues(`${name}.email`) !== true

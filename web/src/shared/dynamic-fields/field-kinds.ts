@@ -1,4 +1,4 @@
-// From a field's definition to the kind of control it is (discovery §3, OD-87, ground G41). Pure.
+// From a field's definition to the kind of control it is (FIELD-06, OD-87, ground G41). Pure.
 import type { Schema } from '../../api/types.ts'
 
 export type FieldDefinition = Schema<'FormField'>

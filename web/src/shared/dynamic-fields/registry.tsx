@@ -1,4 +1,4 @@
-// One component a field type: a new type in the contract does not compile until it has one (house.md).
+// One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
 import type { ComponentType } from 'react'
 import { AddressField } from './AddressField.tsx'
 import { CharacterField } from './CharacterField.tsx'

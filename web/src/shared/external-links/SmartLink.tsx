@@ -20,7 +20,7 @@ export interface SmartLinkProps extends AnchorProps {
   isUnmarked?: boolean
 }
 
-/** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (look.md). */
+/** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (LOOK-05). */
 export function SmartLink({
   href,
   asksFirst = false,

@@ -1,4 +1,4 @@
-// Rules of chosen files, one by one (discovery §5, OD-88, OD-89). Pure; the server checks the same and more
+// Rules of chosen files, one by one (FILE-01, OD-88, OD-89). Pure; the server checks the same and more
 // (decisions-cases D9).
 
 export type FileErrorCode =

@@ -8,9 +8,9 @@ import { placeErrors } from './field-errors.ts'
 import { FormContext, controlId } from './form-context.ts'
 
 /**
- * The one form of the app (house.md). `problem` and `isBusy` are required, so that no form forgets what failed or sends
+ * The one form of the app (HOUSE-14). `problem` and `isBusy` are required, so that no form forgets what failed or sends
  * twice: the summary shows both kinds of errors under "Cannot submit", takes the focus, and the document's title says
- * so (W10).
+ * so (promises W10).
  */
 export function Form<T extends FieldValues>({
   form,

@@ -6,7 +6,7 @@ import { useFormSurroundings } from './form-context.ts'
 
 /**
  * Sends the form. While something is missing it is shown as not usable, as the specification wants, but it can be
- * pressed: then it says what is missing (W10, W12).
+ * pressed: then it says what is missing (promises W10, W12).
  */
 export function SubmitButton({ children, isDisabled = false, reason, ...rest }: ButtonProps & { children: ReactNode }) {
   const { t } = useMessages()

@@ -1,5 +1,5 @@
 // An error that appears on leaving a field moves what stands below it. While a pointer is down that would take the
-// control away from under it, and the press that left the field would be lost (W10): the check waits until the press is
+// control away from under it, and the press that left the field would be lost (promises W10): the check waits until the press is
 // over.
 let isPointerDown = false
 

@@ -1,4 +1,4 @@
-// One function a write, named as the operation (house.md).
+// One function a write, named as the operation (HOUSE-16).
 import type { Api, Sent } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'

@@ -6,7 +6,7 @@ import { startPoll } from '../../api/poll.ts'
 import type { Schema } from '../../api/types.ts'
 
 export type ChatStatus = Schema<'ChatStatus'>
-/** Before the first answer a chat is not initialized (discovery §3). */
+/** Before the first answer a chat is not initialized (CHAT-05). */
 export const NOT_INITIALIZED: ChatStatus = -3
 
 export type ChatWait = Schema<'WaitTime'>

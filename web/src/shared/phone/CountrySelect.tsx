@@ -6,7 +6,7 @@ import type { Country } from './queries.ts'
 /**
  * Values are phone prefixes, which repeat (+1 is the US and Canada): the choice is kept by its place in the list
  * (decisions-cases F4).
- * Typing searches the names with the buffer of discovery §9.
+ * Typing searches the names with a buffer (LIMIT-03).
  */
 export function CountrySelect({
   id,

@@ -36,8 +36,8 @@ export interface PhoneEditProps {
 }
 
 /**
- * Phone number of a reply by phone: the account's, or another one that the server has checked (cases §2 "Phone edit
- * control").
+ * Phone number of a reply by phone: the account's, or another one that the server has checked (PHONEEDIT-08,
+ * PHONEEDIT-11).
  */
 export function PhoneEdit(props: PhoneEditProps) {
   const { t } = useMessages()
@@ -123,7 +123,7 @@ function Control({
     if (state.typed.trim() === '' || country === undefined) return
     const sent = await validatePhone(api, state.typed.trim(), country, categoryId)
     // A number that breaks the wire's own rules is not valid either (decisions-cases F8); all else failed on the way
-    // (F10).
+    // (decisions-cases F10).
     if (sent.isOk) dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, ...sent.data })
     else if (sent.problem.status === 422)
       dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, result: 'INVALID', offerSms: false, phoneGiven: null })

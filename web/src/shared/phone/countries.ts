@@ -12,7 +12,7 @@ export function firstCountry(countries: readonly Country[], accountAlpha2: strin
   )
 }
 
-/** Keys pressed within this time make one word (discovery §9 "country search buffer"). Milliseconds. */
+/** Keys pressed within this time make one word (LIMIT-03). Milliseconds. */
 export const SEARCH_BUFFER = 2000
 
 export interface Search {

@@ -1,4 +1,4 @@
-// The phone edit control (cases §2, §4 "Phone edit", decisions-cases F). Pure.
+// The phone edit control (PHONEEDIT-08 to PHONEEDIT-18, decisions-cases F). Pure.
 
 /** Letters of the typed national part (decisions-cases F6). */
 export const PHONE_MAX = 20

@@ -1,4 +1,4 @@
-// One line a GET (house.md).
+// One line a GET (HOUSE-16).
 import { KEEP } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
@@ -6,7 +6,7 @@ import { type ApiState, useApi } from '../../api/use-api.ts'
 export type Country = Schema<'Country'>
 export type AccountPhone = Schema<'AccountPhone'>
 
-/** Phone services that fail are logged and leave an empty list or null (cases §8). */
+/** Phone services that fail are logged and leave an empty list or null (CASEERROR-20). */
 export const useCountries = (): ApiState<Schema<'CountryList'>> =>
   useApi(
     '/services/bft/api/countries/{language}',

@@ -9,7 +9,7 @@ export const cleanCode = (typed: string): string => typed.replace(/[\s-]+/g, '')
 /** What may be verified: something is left of it. */
 export const isCode = (typed: string): boolean => cleanCode(typed) !== ''
 
-/** A 422 speaks for itself; anything else is told in the general words (cases §8, decisions-cases G6). */
+/** A 422 speaks for itself; anything else is told in the general words (CASEERROR-16, CASEERROR-17, decisions-cases G6). */
 export const protectionProblem = (problem: Problem): Problem =>
   problem.status === 422
     ? problem

@@ -1,4 +1,4 @@
-// The two stages of the phone-verification dialog (cases §4, OD-114). Pure.
+// The two stages of the phone-verification dialog (SMS-20, OD-114). Pure.
 import type { Schema } from '../../api/types.ts'
 import type { Country } from './queries.ts'
 

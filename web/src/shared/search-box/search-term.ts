@@ -1,4 +1,4 @@
-// Rules of a query, for the box and for the address (discovery §5, OD-43, OD-44).
+// Rules of a query, for the box and for the address (SEARCH-08, OD-43, OD-44).
 import { limits } from '../../api/limits.ts'
 import { cutText, textLength } from '../../lib/text-length.ts'
 

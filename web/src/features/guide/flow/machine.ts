@@ -1,6 +1,6 @@
 /**
  * The guided-entry machine: one definition, of which the standard and the embedded variant are the two values. Each
- * transition names the row of the tables it is (decisions-discovery, part D), so that tests and the drawing can find
+ * transition names the row of the tables it is (openapi/decisions/guide-machine.md), so that tests and the drawing can find
  * it.
  * It is pure: what a row wants done is emitted as a `GuideEffect`, and the three look-ups are actors the page provides.
  */
@@ -23,7 +23,7 @@ import type {
 } from './types.ts'
 import { raising, worldOf, type World } from './world.ts'
 
-/** Times of the flow in milliseconds (discovery §9, OD-62). */
+/** Times of the flow in milliseconds (DESCRIBE-08, DESCRIBE-15, OD-62). */
 export const guideDelays = { autoAdvance: 500, suggestionDelay: 500, suggestionTimeout: 10_000 } as const
 
 const unprovided = (name: string) => () =>

@@ -1,5 +1,5 @@
 /**
- * The rows of the two transition tables (decisions-discovery, part D) as pure moves: what a row does to the context,
+ * The rows of the two transition tables (openapi/decisions/guide-machine.md) as pure moves: what a row does to the context,
  * and the effects it asks for. Which state a row starts from, its guard and its target stand in `machine.ts`.
  */
 import { textLength } from '../../../lib/text-length.ts'

@@ -1,9 +1,9 @@
-/** What moves through the guided entry: its context, events, effects and the facts it is told (discovery §3, §4). */
+/** What moves through the guided entry: its context, events, effects and the facts it is told (ENTITY-27, FLOW-07). */
 import type { Schema } from '../../../api/types.ts'
 
 export type Variant = 'standard' | 'embedded'
 
-/** The steps of the step list; retrieveState is none (decisions-discovery, table conventions). */
+/** The steps of the step list; retrieveState is none (openapi/decisions/guide-machine.md). */
 export type Step = 'product' | 'describe' | 'recommend' | 'categorize' | 'search' | 'article' | 'solution'
 
 /** The targets BACK may name (FLOW-24). */

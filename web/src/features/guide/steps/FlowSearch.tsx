@@ -7,7 +7,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { useGuide } from '../guide-context.ts'
 import styles from './FlowSearch.module.css'
 
-const longestQuery = 200 // discovery §9
+const longestQuery = 200 // SEARCH-08
 
 /** The search of the embedded variant, inside the flow (E4, E5). Elsewhere, or without the search link, nothing. */
 export function FlowSearch({ query = '' }: { query?: string }) {

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -18,6 +18,10 @@ generate: setup ## openapi/ and message catalogue → generated/
 	@node scripts/generate/index.ts
 mock: setup ## Prism and the web app against it (PORT settable; DRAFTS=1: with openapi/drafts)
 	@node scripts/dev/mock.ts
+dev: setup ## the product from its sources: the server restarts, pages change in place (PORT, DATA_DIR settable; Ctrl+C stops)
+	@node scripts/dev/dev.ts
+check: setup ## before each commit, a minute: format, lint, types, unit tests of what changed since main
+	@node scripts/check/check.ts
 lint: setup ## format, code (oxlint and the own rules), packages and the rules of the contract
 	@bash scripts/check/lint.sh
 types: setup ## TypeScript over every file of the tree

@@ -19,11 +19,9 @@ const codeOf = (readme: string, language: string, at = 0): string => {
 }
 
 const checks: Record<string, (url: string) => string> = {
-  'the partner script of the README': (url) => {
+  'the example for partners': (url) => {
     if (!isHere('python3')) throw new NotHere('python3 is not installed')
-    const script = join(kitsFolder, 'partner.py')
-    writeFileSync(script, codeOf('README.md', 'python'))
-    return run('python3', [script, url])
+    return run('python3', [join(root, 'scripts/sdk/examples/file-a-ticket.py'), url])
   },
   'the packed client, by the code of its README': (url) => {
     const archive = packClient()

@@ -28,6 +28,8 @@ test('the top level holds what HOUSE-06 fixes and nothing else', () => {
     'README.md',
     'LICENSE',
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
     'Dockerfile',
     'compose.yaml',
   ]

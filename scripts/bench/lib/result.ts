@@ -17,7 +17,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** 12,345 */
 export const number = (value: number): string => whole.format(value)
 
-/** A Markdown table: it can be pasted into the README as it is. */
+/** A Markdown table: it can be pasted into scripts/bench/README.md as it is. */
 export const tableOf = (results: readonly Result[]): string => {
   const rows = results.map((result) => [
     result.id,

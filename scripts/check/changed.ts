@@ -1,0 +1,46 @@
+// What was changed here since main, and the unit tests that can tell, nearest first.
+import { execFileSync } from 'node:child_process'
+import { dirname, relative } from 'node:path'
+
+const git = (root: string, ...parameters: string[]): string[] =>
+  execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Files that differ from where this branch left main, what is not committed included. From the root. */
+export const changedFiles = (root: string): string[] => {
+  let base = 'HEAD'
+  try {
+    ;[base = 'HEAD'] = git(root, 'merge-base', 'main', 'HEAD')
+  } catch {
+    // A clone of one branch alone has no main: what is not committed counts.
+  }
+  return [
+    ...new Set([
+      ...git(root, 'diff', '--name-only', '--diff-filter=d', base),
+      ...git(root, 'ls-files', '--others', '--exclude-standard'),
+    ]),
+  ]
+}
+
+/** How many folders two paths share. */
+const shared = (one: string, other: string): number => {
+  const parts = dirname(other).split('/')
+  const differs = dirname(one)
+    .split('/')
+    .findIndex((part, index) => part !== parts[index])
+  return differs === -1 ? dirname(one).split('/').length : differs
+}
+
+/**
+ * The order in which tests are worth their time: changed tests, then those of the same folder, the same room, the rest.
+ * @param tests absolute paths, as the runner knows them
+ */
+export const nearestFirst = (root: string, tests: readonly string[], changed: readonly string[]): string[] => {
+  const nearness = (test: string): number => {
+    const path = relative(root, test)
+    return changed.includes(path) ? Infinity : Math.max(0, ...changed.map((file) => shared(path, file)))
+  }
+  const known = new Map(tests.map((test) => [test, nearness(test)]))
+  return tests.toSorted((one, other) => known.get(other)! - known.get(one)! || one.localeCompare(other))
+}

@@ -40,11 +40,11 @@ bench: setup ## speed as ratios in one run
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && node scripts/bench/index.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis
 	@node scripts/fuzz/index.ts "$(REQUESTS)" "$(SEED)"; own=$$?; node scripts/fuzz/schemathesis.ts "$(EXAMPLES)" "$(SEED)" && exit $$own
-relevance: setup ## search and suggestion quality on ../shared/data (SERVER=1: through the API of a started server)
+relevance: setup ## search and suggestion quality on the data sets (SERVER=1: through the API of a started server; DATA_SETS=folder)
 	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
 chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, CASES, SEED)
 	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,)
-abuse-eval: setup ## quality of the abusive-language check on ../shared/data
+abuse-eval: setup ## quality of the abusive-language check on the data sets (DATA_SETS=folder)
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts

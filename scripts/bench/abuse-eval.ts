@@ -1,13 +1,13 @@
 /**
  * Quality of the abusive-language check on texts other people wrote (`make abuse-eval`). Nothing of them is kept in the
- * repository; without the folder there is one line that says so. `--misses <set>` prints what was missed and what was
+ * repository; without them one line says so and the exit code is 1. `--misses <set>` prints what was missed and what was
  * flagged wrongly.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isAbusive } from '../../server/src/adapters/abusive-language/checker.ts'
+import { dataFolder, missingData } from './lib/data-sets.ts'
 
-const folder = fileURLToPath(new URL('../../../shared/data/abuse/', import.meta.url))
 interface Row {
   text: string
   abusive?: 0 | 1
@@ -21,16 +21,19 @@ const sets = [
   ['toldbr_pt', 'pt-BR'],
 ] as const
 
+const fileOf = (name: string): string => `abuse/${name}/dev.jsonl`
 const read = (name: string): Row[] =>
-  readFileSync(`${folder}${name}/dev.jsonl`, 'utf8')
+  readFileSync(join(dataFolder, fileOf(name)), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Row)
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 const shown = process.argv[process.argv.indexOf('--misses') + 1]
 
-if (!existsSync(folder)) {
-  console.log('not run: abuse-eval (../shared/data/abuse is not here)')
+const sentence = missingData('abuse-eval', [...sets.map(([name]) => name), 'clean_support'].map(fileOf))
+if (sentence !== null) {
+  console.error(sentence)
+  process.exitCode = 1
 } else {
   console.log('set              rows  abusive  precision  recall     F1')
   for (const [name, locale] of sets) {

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
+import { missingData } from '../bench/lib/data-sets.ts'
+import { realPages } from './real-pack/articles.ts'
 
 const script = fileURLToPath(new URL('./real-pack.ts', import.meta.url))
-const data = fileURLToPath(new URL('../../../shared/data/openttd_wiki', import.meta.url))
+const missing = missingData('the pack of real pages', realPages)
 const run = (folder: string): string => {
   try {
     return execFileSync(process.execPath, [script, folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -21,7 +23,7 @@ test('the texts of others never land inside the project', () => {
   expect(run(fileURLToPath(new URL('./pack', import.meta.url)))).toContain('must lie outside the project')
 })
 
-if (existsSync(data)) {
+if (missing === null) {
   test('real pages become a pack without a mistake: at least 300 articles, five languages, 30 topics with forms', () => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
     try {
@@ -41,4 +43,4 @@ if (existsSync(data)) {
       rmSync(folder, { recursive: true })
     }
   })
-} else console.log(`not run: the pack of real pages, because there are none in ${data}`)
+} else console.log(missing)

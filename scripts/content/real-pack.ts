@@ -1,4 +1,4 @@
-// Usage: node scripts/content/real-pack.ts <folder for the pack> [folder of the data, default ../shared/data]
+// Usage: node scripts/content/real-pack.ts <folder for the pack> [folder of the data, default DATA_SETS or ../shared/data]
 //
 // Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that
 // the product can be run and measured on text nobody wrote for it: three products, five languages, more than 300
@@ -7,7 +7,15 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stringify } from 'yaml'
-import { articleFile, readDocuments, topicOf, type RealArticle, type RealDocument } from './real-pack/articles.ts'
+import { dataFolder, missingData } from '../bench/lib/data-sets.ts'
+import {
+  articleFile,
+  readDocuments,
+  realPages,
+  topicOf,
+  type RealArticle,
+  type RealDocument,
+} from './real-pack/articles.ts'
 import { forms } from './real-pack/forms.ts'
 import { libretroTree, openttdTree, type RealCategory } from './real-pack/topics.ts'
 
@@ -305,12 +313,13 @@ const build = (target: string, data: string): void => {
 
 const main = (): void => {
   const project = fileURLToPath(new URL('../../', import.meta.url))
-  const [folder, data = join(project, '../shared/data')] = process.argv.slice(2)
+  const [folder, data = dataFolder] = process.argv.slice(2)
   if (!folder) throw new Error('Usage: node scripts/content/real-pack.ts <folder for the pack> [folder of the data]')
   const target = resolve(folder)
   if (!relative(project, target).startsWith('..'))
     throw new Error('The folder must lie outside the project: these texts are not ours to publish')
-  if (!existsSync(join(data, 'openttd_wiki'))) throw new Error(`not run: there are no real pages in ${data}`)
+  const sentence = missingData('the pack of real pages', realPages, resolve(data))
+  if (sentence !== null) throw new Error(sentence)
   if (existsSync(target) && readdirSync(target).length > 0) {
     if (!existsSync(join(target, 'pack.yaml'))) throw new Error(`${target} is neither empty nor a content pack`)
     rmSync(target, { recursive: true })

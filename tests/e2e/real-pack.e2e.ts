@@ -1,18 +1,21 @@
-// The main job on a pack of real help pages that nobody wrote for this product. Without ../shared/data the file holds
-// no test (`not run: …`).
+// The main job on a pack of real help pages that nobody wrote for this product. Without the data sets the file holds no
+// test (`not run: …`).
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@playwright/test'
+import { missingData } from '../../scripts/bench/lib/data-sets.ts'
+import { realPages } from '../../scripts/content/real-pack/articles.ts'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-if (!existsSync(join(root, '../shared/data/openttd_wiki'))) {
-  console.log('not run: the main job on real pages (../shared/data is not here)')
+const missing = missingData('the main job on real pages', realPages)
+if (missing !== null) {
+  console.log(missing)
 } else {
   test.describe.configure({ mode: 'serial' })
   let pack = ''

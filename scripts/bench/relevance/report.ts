@@ -6,13 +6,13 @@ export type Line =
 const shown = (value: number | null): string =>
   value === null ? '-' : value >= 100 ? value.toFixed(0) : value.toFixed(3)
 
-/** @returns how many rows are below their floor */
-export const print = (title: string, lines: readonly Line[]): number => {
+/** @returns how many rows are below their floor, and how many could not be measured */
+export const print = (title: string, lines: readonly Line[]): { below: number; missing: number } => {
   console.log(`\n${title.padEnd(46)}${'value'.padStart(8)}${'floor'.padStart(8)}${'goal'.padStart(8)}`)
   let below = 0
   for (const line of lines) {
     if ('missing' in line) {
-      console.log(`not run: ${line.measure} is not in ../shared/data`)
+      console.log(`not run: ${line.measure} is not among the data sets`)
       continue
     }
     const { measure, value, floor, goal, isLess = false, note = '' } = line
@@ -25,5 +25,5 @@ export const print = (title: string, lines: readonly Line[]): number => {
       `${measure.padEnd(46)}${shown(value).padStart(8)}${shown(floor).padStart(8)}${shown(goal).padStart(8)}  ${verdict.padEnd(11)} ${note}`.trimEnd(),
     )
   }
-  return below
+  return { below, missing: lines.filter((line) => 'missing' in line).length }
 }

@@ -1,9 +1,8 @@
 /** The sets of ../shared/data as articles and queries. Nothing of them is kept in the repository. */
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { SearchableArticle } from '../../../server/src/articles/ports.ts'
-
-export const dataFolder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
+import { dataFolder } from '../lib/data-sets.ts'
 
 export interface Query {
   query: string
@@ -28,10 +27,10 @@ interface Row {
   kind?: string
 }
 
-export const has = (path: string): boolean => existsSync(dataFolder + path)
+export const has = (path: string): boolean => existsSync(join(dataFolder, path))
 
 export const rows = <T = Row>(path: string): T[] =>
-  readFileSync(dataFolder + path, 'utf8')
+  readFileSync(join(dataFolder, path), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T)

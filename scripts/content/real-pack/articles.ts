@@ -13,6 +13,12 @@ export interface RealDocument {
   text: string
 }
 
+/** The files a pack of real pages is made of, below the folder of the data sets. */
+export const realPages = [
+  ...['en', 'de', 'fr', 'ja', 'ko'].map((language) => `openttd_wiki/docs.${language}.jsonl`),
+  'libretro_docs/docs.jsonl',
+]
+
 export const readDocuments = (file: string): RealDocument[] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres e2e content requirements bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres e2e content requirements graph bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -34,6 +34,8 @@ e2e: setup ## end-to-end tests in Chromium
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir
 	@node scripts/content/import.ts "$(PACK)"
+graph: setup ## who imports whom between folders (DOT=1: for Graphviz); circles fail
+	@node scripts/check/graph.ts $(if $(DOT),--dot,)
 requirements: ## coverage of tests/requirements.tsv by the tests that ran last (AREA=… lists what is missing)
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run

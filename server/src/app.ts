@@ -9,6 +9,7 @@ import websocket from '@fastify/websocket'
 import { operations as deskOperations } from '#generated/server/desk/operations.ts'
 import { operations } from '#generated/server/operations.ts'
 import type { Logger } from 'pino'
+import type { Room } from './compose/room.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
@@ -54,10 +55,8 @@ export type AppDeps = {
   inGame: InGame
   metrics: Metrics
   health: Health
-  /** Each room's `register<Room>Routes`, already holding what it needs, in the order of the contract's tags. */
-  rooms: readonly ((app: FastifyInstance) => void | Promise<void>)[]
-  /** Pages and static files; the last word on every address no room has. */
-  registerPages?: (app: FastifyInstance) => void | Promise<void>
+  /** In the order they are registered; the pages, with the last word on every address no room has, come last. */
+  rooms: readonly Pick<Room, 'register' | 'stop'>[]
   /** The offered locale that answers a request for `asked` (ground G2). */
   resolveLocale: (asked: string | undefined) => string
 }
@@ -148,8 +147,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isOperatorPort: config.adminPort === null && config.environment !== 'production',
   })
   registerDocsRoutes(app)
-  for (const register of deps.rooms) await register(app)
-  await deps.registerPages?.(app)
+  for (const room of deps.rooms) await room.register?.(app)
+  app.addHook('onClose', async () => {
+    for (const room of deps.rooms) await room.stop?.()
+  })
 
   registerMethodsNotAllowed()
   return app

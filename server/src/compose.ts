@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
-import { composeIdentity } from './compose/identity.ts'
-import { composeRooms } from './compose/rooms.ts'
 import { buildApp } from './app.ts'
+import type { Core } from './compose/core.ts'
+import { composeRooms } from './compose/rooms.ts'
 import type { Config } from './config.ts'
 import { createContentHolder } from './content/content-holder.ts'
 import { createContentStore } from './content/content-store.ts'
@@ -131,7 +131,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   }
 
   // Rooms
-  const core = {
+  const core: Core = {
     config,
     clock,
     keys,
@@ -147,11 +147,11 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     csrf,
     sessions,
     metrics,
+    localOrigin,
     warn,
     onError,
   }
-  const identity = await composeIdentity({ ...core, localOrigin })
-  const rooms = await composeRooms({ ...core, identity })
+  const rooms = await composeRooms(core)
 
   // The first content, then whatever is imported while we run.
   await importFirstContent(contentStore, config.contentPack, clock.now().toISOString())
@@ -161,11 +161,14 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     compile: { mountPath: config.mountPath, pseudoLocales: config.hasPseudoLocales ? pseudoLocales : [] },
     listen: database.listen,
     pollEvery: contentPollMilliseconds,
-    prepare: rooms.prepareContent,
+    prepare: async (next) => {
+      for (const room of rooms) await room.prepareContent?.(next)
+    },
     onError,
   })
   await watcher.start()
-  await rooms.seed()
+  // Demonstration data, only with the embedded identity provider.
+  if (config.oidc === null && config.environment !== 'production') for (const room of rooms) await room.seed?.()
 
   // What has had its day
   jobs.repeat('sweep', 3600, async () => {
@@ -173,8 +176,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     await idempotency.sweep()
     await limits.sweep()
     await jobs.sweep()
-    await identity.sweep()
-    await rooms.sweep()
+    for (const room of rooms) await room.sweep?.()
   })
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
   metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
@@ -194,8 +196,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     metrics,
     health,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
-    rooms: [identity.register, ...rooms.register],
-    registerPages: rooms.registerPages,
+    rooms,
   })
   listening.server = app.server
 

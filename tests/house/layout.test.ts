@@ -1,9 +1,10 @@
 // The house checks itself: top level, walls between rooms, no skipped tests, no tools' names.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { boxGraph, cyclesOf, readGraph } from './import-graph.ts'
 import { type Wall, serverWall, webWall } from './walls.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,22 +38,26 @@ test('the top level holds what HOUSE-06 fixes and nothing else', () => {
 })
 
 describe('walls: a file imports from its own folder or from a floor below it', () => {
-  const sources = files.filter(
-    (file) => /^(server\/src|web\/src)\/.*\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file),
-  )
+  const graph = readGraph(root, files)
 
   test('there are sources to walk', () => {
-    expect(sources.length).toBeGreaterThan(20)
+    expect(graph.size).toBeGreaterThan(500)
+    expect([...graph.values()].flat().length).toBeGreaterThan(2000)
   })
 
   test('no import crosses a wall', () => {
-    const broken = sources.flatMap((file) =>
-      importsOf(file).flatMap((target) => {
+    const broken = [...graph].flatMap(([file, targets]) =>
+      targets.flatMap((target) => {
         const wall: Wall | undefined = file.startsWith('server/') ? serverWall(file, target) : webWall(file, target)
         return wall === undefined ? [] : [`${file} → ${target}: ${wall}`]
       }),
     )
     expect(broken).toEqual([])
+  })
+
+  test('no files import each other in a circle, types included; neither do rooms (`make graph` draws them)', () => {
+    expect(cyclesOf(graph)).toEqual([])
+    expect(cyclesOf(boxGraph(graph))).toEqual([])
   })
 })
 
@@ -86,15 +91,3 @@ test('tests/requirements.tsv names each row once', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBe(965)
 })
-
-function importsOf(file: string): string[] {
-  const text = read(file).replace(/\/\*[\s\S]*?\*\//g, '')
-  return [
-    ...text.matchAll(
-      /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-    ),
-  ]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .filter((target) => target.startsWith('.') || target.startsWith('#'))
-    .map((target) => (target.startsWith('.') ? normalize(join(dirname(file), target.replace(/\?.*$/, ''))) : target))
-}

@@ -16,23 +16,24 @@ export function serverWall(file: string, target: string): Wall | undefined {
   if (!inside.includes('/')) return undefined // server.ts, app.ts, compose.ts, config.ts look downwards
   const from = inside.split('/')[0] ?? ''
   if (target.startsWith('#generated/')) return undefined
-  if (from === 'compose') return undefined // constructs: looks into every room
   const to = target.replace('server/src/', '').split('/')[0] ?? ''
-  if ([from, to].sort().join() === 'cases,own-data' || `${from} ${to}` === 'desk settings') return undefined
+  if (from === 'compose')
+    return ['compose.ts', 'app.ts', 'server.ts'].includes(to) ? 'never up: compose.ts calls this folder' : undefined
+  if (to === 'compose') return 'never up: a room is handed what it needs'
+  const isAtDesk = inside.split('/')[1] === 'desk'
+  if (isAtDesk && target === 'server/src/desk/scope.ts') return undefined // the counter every room's desk side stands at
+  if (isAtDesk && to === 'desk') return 'of the desk a room sees scope.ts alone'
+  if (from === to && !isAtDesk && target.startsWith(`server/src/${to}/desk/`))
+    return 'never up: what the desk does stands above the room'
   if (from === to) return fastifyWall(inside, target)
   if (from === 'lib') return 'lib imports nothing of ours'
-  if (from === 'storage')
-    return to === 'lib' ? undefined : target.endsWith('/tables.ts') ? undefined : 'storage imports lib only'
+  if (from === 'storage') return to === 'lib' ? undefined : 'storage imports lib only'
   if (from === 'adapters')
     return to === 'lib' || target.endsWith('/ports.ts') || target.endsWith('/visitor.ts')
       ? undefined
       : 'an adapter imports lib and the port of its room'
   if (from === 'platform')
-    return to === 'storage' ||
-      to === 'lib' ||
-      target.endsWith('/ports.ts') ||
-      to === 'content' ||
-      !target.includes('/src/')
+    return to === 'storage' || to === 'lib' || !target.includes('/src/')
       ? undefined
       : 'the corridor does not look into rooms'
   if (corridor.includes(to)) return undefined

@@ -1,5 +1,5 @@
 // The build's manifest names a file by the module it starts with. A screen that shares its file with others starts
-// none; the server, which lists a screen's files for the browser to fetch early (platform/page/chunks.ts), finds it all
+// none; the server, which lists a screen's files for the browser to fetch early (page/chunks.ts), finds it all
 // the same by a line of its own. So does the app itself.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as content from './content.ts'
 import * as crisis from './crisis.ts'
+import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
 import * as settings from './settings.ts'
@@ -19,6 +20,7 @@ export const operations = {
   chat,
   content,
   crisis,
+  'own-data': ownData,
   penalties,
   phone,
   settings,

@@ -35,7 +35,7 @@ export const seedCases = async ({
           hasCompanyResponse: false,
           isSurveyAnswered: false,
           eventCount: 0,
-          categoryId: 1301,
+          topicId: 1301,
           product: 'diablo4',
           contactChannel: 'TICKET',
           locale: 'en-US',

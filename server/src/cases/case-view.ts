@@ -10,7 +10,7 @@ export type ViewContext = { locale: string; now: string; access: CaseAccess; cat
 const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
 
 export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }: ViewContext): CaseSummary => {
-  const availableChannels = [...catalogue.channels(record.categoryId, locale)]
+  const availableChannels = [...catalogue.channels(record.topicId, locale)]
   const hasChannels = availableChannels.length > 0
   const flags = flagsOf(record, { now, hasChannels, access })
   const product = catalogue.product(record.product, locale)
@@ -30,7 +30,7 @@ export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }
     cancellable: flags.cancellable,
     isCancellable: flags.cancellable,
     unread: flags.unread,
-    categoryId: record.categoryId,
+    categoryId: record.topicId,
     baseUiName: product?.baseUiName ?? 'placeholder',
     game: { name: record.product },
     gameName: record.product,

@@ -24,7 +24,7 @@ const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
   hasCompanyResponse: true,
   isSurveyAnswered: false,
   eventCount: 0,
-  categoryId: 1211,
+  topicId: 1211,
   product: 'wow',
   contactChannel: 'TICKET',
   locale: 'en-US',

@@ -85,7 +85,7 @@ const emptyRecord = (
   hasCompanyResponse: false,
   isSurveyAnswered: false,
   eventCount: 0,
-  categoryId: demo.topic,
+  topicId: demo.topic,
   product,
   contactChannel: channels[demo.channel ?? 'ticket'],
   locale,

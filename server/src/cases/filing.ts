@@ -109,7 +109,7 @@ export const createCaseFiling = ({
           hasCompanyResponse: false,
           isSurveyAnswered: false,
           eventCount: 0,
-          categoryId: newCase.topicId,
+          topicId: newCase.topicId,
           product: newCase.product,
           contactChannel: channel,
           locale,

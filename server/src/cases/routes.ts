@@ -4,19 +4,14 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { casePage } from './case-page.ts'
-import type { OwnData } from '../own-data/service.ts'
-import { ownDataHandlers } from '../own-data/routes.ts'
 import type { Asker, CaseService } from './service.ts'
 
-export type CaseRouteDeps = { service: CaseService; ownData: OwnData; say: (locale: string, key: string) => string }
+export type CaseRouteDeps = { service: CaseService; say: (locale: string, key: string) => string }
 
 type AnyCall = { visitor: Visitor; locale: string; request: FastifyRequest }
 const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, locale, address: request.ip })
 
-export const registerCasesRoutes = async (
-  app: FastifyInstance,
-  { service, ownData, say }: CaseRouteDeps,
-): Promise<void> => {
+export const registerCasesRoutes = async (app: FastifyInstance, { service, say }: CaseRouteDeps): Promise<void> => {
   const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
 
   const list =
@@ -56,7 +51,6 @@ export const registerCasesRoutes = async (
     })
 
     bindOperations(scope, 'cases', {
-      ...ownDataHandlers(ownData, say),
       getActiveCases: list(false),
       getArchivedCases: list(true),
       getCase: {

@@ -26,7 +26,7 @@ const open: CaseRecord = {
   hasCompanyResponse: false,
   isSurveyAnswered: false,
   eventCount: 1,
-  categoryId: 1211,
+  topicId: 1211,
   product: 'wow',
   contactChannel: 'TICKET',
   locale: 'en-US',

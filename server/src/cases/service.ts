@@ -107,7 +107,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     caseOf({ record, events: await store.events(record.id) }, contextOf(asker, access))
 
   const flags = (asker: Asker, { record, access }: Found) =>
-    flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.categoryId, asker.locale).length > 0, access })
+    flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.topicId, asker.locale).length > 0, access })
 
   const refuse = async (asker: Asker, found: Found, refusal: CaseErrorKey | Validation): Promise<Error> =>
     problem.validation({
@@ -132,7 +132,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
   /** The channel asked for must be open to this visitor now (decisions-cases E8, E9). */
   const isChannelOpen = (asker: Asker, { record }: Found, wanted: CaseReplyForm['channel']): boolean => {
-    const channel = catalogue.channels(record.categoryId, asker.locale).find((one) => one.channelType === wanted)
+    const channel = catalogue.channels(record.topicId, asker.locale).find((one) => one.channelType === wanted)
     return channel !== undefined && channel.enabled && (!channel.loginRequired || asker.visitor.kind === 'player')
   }
 
@@ -303,8 +303,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
     export: async (asker, id) => {
       const found = await find(asker, id)
-      const { fields, categoryId } = found.record
-      const labels = new Map(catalogue.fieldLabels(categoryId, asker.locale).map(({ key, label }) => [key, label]))
+      const { fields, topicId } = found.record
+      const labels = new Map(catalogue.fieldLabels(topicId, asker.locale).map(({ key, label }) => [key, label]))
       const order = [...new Set([...[...labels.keys()].filter((key) => key in fields), ...Object.keys(fields)])]
       return {
         exportedAt: now(),

@@ -17,7 +17,7 @@ const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
   hasCompanyResponse: false,
   isSurveyAnswered: false,
   eventCount: 0,
-  categoryId: 1211,
+  topicId: 1211,
   product: 'wow',
   contactChannel: 'TICKET',
   locale: 'en-US',
@@ -157,8 +157,8 @@ storeTest('the case store', ({ database }) => {
 
   test('a change touches what it names and nothing else', async () => {
     const store = await open(newCase('1'))
-    await store.update('1', { isLocked: true, categoryId: 1212, assignee: 'jo' })
-    expect(await store.find('1')).toEqual(newCase('1', { isLocked: true, categoryId: 1212, assignee: 'jo' }))
+    await store.update('1', { isLocked: true, topicId: 1212, assignee: 'jo' })
+    expect(await store.find('1')).toEqual(newCase('1', { isLocked: true, topicId: 1212, assignee: 'jo' }))
   })
 
   test('a sweep of files learns which ones a case still names', async () => {

@@ -20,7 +20,7 @@ export type CaseChange = Partial<
     | 'subject'
     | 'type'
     | 'assignee'
-    | 'categoryId'
+    | 'topicId'
     | 'product'
     | 'region'
     | 'tokenHash'
@@ -65,7 +65,7 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   hasCompanyResponse: row.has_company_response === 1,
   isSurveyAnswered: row.is_survey_answered === 1,
   eventCount: row.event_count,
-  categoryId: row.category_id,
+  topicId: row.category_id,
   product: row.product,
   contactChannel: row.contact_channel,
   locale: row.locale,
@@ -99,7 +99,7 @@ const toRow = (record: CaseRecord) => ({
   has_company_response: toFlag(record.hasCompanyResponse),
   is_survey_answered: toFlag(record.isSurveyAnswered),
   event_count: record.eventCount,
-  category_id: record.categoryId,
+  category_id: record.topicId,
   product: record.product,
   contact_channel: record.contactChannel,
   locale: record.locale,
@@ -132,7 +132,7 @@ const columnOf = {
   subject: 'subject',
   type: 'type',
   assignee: 'assignee',
-  categoryId: 'category_id',
+  topicId: 'category_id',
   product: 'product',
   region: 'region',
   tokenHash: 'token_hash',

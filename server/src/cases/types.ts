@@ -19,7 +19,7 @@ export type CaseRecord = {
   hasCompanyResponse: boolean
   isSurveyAnswered: boolean
   eventCount: number
-  categoryId: number
+  topicId: number
   product: string
   contactChannel: ContactChannel
   locale: string

@@ -17,7 +17,7 @@ export type ChannelSetting = {
 
 export type ChannelOverrideStore = ChannelOverrides & {
   /** Replaces the settings of the named channels; others stay as they are. Joins the caller's transaction. */
-  set: (categoryId: number, settings: readonly ChannelSetting[], changedBy: string) => Promise<void>
+  set: (topicId: number, settings: readonly ChannelSetting[], changedBy: string) => Promise<void>
   stop: () => void
 }
 
@@ -63,9 +63,9 @@ export const createChannelOverrides = async ({
 
   return {
     // An import ends what was set before it: the pack speaks again.
-    forCategory: (categoryId, locale) =>
+    forTopic: (topicId, locale) =>
       rows
-        .filter((row) => row.category_id === categoryId && row.changed_at > content().importedAt)
+        .filter((row) => row.category_id === topicId && row.changed_at > content().importedAt)
         .map(
           (row): ChannelOverride => ({
             channelType: row.channel_type,
@@ -76,7 +76,7 @@ export const createChannelOverrides = async ({
           }),
         ),
     version: () => version,
-    set: async (categoryId, settings, changedBy) => {
+    set: async (topicId, settings, changedBy) => {
       for (const { channelType, enabled, ewt, openTime, order } of settings) {
         const values = {
           enabled: toFlag(enabled),
@@ -88,12 +88,12 @@ export const createChannelOverrides = async ({
         }
         await database.db
           .insertInto('channel_override')
-          .values({ category_id: categoryId, channel_type: channelType, ...values })
+          .values({ category_id: topicId, channel_type: channelType, ...values })
           .onConflict((conflict) => conflict.columns(['category_id', 'channel_type']).doUpdateSet(values))
           .execute()
       }
       await refresh()
-      database.afterCommit(() => void database.notify(channel, String(categoryId)).catch(() => undefined))
+      database.afterCommit(() => void database.notify(channel, String(topicId)).catch(() => undefined))
     },
     stop: () => {
       clearInterval(timer)

@@ -18,7 +18,7 @@ export const presentChannels = (local: LocalContent, topicId: number, overrides:
     .map((channel) => {
       for (const category of nearestFirst) {
         const change = overrides
-          .forCategory(category.id, local.locale)
+          .forTopic(category.id, local.locale)
           .find((each) => each.channelType === channel.channelType)
         if (change) return { ...channel, ...definedOnly(change) }
       }

@@ -14,7 +14,7 @@ export interface ChannelOverride {
  * nearest one wins, which the catalogue decides.
  */
 export interface ChannelOverrides {
-  forCategory(categoryId: number, locale: string): readonly ChannelOverride[]
+  forTopic(topicId: number, locale: string): readonly ChannelOverride[]
   /** Grows with every change, so that prebuilt answers know when they are old. */
   version(): number
 }

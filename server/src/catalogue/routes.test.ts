@@ -22,7 +22,7 @@ beforeEach(async () => {
     register: (root) =>
       registerCatalogueRoutes(root, {
         documents: createDocumentCache(holder),
-        channelOverrides: { forCategory: (id) => overrides[id] ?? [], version: () => overridesVersion },
+        channelOverrides: { forTopic: (id) => overrides[id] ?? [], version: () => overridesVersion },
         penalties: { productsWithPenalty: async (accountId) => new Set(accountId === 'ada' ? ['wow'] : []) },
         features: { isOn: (key) => key === 'accountRestrictions' && restrictionsOn },
       }),
@@ -335,7 +335,7 @@ test('content swapped under many readers: no answer mixes versions', async () =>
     register: (root) =>
       registerCatalogueRoutes(root, {
         documents: createDocumentCache(swapping),
-        channelOverrides: { forCategory: () => [], version: () => 0 },
+        channelOverrides: { forTopic: () => [], version: () => 0 },
         penalties: { productsWithPenalty: async () => new Set() },
         features: { isOn: () => false },
       }),

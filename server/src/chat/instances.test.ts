@@ -12,6 +12,8 @@ import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { createChatSteps } from './chat-steps.ts'
+import { createChatDesk } from './desk/service.ts'
 import { createEmbeddedChat } from './embedded-chat.ts'
 import { createChatStore } from './store.ts'
 import { createChatStreams } from './streams.ts'
@@ -55,18 +57,26 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
   const store = createChatStore(database)
   const caseStore = createCaseStore(database)
   const outbox = { enqueue: async () => undefined }
-  const chat = createEmbeddedChat({
+  const { withTransaction } = database
+  const steps = createChatSteps({
     store,
-    withTransaction: database.withTransaction,
+    withTransaction,
     clock,
-    isServed: true,
     say: (_locale, key) => key,
     announce: (what) => database.afterCommit(() => void database.notify('live_chat', what)),
+    cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
+  })
+  const desk = createChatDesk({ store, steps, withTransaction, clock })
+  const chat = createEmbeddedChat({
+    store,
+    steps,
+    withTransaction,
+    clock,
+    isServed: true,
     catalogue: {
       skill: () => ({ isOpen: true, divisionIds: new Set(['d']), ewtMinutes: null }),
       isOpenFor: () => true,
     },
-    cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
   })
   const streams = createChatStreams({
     chat,
@@ -111,7 +121,7 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
     streams.open(socket as unknown as WebSocket, { chatId, isOwner: true, isStillHere })
     return socket
   }
-  return { chat, streams, store, caseStore, fileCase, open }
+  return { chat, desk, streams, store, caseStore, fileCase, open }
 }
 const texts = ({ frames }: FakeSocket): unknown[] =>
   frames
@@ -128,14 +138,14 @@ storeTest('live chat', ({ database, otherInstance }) => {
     const { chatId } = await start(here)
     const page = here.open(chatId)
     await expect.poll(() => page.frames.length).toBe(1)
-    await there.chat.desk.accept(chatId, jo)
+    await there.desk.accept(chatId, jo)
     await expect.poll(() => page.frames.at(-1)).toEqual({ type: 'state', state: 'ACTIVE' })
     page.say({ type: 'message', clientId: 'a', text: 'one' })
     await expect.poll(() => texts(page)).toContain('one')
-    await there.chat.desk.say(chatId, jo, { clientId: 'a', text: 'two' })
+    await there.desk.say(chatId, jo, { clientId: 'a', text: 'two' })
     await expect.poll(() => texts(page)).toEqual(['support.chat.system.joined', 'one', 'two'])
-    expect((await there.chat.desk.get(chatId, 0)).messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
-    await there.chat.desk.end(chatId, jo)
+    expect((await there.desk.get(chatId, 0)).messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+    await there.desk.end(chatId, jo)
     await expect.poll(() => page.code).toBe(1000)
   })
 
@@ -144,8 +154,8 @@ storeTest('live chat', ({ database, otherInstance }) => {
     const { chatId } = await start(deaf)
     const page = deaf.open(chatId)
     await expect.poll(() => page.frames.length).toBe(1)
-    await other.chat.desk.accept(chatId, jo)
-    await other.chat.desk.say(chatId, jo, { clientId: 'a', text: 'hello' })
+    await other.desk.accept(chatId, jo)
+    await other.desk.say(chatId, jo, { clientId: 'a', text: 'hello' })
     await deaf.streams.look()
     expect(texts(page)).toEqual(['support.chat.system.joined', 'hello'])
   })
@@ -155,7 +165,7 @@ storeTest('live chat', ({ database, otherInstance }) => {
     const { chatId } = await start(here)
     const taken = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? here : there).chat.desk.accept(chatId, { id: `agent-${index}`, displayName: 'Jo' }),
+        (index % 2 ? here : there).desk.accept(chatId, { id: `agent-${index}`, displayName: 'Jo' }),
       ),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -18,7 +18,7 @@ export interface LiveChat {
   /** The visitor has a chat of this skill, waiting or under way. */
   isMember: (visitor: Visitor, skill: string) => Promise<boolean>
   /** Tells which case, and which topic, the visitor's page is about. */
-  noteCase: (visitor: Visitor, supportCase: ChatCase, categoryId: number) => Promise<void>
+  noteCase: (visitor: Visitor, supportCase: ChatCase, topicId: number) => Promise<void>
   /**
    * Joins the skill's queue, or the chat of this case that is under way. @throws 422 when nobody serves the skill or
    * the case takes no chat
@@ -61,5 +61,5 @@ export interface ChatLimits {
   take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: boolean }>
 }
 
-/** A representative who talks (desk/ports.ts). */
+/** A representative who talks. */
 export type ChatAgent = { id: string; displayName: string }

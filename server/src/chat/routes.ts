@@ -52,12 +52,8 @@ export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): 
       status: 200,
       body: { member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 },
     }),
-    putChatCaseInfo: async ({ body: { caseId, caseRegion, categoryId }, visitor, locale, request }) => {
-      await chat.noteCase(
-        visitor,
-        await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion),
-        categoryId,
-      )
+    putChatCaseInfo: async ({ body: { caseId, caseRegion, categoryId: topicId }, visitor, locale, request }) => {
+      await chat.noteCase(visitor, await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion), topicId)
       return { status: 204 }
     },
     startChat: async ({ body: { caseId, caseRegion, skill, lpDivId }, visitor, locale, request }) => {

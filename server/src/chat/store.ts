@@ -40,10 +40,10 @@ export type ChatStore = {
   /** Chats whose page is gone: waiting ones since `waitingBefore`, silent ones under way since `silentBefore`. */
   abandoned: (waitingBefore: string, silentBefore: string) => Promise<string[]>
   /** The session has submitted this case. */
-  noteSubmitted: (sessionHash: string, caseId: string, categoryId: number, expiresAt: string) => Promise<void>
+  noteSubmitted: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => Promise<void>
   hasSubmitted: (sessionHash: string, caseId: string, now: string) => Promise<boolean>
   /** The topic of the page the session is on; an open chat of the case follows it. */
-  noteTopic: (sessionHash: string, caseId: string, categoryId: number, expiresAt: string) => Promise<void>
+  noteTopic: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => Promise<void>
   topicOf: (sessionHash: string, caseId: string, now: string) => Promise<number | undefined>
   sweep: (endedBefore: string, now: string) => Promise<void>
 }
@@ -58,7 +58,7 @@ const toChat = (row: Selectable<ChatTable>): ChatRecord => ({
   ownerId: row.owner_id,
   playerName: row.player_name,
   locale: row.locale,
-  categoryId: row.category_id,
+  topicId: row.category_id,
   assignee: row.assignee,
   assigneeName: row.assignee_name,
   placeAtStart: row.place_at_start,
@@ -120,7 +120,7 @@ export const createChatStore = (database: Database): ChatStore => {
           owner_id: chat.ownerId,
           player_name: chat.playerName,
           locale: chat.locale,
-          category_id: chat.categoryId,
+          category_id: chat.topicId,
           assignee: null,
           assignee_name: null,
           place_at_start: chat.placeAtStart,
@@ -339,27 +339,27 @@ export const createChatStore = (database: Database): ChatStore => {
       return rows.map(({ id }) => id)
     },
 
-    noteSubmitted: (sessionHash, caseId, categoryId, expiresAt) =>
+    noteSubmitted: (sessionHash, caseId, topicId, expiresAt) =>
       caseSession({
         session_hash: sessionHash,
         case_id: caseId,
         has_submitted: 1,
-        category_id: categoryId,
+        category_id: topicId,
         expires_at: expiresAt,
       }),
     hasSubmitted: async (sessionHash, caseId, now) =>
       (await ofSession(sessionHash, caseId, now).where('has_submitted', '=', 1).executeTakeFirst()) !== undefined,
-    noteTopic: async (sessionHash, caseId, categoryId, expiresAt) => {
+    noteTopic: async (sessionHash, caseId, topicId, expiresAt) => {
       await caseSession({
         session_hash: sessionHash,
         case_id: caseId,
         has_submitted: 0,
-        category_id: categoryId,
+        category_id: topicId,
         expires_at: expiresAt,
       })
       await database.db
         .updateTable('chat')
-        .set({ category_id: categoryId })
+        .set({ category_id: topicId })
         .where('case_id', '=', caseId)
         .where('state', '<>', 'ENDED')
         .execute()

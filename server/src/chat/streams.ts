@@ -6,10 +6,11 @@ import { ChatClientFrame, type ChatServerFrame } from '#generated/server/schemas
 import type { Clock } from '../lib/clock.ts'
 import { requestValidator } from '../platform/contract/validators.ts'
 import { decodeText, parseStrictJson } from '../platform/contract/strict-json.ts'
-import { wireMessage, type EmbeddedChat } from './embedded-chat.ts'
+import type { EmbeddedChat } from './embedded-chat.ts'
 import type { ChatLimits } from './ports.ts'
 import { messageLimit } from './rules.ts'
 import type { ChatStore } from './store.ts'
+import { wireMessage } from './wire-message.ts'
 
 export type ChatStreams = {
   /** @param isStillHere asked from time to time: false once the session has ended */

@@ -17,7 +17,7 @@ export type ChatRecord = {
   /** Language of the case: the transcript and what the system says. */
   locale: string
   /** Topic of the page the player writes from; 0 unknown. */
-  categoryId: number
+  topicId: number
   assignee: string | null
   assigneeName: string | null
   /** 1 for a chat nobody was ahead of: with the wait it gives the pace of the queue. */
@@ -48,7 +48,7 @@ export type ChatCase = {
   subject: string
   status: string
   isLocked: boolean
-  categoryId: number
+  topicId: number
   locale: string
   ownerId: string | null
   contactName: string | null

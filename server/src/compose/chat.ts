@@ -1,5 +1,4 @@
-// The live chat with what it needs of catalogue, cases and sessions. Part of compose/rooms.ts, apart for its length.
-import type { FastifyInstance } from 'fastify'
+// The live chat with what it needs of catalogue, cases and sessions.
 import type { CaseOutbox } from '../cases/ports.ts'
 import { isTokenLive } from '../cases/rules.ts'
 import type { CaseService } from '../cases/service.ts'
@@ -7,17 +6,21 @@ import type { CaseStore } from '../cases/store.ts'
 import { createTranscripts } from '../cases/transcript.ts'
 import { presentChannels } from '../catalogue/channels.ts'
 import type { ChannelOverrides } from '../catalogue/ports.ts'
-import { createEmbeddedChat, type EmbeddedChat } from '../chat/embedded-chat.ts'
+import { createChatSteps } from '../chat/chat-steps.ts'
+import { registerChatDesk } from '../chat/desk/routes.ts'
+import { createChatDesk } from '../chat/desk/service.ts'
+import { createEmbeddedChat } from '../chat/embedded-chat.ts'
 import type { ChatCatalogue, ChatSkillFacts } from '../chat/ports.ts'
 import { registerChatRoutes, type ChatRoutesDeps } from '../chat/routes.ts'
 import { createChatStore } from '../chat/store.ts'
 import { createChatStreams } from '../chat/streams.ts'
-import type { CoreDeps } from './rooms.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { sessionCookie } from '../platform/session.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
 
 export type ChatParts = {
   caseStore: CaseStore
@@ -26,8 +29,7 @@ export type ChatParts = {
   channelOverrides: ChannelOverrides
 }
 
-export type Chat = {
-  desk: EmbeddedChat['desk']
+export type ChatPorts = {
   /**
    * A chat case that was just submitted without account: its session may talk about it by the case's id
    * (decisions-cases E2).
@@ -37,8 +39,6 @@ export type Chat = {
     filed: { caseId: string },
     submitted: { channel: string; topicId: number },
   ) => Promise<void>
-  register: (app: FastifyInstance) => void
-  sweep: () => Promise<void>
 }
 
 /** Notifications between instances: a chat's id, or a skill whose queue has moved. */
@@ -95,20 +95,27 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
 }
 
 export const composeChat = async (
-  core: CoreDeps,
+  core: Core,
   { caseStore, cases, outbox, channelOverrides }: ChatParts,
-): Promise<Chat> => {
+): Promise<Composed<ChatPorts>> => {
   const { config, database, clock, content, texts, limits, flags, jobs, metrics, sessions, onError } = core
   const store = createChatStore(database)
-  const chat = createEmbeddedChat({
+  const { withTransaction } = database
+  const steps = createChatSteps({
     store,
-    withTransaction: database.withTransaction,
+    withTransaction,
     clock,
-    catalogue: chatCatalogue(content, channelOverrides),
-    isServed: config.desk.enabled,
     announce: (what) => database.afterCommit(() => void database.notify(channel, what).catch(() => undefined)),
     cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
     say: (locale, key, values) => texts.say(locale, key, values),
+  })
+  const chat = createEmbeddedChat({
+    store,
+    steps,
+    withTransaction,
+    clock,
+    catalogue: chatCatalogue(content, channelOverrides),
+    isServed: config.desk.enabled,
   })
   const streams = createChatStreams({ chat, store, limits, clock, onError })
   await database.listen(channel, streams.changed)
@@ -141,22 +148,25 @@ export const composeChat = async (
   }
 
   return {
-    desk: chat.desk,
     noteSubmitted: async (visitor, { caseId }, { channel: by, topicId }) => {
       if (by === 'chat' && visitor.kind === 'anonymous') await chat.noteSubmitted(visitor, caseId, topicId)
     },
-    register: (app) => {
-      registerChatRoutes(app, {
-        chat,
-        caseOf,
-        embedded: { accessTo: chat.accessTo, streams },
-        publicUrl: config.publicUrl,
-        isSessionLive: async ({ visitor, cookies }) =>
-          visitor.kind === 'anonymous' || (await sessions.find(cookies[sessionCookie] ?? '')) !== undefined,
-      })
-      streams.start()
-      app.addHook('onClose', async () => streams.stop())
+    room: {
+      register: (app) => {
+        registerChatRoutes(app, {
+          chat,
+          caseOf,
+          embedded: { accessTo: chat.accessTo, streams },
+          publicUrl: config.publicUrl,
+          isSessionLive: async ({ visitor, cookies }) =>
+            visitor.kind === 'anonymous' || (await sessions.find(cookies[sessionCookie] ?? '')) !== undefined,
+        })
+        streams.start()
+      },
+      registerDesk: (desk) =>
+        registerChatDesk(desk, { service: createChatDesk({ store, steps, withTransaction, clock }) }),
+      sweep: chat.sweep,
+      stop: streams.stop,
     },
-    sweep: chat.sweep,
   }
 }

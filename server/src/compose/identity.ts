@@ -1,6 +1,5 @@
 // Who signs players in: the configured OpenID Connect provider, or the embedded one with its demonstration accounts
 // (ground G11, G31).
-import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
 import { createOidcStore } from '../account/oidc-store.ts'
 import type { IdentityProvider } from '../account/ports.ts'
@@ -8,8 +7,9 @@ import { embeddedKeys, publishedKeys } from '../adapters/identity/desk-keys.ts'
 import { createEmbeddedProvider, PORTAL_CLIENT_ID } from '../adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider, loopbackFetch } from '../adapters/identity/openid.ts'
 import { registerEmbeddedProvider } from '../adapters/identity/sign-in-routes.ts'
-import type { CoreDeps } from './rooms.ts'
 import { chooseLocale } from '../lib/locale.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
 
 export const loginCallbackPath = '/services/bft/login/callback'
 const embeddedPrefix = '/services/idp'
@@ -18,14 +18,11 @@ const signInTries = { max: 20, perSeconds: 60 }
 
 export type Identity = {
   provider: IdentityProvider
-  /** Registers the embedded provider's own pages; nothing when another provider is configured. */
-  register: (app: FastifyInstance) => Promise<void>
-  sweep: () => Promise<void>
   /** By what the desk's bearer tokens are proven (ground G32). */
   desk: { issuer: string; keys: JWTVerifyGetKey }
 }
 
-export const composeIdentity = async (core: CoreDeps & { localOrigin: () => string }): Promise<Identity> => {
+export const composeIdentity = async (core: Core): Promise<Composed<Identity>> => {
   const { config, clock, keys, database, content, texts, limits } = core
   if (config.oidc) {
     const issuer = new URL(config.oidc.issuer)
@@ -37,7 +34,7 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
       allowInsecure: isLocal,
     })
     const desk = { issuer: config.oidc.issuer, keys: publishedKeys(config.oidc.issuer) }
-    return { provider, desk, register: async () => undefined, sweep: async () => undefined }
+    return { provider, desk, room: {} }
   }
 
   // Both sides of the embedded provider are this process: its secrets follow from ours.
@@ -65,18 +62,25 @@ export const composeIdentity = async (core: CoreDeps & { localOrigin: () => stri
   return {
     provider,
     desk: { issuer, keys: embeddedKeys(store) },
-    register: (app) =>
-      registerEmbeddedProvider(app, {
-        prefix: embeddedPrefix,
-        embedded,
-        home: `${config.mountPath}/`,
-        mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
-        translator: (acceptLanguage, uiLocales) => {
-          const { locales, defaultLocale } = content.current()
-          const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
-          return { locale, isRightToLeft: rightToLeft.test(locale), t: (key, params) => texts.say(locale, key, params) }
-        },
-      }),
-    sweep: () => store.sweep(clock.now().getTime()),
+    // The embedded provider's own pages.
+    room: {
+      register: (app) =>
+        registerEmbeddedProvider(app, {
+          prefix: embeddedPrefix,
+          embedded,
+          home: `${config.mountPath}/`,
+          mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
+          translator: (acceptLanguage, uiLocales) => {
+            const { locales, defaultLocale } = content.current()
+            const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
+            return {
+              locale,
+              isRightToLeft: rightToLeft.test(locale),
+              t: (key, params) => texts.say(locale, key, params),
+            }
+          },
+        }),
+      sweep: () => store.sweep(clock.now().getTime()),
+    },
   }
 }

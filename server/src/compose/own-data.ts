@@ -1,30 +1,38 @@
-// What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21). Part
-// of compose/rooms.ts, apart for its length: the one place that knows every room that keeps something of a person.
+// What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21): the
+// one place that knows every room that keeps something of a person.
 import { sql } from 'kysely'
 import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
-import type { FeedbackStore } from '../articles/feedback-store.ts'
-import { createSearchMisses } from '../articles/search-misses.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
+import { caseBody, casePageStyles } from '../cases/case-page.ts'
+import { createCaseErasure } from '../cases/erasure.ts'
 import { caseMailKinds } from '../cases/mails.ts'
-import { createOwnData, type OwnData, type OwnDataRooms } from '../own-data/service.ts'
-import { createOwnDataStore } from '../own-data/store.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
-import type { Assurance } from './verification.ts'
-import type { CoreDeps } from './rooms.ts'
+import { registerOwnDataDesk } from '../own-data/desk/routes.ts'
+import type { OwnDataRooms } from '../own-data/ports.ts'
+import { registerOwnDataRoutes } from '../own-data/routes.ts'
+import { createOwnData } from '../own-data/service.ts'
+import { createOwnDataStore } from '../own-data/store.ts'
+import type { PenaltyService } from '../penalties/service.ts'
+import type { PhoneService } from '../phone/service.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import type { VerificationService } from '../verification/service.ts'
+import type { ArticlesPorts } from './articles.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
 
 export type OwnDataParts = {
   cases: Pick<CaseService, 'export'>
   caseStore: Pick<CaseStore, 'referenced'>
-  assurance: Pick<Assurance, 'penalties' | 'phone' | 'verification'>
-  feedback: FeedbackStore
+  penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
+  phone: Pick<PhoneService, 'eraseAccount'>
+  verification: Pick<VerificationService, 'eraseAccount'>
+  /** `forget`: what was learnt from erased cases goes with the next training. */
+  articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'forget'>
   notes: NoteStore
-  /** What was learnt from erased cases goes with the next training. */
-  forgetLessons: () => Promise<void>
-  endSessions: (accountId: string) => Promise<void>
-  text: (locale: string, code: string) => string
+  text: ValidationText
 }
 
 /** Sessions and checks of the account, told in a few words each. */
@@ -137,11 +145,11 @@ const forgetCorridor = async (
 }
 
 export const composeOwnData = (
-  core: CoreDeps,
-  { cases, caseStore, assurance, feedback, notes, forgetLessons, endSessions, text }: OwnDataParts,
-): OwnData => {
-  const { config, database, clock, keys, jobs, blobs } = core
-  const { penalties, phone, verification } = assurance
+  core: Core,
+  { cases, caseStore, penalties, phone, verification, articles, notes, text }: OwnDataParts,
+): Composed => {
+  const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
+  const { feedback, misses } = articles
 
   const protectionOf = async (accountId: string) => {
     const row = await database.db
@@ -184,7 +192,7 @@ export const composeOwnData = (
       const { phoneNumber } = await protectionOf(account.id)
       const said = [...(await feedback.ofAccount(account.id))].flatMap(({ feedback: words }) => words ?? [])
       const written = [...(await notes.ofAccount(account.id))].map(({ description }) => description)
-      await createSearchMisses(database).forgetPhrasesOf([...erased.texts, ...said, ...written])
+      await misses.forgetPhrasesOf([...erased.texts, ...said, ...written])
       await forgetCorridor(
         database,
         account.id,
@@ -199,8 +207,8 @@ export const composeOwnData = (
     },
 
     forgetOutside: async (account, erased) => {
-      await endSessions(account.id)
-      await forgetLessons()
+      await sessions.endAllOf(account.id)
+      await articles.forget()
       await forgetDevelopmentMails(config.dataDir, [
         ...erased.emails,
         ...(account.email === undefined ? [] : [account.email]),
@@ -210,13 +218,14 @@ export const composeOwnData = (
     },
   }
 
-  return createOwnData({
+  const erasure = createCaseErasure(database)
+  const service = createOwnData({
     store: createOwnDataStore(database),
     withTransaction: database.withTransaction,
     clock,
     keys,
     jobs,
-    cases,
+    cases: { idsOf: erasure.idsOf, erase: erasure.erase, export: cases.export },
     rooms,
     text,
     files: {
@@ -227,4 +236,17 @@ export const composeOwnData = (
       referenced: caseStore.referenced,
     },
   })
+
+  return {
+    room: {
+      register: (app) =>
+        registerOwnDataRoutes(app, {
+          service,
+          casePage: { styles: casePageStyles, body: caseBody },
+          say: (locale, key) => texts.say(locale, key),
+        }),
+      registerDesk: (desk) => registerOwnDataDesk(desk, { service: service.desk }),
+      sweep: service.sweep,
+    },
+  }
 }

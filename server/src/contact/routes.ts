@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { ChallengeService } from './challenge-service.ts'
 import type { ContextChecker } from './ports.ts'
+import { preverifyCookie, type PreverifyLinks } from './preverify-links.ts'
 import type { createSubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
 
@@ -11,14 +12,13 @@ export interface ContactRouteDeps {
   context: ContextChecker
   submit: ReturnType<typeof createSubmitService>
   verify: VerifyService
+  preverify: Pick<PreverifyLinks, 'idOf'>
   warn(message: string, error: unknown): void
 }
 
-export const preverifyCookie = 'gp_preverify'
-
 export function registerContactRoutes(
   app: FastifyInstance,
-  { challenge, context, submit, verify, warn }: ContactRouteDeps,
+  { challenge, context, submit, verify, preverify, warn }: ContactRouteDeps,
 ): void {
   bindOperations(app, 'contact', {
     getCaptcha: () => ({ status: 200, body: challenge.config() }),
@@ -53,13 +53,13 @@ export function registerContactRoutes(
     },
     getPreverify: ({ request }) => ({
       status: 200,
-      body: { preverifyId: verify.preverifyId(request.cookies[preverifyCookie]) },
+      body: { preverifyId: preverify.idOf(request.cookies[preverifyCookie]) },
     }),
     submitContact: {
       async prepare({ body: { form }, files, visitor, locale, request, reply }) {
         reply.keepSession() // a good captcha token marks this session
         const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
-        const isPreverified = verify.preverifyId(request.cookies[preverifyCookie]) > 0
+        const isPreverified = preverify.idOf(request.cookies[preverifyCookie]) > 0
         return async () => ({
           status: 200,
           body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }),

@@ -3,15 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createKeyring } from '../lib/keyring.ts'
 import { useProblems } from '../platform/error-handler.ts'
-import { createVerifyService } from './verify-service.ts'
+import { createPreverifyLinks } from './preverify-links.ts'
 import { type WorkflowRouteDeps, registerWorkflowRoutes } from './workflow-routes.ts'
 
 let now = Date.parse('2026-11-21T10:00:00Z')
-const verify = createVerifyService({
-  content: () => {
-    throw new Error('not asked')
-  },
-  verification: { isVerified: async () => false, open: async () => '' },
+const preverify = createPreverifyLinks({
   keys: createKeyring(['a secret of at least thirty-two characters'], ['another secret of thirty-two characters']),
   clock: { now: () => new Date(now) },
 })
@@ -24,7 +20,7 @@ async function app(more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstan
     workflowUrl: null,
     hasDemonstration: true,
     isHttps: false,
-    verify,
+    preverify,
     ...more,
   })
   server.get('/support/*', async () => 'page')
@@ -59,16 +55,14 @@ test('without a workflow system and without demonstrations there is nothing; nei
 })
 test('a signed link pre-verifies for thirty minutes and leaves the address', async () => {
   const server = await app()
-  const answer = await server.inject(
-    `/support/en-US/help/contact/1101/ticket?ref=a&preverify=${verify.preverifyToken(7)}`,
-  )
+  const answer = await server.inject(`/support/en-US/help/contact/1101/ticket?ref=a&preverify=${preverify.token(7)}`)
   expect(answer.statusCode).toBe(302)
   expect(answer.headers['location']).toBe('/support/en-US/help/contact/1101/ticket?ref=a')
   const set = answer.cookies.find((one) => one.name === 'gp_preverify')
   expect(set?.httpOnly).toBe(true)
-  expect(verify.preverifyId(set?.value)).toBe(7)
+  expect(preverify.idOf(set?.value)).toBe(7)
   now += 31 * 60_000
-  expect(verify.preverifyId(set?.value)).toBe(0)
+  expect(preverify.idOf(set?.value)).toBe(0)
 })
 test('a forged link only loses its token', async () => {
   const answer = await (await app()).inject('/support/en-US/help/?preverify=7.abc.forged')

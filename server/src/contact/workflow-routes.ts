@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../lib/html.ts'
 import { newToken } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
-import { preverifyCookie } from './routes.ts'
-import type { VerifyService } from './verify-service.ts'
+import { preverifyCookie, type PreverifyLinks } from './preverify-links.ts'
 
 export interface WorkflowRouteDeps {
   mountPath: string
@@ -15,7 +14,7 @@ export interface WorkflowRouteDeps {
   workflowUrl: string | null
   hasDemonstration: boolean
   isHttps: boolean
-  verify: Pick<VerifyService, 'acceptPreverifyLink'>
+  preverify: Pick<PreverifyLinks, 'accept'>
 }
 
 interface Place {
@@ -29,12 +28,12 @@ const preverifySeconds = 30 * 60
 
 /** Call before the page's own catch-all: the hook binds the routes registered after it. */
 export function registerWorkflowRoutes(app: FastifyInstance, deps: WorkflowRouteDeps): void {
-  const { mountPath, workflowUrl, hasDemonstration, verify, isHttps } = deps
+  const { mountPath, workflowUrl, hasDemonstration, preverify, isHttps } = deps
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes('preverify=')) return
     const url = new URL(request.url, 'http://internal.invalid')
-    const accepted = verify.acceptPreverifyLink(url.searchParams.get('preverify') ?? '')
+    const accepted = preverify.accept(url.searchParams.get('preverify') ?? '')
     url.searchParams.delete('preverify')
     if (accepted !== undefined)
       reply.setCookie(preverifyCookie, accepted, {

@@ -1,5 +1,8 @@
-// Around every call of the desk: token, role, and the line in the audit log (ground G18, G21, G32).
+// The counter at which every room serves the desk: token, role, and the line in the audit log around each call (ground
+// G18, G21, G32). The one file of this folder that a room's desk/ imports.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operations, type Operations } from '#generated/server/desk/operations.ts'
+import { bindTable, type TableHandlers } from '../platform/contract/bind.ts'
 import type { Operation } from '../platform/contract/types.ts'
 import { problem } from '../platform/problems.ts'
 import { detailOf, type Audit } from './audit.ts'
@@ -20,7 +23,7 @@ export const agentOf = ({ deskAgent }: FastifyRequest): DeskAgent => {
 }
 
 /** 401 and 403 before anything is read or looked up. Give it a scope of its own. */
-export const useDeskAgents = (
+const useDeskAgents = (
   scope: FastifyInstance,
   { identity, representatives }: { identity: DeskIdentity; representatives: Representatives },
 ): void => {
@@ -61,13 +64,13 @@ const subjectOf = (operation: Operation, params: Record<string, unknown>, answer
 type AnyCall = { params: unknown; query: unknown; body: unknown; request: FastifyRequest }
 type AnyHandler = (call: never) => unknown
 
-export type AuditedDeps = { audit: Audit; withTransaction: <T>(work: () => Promise<T>) => Promise<T> }
+type AuditedDeps = { audit: Pick<Audit, 'write'>; withTransaction: <T>(work: () => Promise<T>) => Promise<T> }
 
 /**
  * Handlers of a room whose audited ones write their line within the transaction of what they do; a refused call leaves
  * none.
  */
-export const withAudit = <H extends object>(table: object, handlers: H, { audit, withTransaction }: AuditedDeps): H =>
+const withAudit = <H extends object>(table: object, handlers: H, { audit, withTransaction }: AuditedDeps): H =>
   Object.fromEntries(
     Object.entries(handlers).map(([operationId, handler]) => {
       const operation = (table as Record<string, Operation>)[operationId]
@@ -98,4 +101,36 @@ export const withAudit = <H extends object>(table: object, handlers: H, { audit,
 const keyOf = (params: unknown): Record<string, unknown> => {
   const { id, key, fileId } = params as Record<string, unknown>
   return { ...(id !== undefined && key !== undefined ? { key } : {}), ...(fileId !== undefined ? { fileId } : {}) }
+}
+
+/** A handler for each of the desk's operations with the room's tag. */
+export type DeskHandlers<R extends keyof Operations> = TableHandlers<Operations[R]>
+
+export type DeskScope = {
+  /** Binds all of the desk's operations of one room: `desk.bind('cases', { … })`; a missing one does not compile. */
+  bind: <R extends keyof Operations>(room: R, handlers: DeskHandlers<R>) => void
+  /** Whether somebody of this id works at the desk. */
+  isRepresentative: (id: string) => Promise<boolean>
+}
+
+export type DeskScopeDeps = AuditedDeps & { identity: DeskIdentity; representatives: Representatives }
+
+/**
+ * Opens the counter and lets every room bind its calls there. Resolves once every route is known: only then can another
+ * method of its address be refused with 405 (platform/method-not-allowed.ts).
+ */
+export const openDesk = async (
+  app: FastifyInstance,
+  deps: DeskScopeDeps,
+  bindRooms: (desk: DeskScope) => void,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    useDeskAgents(scope, deps)
+    bindRooms({
+      bind: (room, handlers) => {
+        bindTable(scope, operations[room], withAudit(operations[room], handlers, deps))
+      },
+      isRepresentative: deps.representatives.has,
+    })
+  })
 }

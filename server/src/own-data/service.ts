@@ -7,29 +7,8 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
-import type { CaseService } from '../cases/service.ts'
-import type { DataRequestRow, ErasedCases, OwnDataStore } from './store.ts'
-
-/** What the other rooms know about a player, and how they forget it; compose hands it over. */
-export type OwnDataRooms = {
-  collect: (
-    account: Account,
-    locale: string,
-  ) => Promise<
-    Pick<DataExport, 'penalties' | 'articleFeedback' | 'textMessageProtection' | 'otherRecords'> & {
-      phoneNumber: string | null
-    }
-  >
-  /** Within the erasure's transaction. */
-  forget: (account: Account, erased: ErasedCases) => Promise<void>
-  /**
-   * Who this account is by what is held of it: the newest session, else the newest case; undefined when nothing is
-   * held. For the desk, which knows an id alone.
-   */
-  known: (accountId: string) => Promise<Account | undefined>
-  /** After it: sessions, files outside the database. Must stand being done twice. */
-  forgetOutside: (account: Account, erased: ErasedCases) => Promise<void>
-}
+import type { OwnDataCases, OwnDataRooms } from './ports.ts'
+import type { DataRequestRow, OwnDataStore } from './store.ts'
 
 export type OwnDataDeps = {
   store: OwnDataStore
@@ -40,7 +19,7 @@ export type OwnDataDeps = {
     enqueue: (kind: string, payload: unknown, options?: { runAt?: Date; maxAttempts?: number }) => Promise<string>
     handle: (kind: string, handler: (job: { payload: unknown; attempt: number }) => Promise<void>) => void
   }
-  cases: Pick<CaseService, 'export'>
+  cases: OwnDataCases
   rooms: OwnDataRooms
   /** Files no case names any more; younger than an hour they wait, since somebody may be about to file the same one. */
   files: {
@@ -132,7 +111,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     const visitor = { kind: 'player' as const, sessionId: '', account }
     const { phoneNumber, ...held } = await rooms.collect(account, locale)
     const exported: DataExport['cases'] = []
-    for (const id of await store.caseIdsOf(account.id))
+    for (const id of await cases.idsOf(account.id))
       exported.push(await cases.export({ visitor, address: '', locale }, id))
     return {
       exportedAt: now(),
@@ -184,7 +163,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
   const erase = async ({ requestId, account }: Work): Promise<void> => {
     const provenEmail = account.emailVerified === true && account.email !== undefined ? account.email : null
     const erased = await withTransaction(async () => {
-      const gone = await store.eraseCases(account.id, provenEmail)
+      const gone = await cases.erase(account.id, provenEmail)
       await store.dropCopies(keyOf(account))
       await rooms.forget(account, gone)
       // Stored with the deed: a process that dies now still looks after the files.

@@ -1,5 +1,4 @@
-// A penalty as the player sees it and as the desk sees it.
-import type { DeskAppeal, DeskPenalty } from '#generated/server/desk/schemas.ts'
+// A penalty as the player sees it.
 import type { Appeal, Penalty } from '#generated/server/schemas.ts'
 import type { PenaltyContent } from './ports.ts'
 import { canAppeal, isActive, lastAppealState, type AppealRules } from './rules.ts'
@@ -49,42 +48,3 @@ export const penaltyView = (penalty: Penalised, locale: string, { now, content, 
     ...optional('howToComplain', penalty.howToComplain),
   }
 }
-
-/** The desk's penalty: texts in every language, who imposed it. */
-export const deskPenaltyView = (
-  penalty: Penalised,
-  { now, rules }: { now: Date; rules: AppealRules },
-): DeskPenalty => ({
-  id: penalty.id,
-  externalId: penalty.externalId,
-  accountId: penalty.accountId,
-  game: penalty.game,
-  gameAccount: penalty.gameAccount,
-  penalty: penalty.penalty,
-  reason: penalty.reason,
-  end: penalty.end,
-  active: isActive(penalty, now),
-  evidence: [...penalty.evidence],
-  appealable: penalty.appealable,
-  imposedAt: penalty.imposedAt,
-  imposedBy: penalty.imposedBy,
-  canAppeal: canAppeal(penalty, now, rules),
-  lastAppealState: lastAppealState(penalty),
-  ...(penalty.ruleBroken === null ? {} : { ruleBroken: penalty.ruleBroken }),
-  ...(penalty.facts === null ? {} : { facts: penalty.facts }),
-  ...(penalty.decidedBy === null ? {} : { decidedBy: penalty.decidedBy }),
-  ...(penalty.howToComplain === null ? {} : { howToComplain: penalty.howToComplain }),
-})
-
-export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty): DeskAppeal => ({
-  id: appeal.id,
-  state: appeal.state,
-  penalty,
-  reasonId: appeal.reasonId,
-  submittedDate: appeal.submittedAt,
-  description: appeal.description,
-  repName: appeal.repName,
-  repResponse: appeal.repResponse,
-  decidedBy: appeal.decidedBy,
-  decidedAt: appeal.decidedAt,
-})

@@ -1,15 +1,12 @@
 import { TIMEOUT } from './cache-times.ts'
-import type { Answer, Body, Init, Method, PathOf } from './call-types.ts'
+import type { Answer, Body, Init, Method, PathOf, Sent } from './call-types.ts'
 import { type ClientCache, createClientCache } from './client-cache.ts'
 import type { Page } from './page.ts'
-import { type Problem, ProblemError, problemOfAnswer, problemOfFailure } from './problem.ts'
+import { ProblemError, problemOfAnswer, problemOfFailure } from './problem.ts'
 import { type ParamValues, fillPath, requestKey, requestUrl } from './request-key.ts'
 import { CACHE_REQUEST, CACHE_TTL, type TransportParts, createTransport, keyInLocale, resolveUrl } from './transport.ts'
 import type { UploadInit } from './upload.ts'
 import type { WriteKey } from './write-key.ts'
-
-/** The end of a write: the answer, or the problem in the one shape screens know. */
-export type Sent<T> = { isOk: true; status: number; data: T; headers: Headers } | { isOk: false; problem: Problem }
 
 export interface ReadOptions {
   /** Milliseconds the answer may be kept; 0 or missing: not at all. */

@@ -1,6 +1,7 @@
 // From a path of the contract to the types of its parameters, body and answer.
 import type { HttpMethod, MediaType, PathsWithMethod, SuccessResponse } from 'openapi-typescript-helpers'
 import type { paths } from './types.ts'
+import type { Problem } from './problem.ts'
 
 export type Method = Extract<HttpMethod, 'get' | 'post' | 'put' | 'delete' | 'patch'>
 export type PathOf<M extends Method> = PathsWithMethod<paths, M>
@@ -36,3 +37,6 @@ export type Answer<M extends Method, P extends PathOf<M>> =
   Operation<M, P> extends { responses: infer R extends Record<string | number, unknown> }
     ? SuccessResponse<R, MediaType>
     : never
+
+/** The end of a write: the answer, or the problem in the one shape screens know. */
+export type Sent<T> = { isOk: true; status: number; data: T; headers: Headers } | { isOk: false; problem: Problem }

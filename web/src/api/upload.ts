@@ -1,4 +1,4 @@
-import type { Sent } from './api.ts'
+import type { Sent } from './call-types.ts'
 import type { Page } from './page.ts'
 import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
 import { type Send, resolveUrl } from './transport.ts'

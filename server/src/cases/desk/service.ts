@@ -113,7 +113,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         locale: record.locale,
       },
       assignee: record.assignee,
-      fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.categoryId, locale)),
+      fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
       attachments: deskAttachments(events),
       eventCount: record.eventCount,
@@ -219,10 +219,10 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
       }),
 
-    reorganize: (id, { categoryId, game, region, eventCount }) =>
+    reorganize: (id, { categoryId: topicId, game, region, eventCount }) =>
       write(id, eventCount, (record) => {
-        if (!catalogue.isTopicOf(categoryId, game)) throw refuse('categoryId', 'unknown')
-        return store.append(record, [event('REORGANIZATION_EVENT', now())], { categoryId, product: game, region })
+        if (!catalogue.isTopicOf(topicId, game)) throw refuse('categoryId', 'unknown')
+        return store.append(record, [event('REORGANIZATION_EVENT', now())], { topicId, product: game, region })
       }),
 
     update: (id, { locked, type, subject, eventCount }) =>
@@ -257,7 +257,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       if (!Object.hasOwn(values, key)) throw problem.notFound()
       const value = values[key]!
       const label =
-        catalogue.fieldLabels(record.categoryId, deps.locale()).find((field) => field.key === key)?.label ?? key
+        catalogue.fieldLabels(record.topicId, deps.locale()).find((field) => field.key === key)?.label ?? key
       return { key, label, secure: true, value }
     },
 

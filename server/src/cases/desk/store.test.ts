@@ -23,7 +23,7 @@ const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): 
   hasCompanyResponse: false,
   isSurveyAnswered: false,
   eventCount: 0,
-  categoryId: 1211,
+  topicId: 1211,
   product: 'wow',
   contactChannel: 'TICKET',
   locale: 'en-US',
@@ -136,11 +136,11 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
       'kim',
     )
     await expect
-      .poll(() => theirs.forCategory(1211, 'de-DE'))
+      .poll(() => theirs.forTopic(1211, 'de-DE'))
       .toEqual([{ channelType: 'chat', enabled: false, ewt: null, openTime: 'Täglich', order: 2 }])
-    expect(mine.forCategory(1211, 'fr-FR')[0]?.openTime).toBe('Daily')
+    expect(mine.forTopic(1211, 'fr-FR')[0]?.openTime).toBe('Daily')
     content.importedAt = at(20)
-    expect(mine.forCategory(1211, 'de-DE')).toEqual([])
+    expect(mine.forTopic(1211, 'de-DE')).toEqual([])
 
     const crisis = { clock, defaultLocale: () => 'en-US', videoHosts: () => [] }
     const here = await createCrisisMessages({ database: database(), ...crisis })

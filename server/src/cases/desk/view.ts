@@ -11,7 +11,7 @@ export const deskSummary = (record: CaseRecord, gameTitle: string): DeskCaseSumm
   contactChannelType: record.contactChannel,
   gameName: record.product,
   gameTitle,
-  categoryId: record.categoryId,
+  categoryId: record.topicId,
   locked: record.isLocked,
   assignee: record.assignee,
   isAnonymous: record.ownerId === null,

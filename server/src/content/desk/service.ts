@@ -20,7 +20,7 @@ import { problem } from '../../platform/problems.ts'
 import { changesBetween, documentsOf, withDocuments, type ContentEntry } from './documents.ts'
 import { entryAt, filesOf } from './files.ts'
 
-export type DeskContent = {
+export type ContentDesk = {
   list: (kind: ContentKind) => Promise<ContentDocuments>
   /** @throws 404 */
   read: (kind: ContentKind, id: string) => Promise<ContentDocument>
@@ -60,9 +60,9 @@ const uploaded = ({ files }: ImportContentRequest): Record<string, Buffer> =>
 
 const assetPathOf = (id: string): string => id.replaceAll('~', '/')
 
-export type DeskContentDeps = { store: ContentStore; clock: Clock; text: (code: string) => string }
+export type ContentDeskDeps = { store: ContentStore; clock: Clock; text: (code: string) => string }
 
-export const createDeskContent = ({ store, clock, text }: DeskContentDeps): DeskContent => {
+export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): ContentDesk => {
   const present = async (): Promise<{ version: string; document: PackDocument }> => {
     const version = await store.activeVersion()
     const stored = version === undefined ? undefined : await store.load(version)

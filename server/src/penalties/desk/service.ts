@@ -12,11 +12,11 @@ import type {
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import { deskAppealView, deskPenaltyView } from '../penalty-view.ts'
 import type { CodeText, PenaltyContent } from '../ports.ts'
 import { daysBefore, defaultAppealRules, lastAppealState, type AppealRules } from '../rules.ts'
 import type { PageKey, PenaltyStore } from '../store.ts'
 import type { AppealState, Penalised, PenaltyRecord } from '../types.ts'
+import { deskAppealView, deskPenaltyView } from './view.ts'
 
 export interface PenaltyDeskDeps {
   store: PenaltyStore

@@ -7,7 +7,6 @@ import type {
   preValidationAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify'
-import { operations as deskOperations, type Operations as DeskOperations } from '#generated/server/desk/operations.ts'
 import { operations, type Operations } from '#generated/server/operations.ts'
 import { problem } from '../problems.ts'
 import type { RouteOperation } from '../route-operation.ts'
@@ -137,15 +136,4 @@ export const bindOperations = <R extends keyof Operations>(
   handlers: Handlers<R>,
 ): void => {
   bindTable(app, operations[room], handlers as TableHandlers<Operations[R]>)
-}
-
-/**
- * The same for one room of the desk's document (ground G18). Who calls is what the desk's own hook puts on the request.
- */
-export const bindDeskOperations = <R extends keyof DeskOperations>(
-  app: FastifyInstance,
-  room: R,
-  handlers: TableHandlers<DeskOperations[R]>,
-): void => {
-  bindTable(app, deskOperations[room], handlers)
 }

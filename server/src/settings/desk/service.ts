@@ -4,20 +4,20 @@ import type { FeatureFlags } from '../../platform/features.ts'
 import type { Database } from '../../storage/database.ts'
 import { problem } from '../../platform/problems.ts'
 
-export type DeskFeatures = {
+export type FeatureDesk = {
   list: () => Promise<DeskFeature[]>
   /** @throws 404 for a key that is no flag */
   set: (key: string, enabled: boolean, by: string) => Promise<DeskFeature>
 }
 
-export type DeskFeaturesDeps = {
+export type FeatureDeskDeps = {
   database: Database
   flags: Pick<FeatureFlags, 'isOn' | 'set'>
   keys: readonly string[]
   defaults: () => Readonly<Partial<Record<string, boolean>>>
 }
 
-export const createDeskFeatures = ({ database, flags, keys, defaults }: DeskFeaturesDeps): DeskFeatures => {
+export const createFeatureDesk = ({ database, flags, keys, defaults }: FeatureDeskDeps): FeatureDesk => {
   const list = async (): Promise<DeskFeature[]> => {
     const rows = await database.db.selectFrom('feature_flag').selectAll().execute()
     const byKey = new Map(rows.map((row) => [row.key, row]))

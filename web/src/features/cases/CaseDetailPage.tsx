@@ -8,8 +8,8 @@ import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
-import { LiveChatBox } from '../../shared/live-chat/LiveChatBox.tsx'
-import { forgetChat } from '../../shared/live-chat/held-chats.ts'
+import { ChatBox } from '../../shared/chat/ChatBox.tsx'
+import { forgetChat } from '../../shared/chat/held-chats.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -23,7 +23,7 @@ import { CaseThread } from './CaseThread.tsx'
 import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
-import { SaveCopy } from './SaveCopy.tsx'
+import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
@@ -99,7 +99,7 @@ export function CaseDetailPage() {
         </Banner>
       )}
       <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
-      <LiveChatBox
+      <ChatBox
         caseId={supportCase.id}
         caseHref={null}
         onEnded={() => void reload()}

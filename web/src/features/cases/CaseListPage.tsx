@@ -17,7 +17,6 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import styles from './Cases.module.css'
-import { OWN_DATA } from './actions.ts'
 import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.ts'
 
 /**
@@ -108,7 +107,7 @@ export function CaseListPage() {
         />
       )}
       <p className={styles.own}>
-        <Link className={styles.toggle} href={OWN_DATA}>
+        <Link className={styles.toggle} href="/account/data">
           <Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}
         </Link>
       </p>

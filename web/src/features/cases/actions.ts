@@ -1,7 +1,8 @@
 // One function a write, named as the operation (HOUSE-16).
-import type { Api, Sent } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
+import type { Sent } from '../../api/call-types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import type { DataRequest, SupportCase } from './queries.ts'
+import type { SupportCase } from './queries.ts'
 import { type RespondValues, toReply } from './respond-form.ts'
 
 const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
@@ -29,13 +30,3 @@ export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<S
 
 export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> =>
   api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>
-
-/** The page of all own data, as a path inside the app. */
-export const OWN_DATA = '/account/data'
-
-export const askForCopy = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
-  api.send('post', '/services/bft/api/account/data/export', { key })
-
-/** The confirmation was given in the dialog (ground G33). */
-export const eraseOwnData = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
-  api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })

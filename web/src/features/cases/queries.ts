@@ -1,5 +1,4 @@
 // One line a GET (HOUSE-16).
-import { POLL } from '../../api/cache-times.ts'
 import { useApiClient } from '../../api/context.ts'
 import type { Api } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'
@@ -8,7 +7,6 @@ import { type ApiState, useApi } from '../../api/use-api.ts'
 export type SupportCase = Schema<'SupportCase'>
 export type CaseSummary = Schema<'CaseSummary'>
 export type CaseEvent = Schema<'CaseEvent'>
-export type DataRequest = Schema<'DataRequest'>
 
 /** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
 export const PAGE_SIZE = 10
@@ -48,12 +46,6 @@ export const useCase = (id: string): ApiState<SupportCase> =>
 export const readCase = (api: Api, id: string): Promise<SupportCase> =>
   api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
 
-/** What the player asked for about all own data; asked again while a job works. */
-export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
-  useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
-
-/** The player's own copy of one case, or of everything, as the raw answer: it is a file to save (ground G33). */
+/** The player's own copy of one case as the raw answer: it is a file to save (ground G33). */
 export const fetchCaseCopy = (api: Api, id: string, format: 'html' | 'json'): Promise<Response> =>
   api.getRaw('/services/bft/api/cases/{locale}/detail/{id}/export', { path: { id }, query: { format } })
-export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> =>
-  api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })

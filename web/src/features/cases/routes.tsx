@@ -6,5 +6,4 @@ export const pages: Pages = {
   'case-list': lazyPage(async () => (await import('./CaseListPage.tsx')).CaseListPage),
   'case-detail': lazyPage(async () => (await import('./CaseDetailPage.tsx')).CaseDetailPage),
   'case-invalid': lazyPage(async () => (await import('./CaseInvalidPage.tsx')).CaseInvalidPage),
-  'own-data': lazyPage(async () => (await import('./OwnDataPage.tsx')).OwnDataPage),
 }

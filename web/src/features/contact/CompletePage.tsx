@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useChannels } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { LiveChatBox } from '../../shared/live-chat/LiveChatBox.tsx'
-import { chatChannelOf } from '../../shared/live-chat/actions.ts'
-import { heldChat, holdChat } from '../../shared/live-chat/held-chats.ts'
+import { ChatBox } from '../../shared/chat/ChatBox.tsx'
+import { chatChannelOf } from '../../shared/chat/actions.ts'
+import { heldChat, holdChat } from '../../shared/chat/held-chats.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
@@ -52,7 +52,7 @@ function Complete({ held }: { held: SubmittedCase }) {
         <Icon icon={CircleCheck} size={48} />
         <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
       </div>
-      <LiveChatBox caseId={caseId} caseHref={link} />
+      <ChatBox caseId={caseId} caseHref={link} />
       <dl className={styles.summary}>
         <div>
           <dt>{t('support.case.number')}</dt>

@@ -20,6 +20,9 @@ export type PickerView = {
   levelThreeId: number
 }
 
+/** What both layouts are drawn with. */
+export type PickerProps = { categories: readonly Category[]; view: PickerView; path: readonly Category[] }
+
 /** `path`: the chosen category with its ancestors, root first, as far as it is loaded. */
 export const pickerView = (entry: GuidedEntry, path: readonly Category[]): PickerView => {
   const below = path.slice(1)

@@ -1,5 +1,6 @@
 // One function a write, named as the operation (HOUSE-16).
-import type { Api, Sent } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
+import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 

@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select.tsx'
 import { errorText } from '../form/field-errors.ts'
 import { useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 interface Value {

@@ -3,7 +3,7 @@ import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 /**

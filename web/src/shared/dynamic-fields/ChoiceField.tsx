@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/context.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { isRadio } from './field-kinds.ts'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 /** One of several options: a list, or radio buttons (FIELD-07). */

@@ -5,7 +5,7 @@ import { FieldGroup } from '../../ui/Field.tsx'
 import { FormGroup, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { Radio } from '../../ui/Radio.tsx'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 /** Files of a diagnosis with the platform they come from; the rule of the whole replaces the type list (OD-88). */

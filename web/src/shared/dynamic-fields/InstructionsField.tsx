@@ -1,5 +1,5 @@
 import { RichText } from '../rich-text/RichText.tsx'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 
 /** Words between the fields, no control (OD-87). */
 export function InstructionsField({ field }: DynamicFieldProps) {

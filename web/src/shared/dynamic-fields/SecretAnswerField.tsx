@@ -3,7 +3,7 @@ import { requiredRule, textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 const ANSWER_MAX = 100 // OD-86

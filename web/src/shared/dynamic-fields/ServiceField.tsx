@@ -7,7 +7,7 @@ import { FormField, useOwnControl } from '../form/FormField.tsx'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { SecretAnswer } from './SecretAnswerField.tsx'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 /**

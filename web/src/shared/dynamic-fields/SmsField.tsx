@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './DynamicFields.module.css'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 import { TextField } from './TextField.tsx'
 
 // Countries and both stages come when somebody wants them (ground G26).

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { dateWindow, inputType } from './field-kinds.ts'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 
 const DEFAULT_MAX = 2048 // OD-86
 const PHONE_MAX = 20

@@ -1,6 +1,6 @@
 import { FileField } from '../files/FileField.tsx'
 import { MAX_FILES, PICTURE_EXTENSIONS } from '../files/file-rules.ts'
-import type { DynamicFieldProps } from './registry.tsx'
+import type { DynamicFieldProps } from './field-props.ts'
 
 /** One file; render method image takes pictures alone (ground G41). The draft keeps no files. */
 export function UploadField({ field, name }: DynamicFieldProps) {

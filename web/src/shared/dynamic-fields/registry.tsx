@@ -11,13 +11,8 @@ import { ServiceField } from './ServiceField.tsx'
 import { SmsField } from './SmsField.tsx'
 import { TextField } from './TextField.tsx'
 import { UploadField } from './UploadField.tsx'
-import type { FieldDefinition, FieldType } from './field-kinds.ts'
-
-export interface DynamicFieldProps {
-  field: FieldDefinition
-  /** Dotted control path: `fields.<key>`. */
-  name: string
-}
+import type { FieldType } from './field-kinds.ts'
+import type { DynamicFieldProps } from './field-props.ts'
 
 const Nothing: ComponentType<DynamicFieldProps> = () => null
 

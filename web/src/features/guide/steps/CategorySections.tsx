@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { useGuide } from '../guide-context.ts'
-import { pressTop } from '../picker.ts'
+import { pressTop, type PickerProps } from '../picker.ts'
 import styles from './CategorySections.module.css'
 import { CategoryLevels } from './CategoryLevels.tsx'
-import type { PickerProps } from './PickerStep.tsx'
 
 const collapseDelay = 300 // PICKER-11
 

@@ -2,10 +2,9 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { useGuide } from '../guide-context.ts'
-import { pressTop } from '../picker.ts'
+import { pressTop, type PickerProps } from '../picker.ts'
 import styles from './CategoryTabs.module.css'
 import { CategoryLevels } from './CategoryLevels.tsx'
-import type { PickerProps } from './PickerStep.tsx'
 
 /**
  * Level one as ARIA tabs beside their topics. Up and down move the focus, Enter, Space and the arrow towards the topics

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCategoryPath } from '../CategoryPath.tsx'
 import { useGuide } from '../guide-context.ts'
-import { pickerView, type Category, type PickerView } from '../picker.ts'
+import { pickerView } from '../picker.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { CategorySections } from './CategorySections.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -21,8 +21,6 @@ import { FlowSearch } from './FlowSearch.tsx'
 import styles from './PickerStep.module.css'
 
 /** What both layouts of the picker draw. */
-export type PickerProps = { categories: readonly Category[]; view: PickerView; path: readonly Category[] }
-
 /** The category picker: tabs on desktop, sections that fold on mobile and in-game (PICKER-01, PICKER-02, OD-15). */
 export function PickerStep() {
   const { t } = useMessages()

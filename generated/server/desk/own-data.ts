@@ -1,0 +1,43 @@
+// Made by `make generate` from openapi/desk.yaml. Do not edit.
+import { Type } from '@sinclair/typebox'
+import { AccountId, DataExport, DataRequest, Problem } from './schemas.ts'
+
+/** Everything held about an account */
+export const getAccountData = {
+  operationId: 'getAccountData',
+  room: 'own-data',
+  method: 'GET',
+  url: '/services/desk/accounts/:accountId/data',
+  path: '/services/desk/accounts/{accountId}/data',
+  params: Type.Object({ accountId: AccountId }),
+  response: { 200: DataExport, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xRole: 'admin',
+  xAudited: 'account.data.read',
+} as const
+
+/** Erase everything held about an account */
+export const eraseAccountData = {
+  operationId: 'eraseAccountData',
+  room: 'own-data',
+  method: 'DELETE',
+  url: '/services/desk/accounts/:accountId/data',
+  path: '/services/desk/accounts/{accountId}/data',
+  params: Type.Object({ accountId: AccountId }),
+  response: { 202: DataRequest, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  produces: { 202: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['bearer']],
+  xNoStore: true,
+  xRole: 'admin',
+  xAudited: 'account.data.erase',
+} as const

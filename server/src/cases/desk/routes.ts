@@ -1,0 +1,43 @@
+// Wire ⇄ domain of the desk's calls about cases.
+import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import type { CaseDesk } from './service.ts'
+
+/** RFC 6266: any name, without a way out of the header. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseDesk }): void => {
+  desk.bind('cases', {
+    listCases: async ({ query: { status, region, game, assignee, q, cursor, limit } }) => ({
+      status: 200,
+      body: await service.queue({ status, region, game, assignee, text: q }, { cursor, limit }),
+    }),
+    getDeskCase: async ({ params }) => ({ status: 200, body: await service.read(params.id) }),
+    updateCase: async ({ params, body }) => ({ status: 200, body: await service.update(params.id, body) }),
+    readSecureField: async ({ params }) => ({ status: 200, body: await service.secureField(params.id, params.key) }),
+    assignCase: async ({ params, body }) => ({ status: 200, body: await service.assign(params.id, body.assignee) }),
+    answerCase: async ({ params, body, files, request }) => ({
+      status: 201,
+      body: await service.answer(params.id, agentOf(request), body.form, files),
+    }),
+    setCaseStatus: async ({ params, body }) => ({ status: 200, body: await service.setStatus(params.id, body) }),
+    reorganizeCase: async ({ params, body }) => ({ status: 200, body: await service.reorganize(params.id, body) }),
+    addNote: async ({ params, body, request }) => ({
+      status: 201,
+      body: await service.addNote(params.id, agentOf(request), body.text),
+    }),
+    getAttachment: async ({ params }) => {
+      const { name, bytes } = await service.attachment(params.id, params.fileId)
+      return {
+        status: 200,
+        body: bytes as unknown as Uint8Array,
+        headers: { 'content-disposition': disposition(name), 'x-content-type-options': 'nosniff' },
+      }
+    },
+    createCaseToken: async ({ params }) => ({ status: 201, body: await service.newToken(params.id) }),
+    revokeCaseToken: async ({ params }) => {
+      await service.revokeToken(params.id)
+      return { status: 204 }
+    },
+  })
+}

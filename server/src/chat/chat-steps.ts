@@ -1,0 +1,79 @@
+// What both ends of a chat share: its end, its notices, and who is told (ground G32).
+import type { Clock } from '../lib/clock.ts'
+import { problem } from '../platform/problems.ts'
+import type { ChatCases } from './ports.ts'
+import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
+import type { ChatStore } from './store.ts'
+import type { ChatMessageRecord, ChatRecord } from './types.ts'
+
+export type ChatStepsDeps = {
+  store: ChatStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Tells all instances, once the present transaction is stored: a chat's id, or a skill. */
+  announce: (what: string) => void
+  clock: Clock
+  cases: ChatCases
+  say: (locale: string, key: string, values?: Record<string, string>) => string
+}
+
+export type ChatSteps = {
+  /** @throws 404 */
+  find: (chatId: string) => Promise<ChatRecord>
+  /** A notice of the portal itself, in the chat's language. */
+  system: (chat: ChatRecord, key: string, values?: Record<string, string>) => Promise<ChatMessageRecord | undefined>
+  tell: (chat: Pick<ChatRecord, 'id' | 'skill'>, isQueueMoved: boolean) => void
+  /** Ends a chat once; what was said becomes one event of the case (ground G32). */
+  end: (chatId: string, by: 'player' | 'company' | 'nobody') => Promise<void>
+}
+
+export const createChatSteps = (deps: ChatStepsDeps): ChatSteps => {
+  const { store, withTransaction, announce, clock, cases, say } = deps
+  const now = () => clock.now().toISOString()
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
+
+  const find = async (chatId: string): Promise<ChatRecord> => {
+    const chat = await store.find(chatId)
+    if (!chat) throw problem.notFound()
+    return chat
+  }
+
+  const system: ChatSteps['system'] = (chat, key, values) =>
+    store.append(
+      chat.id,
+      { sender: 'system', author: null, text: say(chat.locale, key, values), clientId: null, sentAt: now() },
+      maxMessages,
+    )
+
+  const tell: ChatSteps['tell'] = (chat, isQueueMoved) => {
+    announce(chat.id)
+    if (isQueueMoved) announce(chat.skill)
+  }
+
+  const end: ChatSteps['end'] = (chatId, by) =>
+    withTransaction(async () => {
+      const chat = await find(chatId)
+      const at = now()
+      if (!(await store.end(chatId, at))) return
+      await system(chat, `support.chat.system.ended.${by}`)
+      const messages = await store.messages(chatId, 0)
+      const isAnswered = messages.some(({ sender }) => sender === 'company')
+      if (messages.some(({ sender }) => sender !== 'system')) {
+        const { locale } = chat
+        const words = {
+          title: say(locale, 'support.chat.transcript.title', { date: chat.startedAt.slice(0, 10) }),
+          player: say(locale, 'support.chat.transcript.player'),
+          company: say(locale, 'support.chat.transcript.company'),
+        }
+        await cases.addTranscript({
+          caseId: chat.caseId,
+          ...transcriptOf(messages, words),
+          wasRead: by === 'player' || chat.seenAt > ago(presentSeconds),
+          agent:
+            isAnswered && chat.assignee !== null ? { id: chat.assignee, displayName: chat.assigneeName ?? '' } : null,
+        })
+      }
+      tell(chat, chat.state === 'WAITING')
+    })
+
+  return { find, system, tell, end }
+}

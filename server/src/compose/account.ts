@@ -1,0 +1,46 @@
+// Who a player is: signing in and out, and what the page's head knows of them.
+import { defaultClaimNames } from '../account/claims.ts'
+import { registerAccountRoutes } from '../account/routes.ts'
+import { createAccountService, type AccountService } from '../account/service.ts'
+import type { CaseService } from '../cases/service.ts'
+import type { Core } from './core.ts'
+import { loginCallbackPath, type Identity } from './identity.ts'
+import type { Composed } from './room.ts'
+
+export const composeAccount = (
+  { config, clock, keys, csrf, documents, warn }: Core,
+  { identity, cases }: { identity: Identity; cases: Pick<CaseService, 'facts'> },
+): Composed<{ service: AccountService }> => {
+  const service = createAccountService({
+    identity: identity.provider,
+    claimNames: config.oidc?.claims ?? defaultClaimNames,
+    keys,
+    clock,
+    publicUrl: config.publicUrl,
+    mountPath: config.mountPath,
+    callbackPath: loginCallbackPath,
+    caseFacts: cases.facts,
+    warn,
+  })
+  const loginOptions = async (locale: string) =>
+    (await documents.answer({ operation: 'getLoginOptions', locale }, (local) => local.loginOptions().login)).bytes
+  const suggestLoginOptions = async (locale: string) =>
+    (
+      await documents.answer({ operation: 'getSuggestLoginOptions', locale }, (local) => {
+        const { suggest, cantLogin } = local.loginOptions()
+        return { suggestLoginOptions: suggest, cantLoginOptions: cantLogin }
+      })
+    ).bytes
+  return {
+    service,
+    room: {
+      register: (app) =>
+        registerAccountRoutes(app, {
+          service,
+          csrf,
+          isHttps: config.isHttps,
+          documents: { loginOptions, suggestLoginOptions },
+        }),
+    },
+  }
+}

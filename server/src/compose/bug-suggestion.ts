@@ -1,0 +1,16 @@
+// Bug reports and suggestions.
+import { registerBugSuggestionRoutes } from '../bug-suggestion/routes.ts'
+import { createNoteStore, type NoteStore } from '../bug-suggestion/store.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composeBugSuggestion = ({ database, clock }: Core): Composed<{ notes: NoteStore }> => {
+  const notes = createNoteStore(database)
+  return {
+    notes,
+    room: {
+      register: (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
+      sweep: () => notes.sweep(clock.now()),
+    },
+  }
+}

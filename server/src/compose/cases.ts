@@ -1,0 +1,136 @@
+// Cases: filing, the player's side, the desk's side, mails, and what time alone does.
+import { seedDemoCases } from '../cases/demo-cases.ts'
+import { createCaseClockWork } from '../cases/clock-work.ts'
+import { registerCasesDesk } from '../cases/desk/routes.ts'
+import { createCaseDesk } from '../cases/desk/service.ts'
+import { createCaseDeskStore } from '../cases/desk/store.ts'
+import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
+import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
+import type { CaseCatalogue, CaseOutbox, Mailer } from '../cases/ports.ts'
+import { registerCasesRoutes } from '../cases/routes.ts'
+import { createCaseService, type CaseService } from '../cases/service.ts'
+import type { CaseStore } from '../cases/store.ts'
+import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import { checkFiles, fallbackExtensions } from '../contact/file-rules.ts'
+import type { PhoneRules } from '../phone/numbering.ts'
+import type { PhoneService } from '../phone/service.ts'
+import type { SurveyService } from '../survey/service.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+export type CasesParts = {
+  store: CaseStore
+  catalogue: CaseCatalogue
+  phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
+  survey: Pick<SurveyService, 'exported' | 'erase'>
+  mailer: Mailer
+  text: ValidationText
+}
+
+export type CasesPorts = { service: CaseService; filing: CaseFiling; outbox: CaseOutbox }
+
+export const composeCases = (
+  core: Core,
+  { store, catalogue, phone, survey, mailer, text }: CasesParts,
+): Composed<CasesPorts> => {
+  const { config, clock, keys, database, blobs, jobs, content, texts, limits, metrics } = core
+  const { withTransaction } = database
+  const caseUrl = (locale: string, idOrToken: string): string =>
+    `${config.publicUrl}${config.mountPath}/${locale}/help/case/detail/${idOrToken}`
+  const checkReplyFiles = (path: string, files: Parameters<typeof checkFiles>[1], limit: number) =>
+    checkFiles(path, files, limit, fallbackExtensions)
+  const outbox: CaseOutbox = {
+    enqueue: async (kind, caseId) => {
+      await jobs.enqueue(kind, { caseId })
+    },
+  }
+
+  const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
+  const filing = createCaseFiling({
+    store,
+    withTransaction,
+    clock,
+    keys,
+    files: blobs,
+    onFiled: () => database.afterCommit(() => casesCreated.inc()),
+    outbox,
+  })
+  const service = createCaseService({
+    store,
+    withTransaction,
+    clock,
+    catalogue,
+    files: blobs,
+    limits,
+    text,
+    checkFiles: checkReplyFiles,
+    phones: {
+      normalize: (number) => phone.rules.normalize(number, undefined),
+      ofAccount: phone.service.numberOf,
+    },
+    surveyAnswer: survey.exported,
+  })
+
+  const mails = createCaseMails({
+    store,
+    tokenOf: filing.tokenOf,
+    mailer,
+    say: texts.say,
+    caseUrl,
+    siteTitle: (locale) => content.current().in(locale).title,
+    host: new URL(config.publicUrl).hostname,
+  })
+  for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
+
+  // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
+  const clockWork = createCaseClockWork({ database, store, clock, eraseSurveys: survey.erase })
+  for (const [kind, work] of [
+    ['case-auto-resolve', clockWork.resolveSilent],
+    ['case-token-end', clockWork.endTokens],
+    ['case-retention', clockWork.forgetArchived],
+  ] as const) {
+    jobs.repeat(kind, 3600, async () => {
+      await work()
+    })
+  }
+
+  const defaultLocale = () => content.current().defaultLocale
+  return {
+    service,
+    filing,
+    outbox,
+    room: {
+      register: (app) => registerCasesRoutes(app, { service, say: (locale, key) => texts.say(locale, key) }),
+      registerDesk: (desk) =>
+        registerCasesDesk(desk, {
+          service: createCaseDesk({
+            store,
+            deskStore: createCaseDeskStore(database),
+            filing,
+            withTransaction,
+            clock,
+            keys,
+            files: blobs,
+            text,
+            locale: defaultLocale,
+            catalogue: {
+              ...catalogue,
+              isTopicOf: (topicId, product) =>
+                content.current().in(defaultLocale()).topic(topicId)?.product === product,
+            },
+            checkFiles: checkReplyFiles,
+            outbox,
+            isRepresentative: desk.isRepresentative,
+            linkUrl: caseUrl,
+          }),
+        }),
+      seed: async () => {
+        await seedDemoCases({ store, withTransaction, clock, content: content.current(), accounts: demoAccounts })
+      },
+      sweep: async () => {
+        await blobs.sweep(store.referenced, clock.now())
+      },
+    },
+  }
+}

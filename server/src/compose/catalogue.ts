@@ -1,0 +1,47 @@
+// Products, topics and their channels, with what the desk lays over the pack's.
+import { createChannelOverrides } from '../catalogue/channel-overrides.ts'
+import { presentChannels } from '../catalogue/channels.ts'
+import { registerCatalogueDesk } from '../catalogue/desk/routes.ts'
+import type { ChannelOverrides } from '../catalogue/ports.ts'
+import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
+import type { CaseCatalogue } from '../cases/ports.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+export type CatalogueParts = { penalties: CatalogueDeps['penalties']; text: ValidationText }
+
+export const composeCatalogue = async (
+  { database, clock, content, documents, flags }: Core,
+  { penalties, text }: CatalogueParts,
+): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue }>> => {
+  const channelOverrides = await createChannelOverrides({ database, clock, content: content.current })
+  const defaultLocale = () => content.current().defaultLocale
+  return {
+    channelOverrides,
+    facts: {
+      product: (shortName, locale) => {
+        const product = content.current().in(locale).product(shortName)
+        return product && { title: product.name, baseUiName: product.baseUiName }
+      },
+      channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, channelOverrides),
+      fieldLabels: (topicId, locale) =>
+        (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),
+    },
+    room: {
+      register: (app) => registerCatalogueRoutes(app, { documents, channelOverrides, penalties, features: flags }),
+      registerDesk: (desk) =>
+        registerCatalogueDesk(desk, {
+          channels: {
+            of: (topicId) => {
+              const local = content.current().in(defaultLocale())
+              return local.category(topicId) ? presentChannels(local, topicId, channelOverrides) : undefined
+            },
+            set: channelOverrides.set,
+          },
+          text: (code) => text(defaultLocale(), code),
+        }),
+      stop: channelOverrides.stop,
+    },
+  }
+}

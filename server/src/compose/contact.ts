@@ -1,0 +1,53 @@
+// The form of a topic: what is checked before it is sent, and its sending.
+import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
+import type { CaseFiling } from '../cases/filing.ts'
+import type { CaseCatalogue } from '../cases/ports.ts'
+import { registerContactRoutes } from '../contact/routes.ts'
+import { createSubmitService } from '../contact/submit-service.ts'
+import { createVerifyService } from '../contact/verify-service.ts'
+import type { PhoneRules } from '../phone/numbering.ts'
+import type { VerificationService } from '../verification/service.ts'
+import type { ChatPorts } from './chat.ts'
+import type { ContactGate } from './contact-gate.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+export type ContactParts = {
+  gate: ContactGate
+  catalogue: Pick<CaseCatalogue, 'channels'>
+  phone: PhoneRules
+  verification: VerificationService
+  filing: Pick<CaseFiling, 'file'>
+  chat: Pick<ChatPorts, 'noteSubmitted'>
+  text: ValidationText
+}
+
+export const composeContact = (
+  { clock, content, database, flags, warn }: Core,
+  { gate: { challenge, preverify }, catalogue, phone, verification, filing, chat, text }: ContactParts,
+): Composed => {
+  const submit = createSubmitService({
+    content: content.current,
+    channels: { channels: catalogue.channels },
+    features: flags,
+    phone,
+    verification,
+    challenge,
+    clock,
+    text,
+    withTransaction: database.withTransaction,
+    cases: {
+      file: async (newCase) => {
+        const filed = await filing.file(newCase)
+        await chat.noteSubmitted(newCase.visitor, filed, newCase)
+        return filed
+      },
+    },
+  })
+  const verify = createVerifyService({ content: content.current, verification, preverify })
+  const context = createAbusiveLanguageChecker()
+  return {
+    room: { register: (app) => registerContactRoutes(app, { challenge, context, submit, verify, preverify, warn }) },
+  }
+}

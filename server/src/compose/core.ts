@@ -1,0 +1,38 @@
+// What storage, content and platform offer the rooms.
+import type { Config } from '../config.ts'
+import type { ContentHolder } from '../content/content-holder.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { DocumentCache } from '../content/document-cache.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Keyring } from '../lib/keyring.ts'
+import type { Texts } from '../localizations/texts.ts'
+import type { Csrf } from '../platform/csrf.ts'
+import type { FeatureFlags } from '../platform/features.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Limits } from '../platform/rate-limits.ts'
+import type { Sessions } from '../platform/sessions.ts'
+import type { BlobStore } from '../storage/blob-store.ts'
+import type { Database } from '../storage/database.ts'
+import type { Jobs } from '../storage/jobs.ts'
+
+export type Core = {
+  config: Config
+  clock: Clock
+  keys: Keyring
+  database: Database
+  blobs: BlobStore
+  jobs: Jobs
+  content: ContentHolder
+  contentStore: ContentStore
+  documents: DocumentCache
+  texts: Texts
+  flags: FeatureFlags
+  limits: Limits
+  csrf: Csrf
+  sessions: Sessions
+  metrics: Metrics
+  /** Where this process listens; known only once it does. */
+  localOrigin: () => string
+  warn: (message: string, error?: unknown) => void
+  onError: (error: Error) => void
+}

@@ -1,0 +1,46 @@
+// The pages, and what lies outside the app but belongs to contacting. They come last: theirs is every address no room
+// has.
+import type { AccountService } from '../account/service.ts'
+import type { Config } from '../config.ts'
+import type { PreverifyLinks } from '../contact/preverify-links.ts'
+import { registerWorkflowRoutes } from '../contact/workflow-routes.ts'
+import { registerPage } from '../page/page-routes.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+/** Hosts the page's policy lets in for configured vendors; none by default. */
+const vendorHosts = ({ captcha }: Config): string[] => [
+  ...(captcha.arkose ? [new URL(captcha.arkose.scriptUrl).origin, 'https://*.arkoselabs.com'] : []),
+  ...(captcha.recaptcha
+    ? [new URL(captcha.recaptcha.scriptUrl).origin, 'https://www.gstatic.com', 'https://recaptcha.google.com']
+    : []),
+]
+
+export const composePage = (
+  { config, content, texts, csrf, flags, warn }: Core,
+  { account, preverify }: { account: Pick<AccountService, 'info'>; preverify: Pick<PreverifyLinks, 'accept'> },
+): Composed => ({
+  room: {
+    register: async (app) => {
+      registerWorkflowRoutes(app, {
+        mountPath: config.mountPath,
+        workflowUrl: config.workflowUrl,
+        hasDemonstration: config.environment !== 'production',
+        isHttps: config.isHttps,
+        preverify,
+      })
+      await registerPage(app, {
+        mountPath: config.mountPath,
+        publicUrl: config.publicUrl,
+        webDist: config.webDist,
+        content,
+        texts,
+        csrf,
+        features: flags,
+        accountInfo: account.info,
+        vendors: () => vendorHosts(config),
+        log: warn,
+      })
+    },
+  },
+})

@@ -1,0 +1,22 @@
+// What every file of this folder gives: one room, as the application takes it.
+import type { FastifyInstance } from 'fastify'
+import type { Content } from '../content/types.ts'
+import type { DeskScope } from '../desk/scope.ts'
+
+export type Room = {
+  /** Binds the room's operations, and its pages if it has any. */
+  register?: (app: FastifyInstance) => void | Promise<void>
+  /** Binds what the desk does with the room's things; called only where the desk is switched on. */
+  registerDesk?: (desk: DeskScope) => void
+  /** Awaited before a new content version is shown. */
+  prepareContent?: (next: Content) => Promise<void>
+  /** Demonstration data, once and only with the embedded identity provider. */
+  seed?: () => Promise<void>
+  /** What has had its day, hourly. */
+  sweep?: () => Promise<void>
+  /** Ends what runs beside the requests; the application is closing. */
+  stop?: () => void | Promise<void>
+}
+
+/** A room, and beside it what it offers the others. */
+export type Composed<Ports extends object = object> = Ports & { room: Room }

@@ -1,0 +1,29 @@
+// Configuration and feature flags.
+import { fallbackExtensions } from '../contact/file-rules.ts'
+import { featureKeys } from '../content/vocabulary.ts'
+import { registerSettingsDesk } from '../settings/desk/routes.ts'
+import { createFeatureDesk } from '../settings/desk/service.ts'
+import { registerSettingsRoutes } from '../settings/routes.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composeSettings = ({ database, documents, flags, content }: Core): Composed => ({
+  room: {
+    register: (app) =>
+      registerSettingsRoutes(app, {
+        documents,
+        features: flags,
+        fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()),
+        chatScriptUrl: null,
+      }),
+    registerDesk: (desk) =>
+      registerSettingsDesk(desk, {
+        service: createFeatureDesk({
+          database,
+          flags,
+          keys: featureKeys,
+          defaults: () => content.current().features,
+        }),
+      }),
+  },
+})

@@ -1,0 +1,60 @@
+// The survey after a resolved case.
+import type { CaseStore } from '../cases/store.ts'
+import type { Database } from '../storage/database.ts'
+import { registerSurveyDesk } from '../survey/desk/routes.ts'
+import type { SurveyCases } from '../survey/ports.ts'
+import { registerSurveyRoutes } from '../survey/routes.ts'
+import { createSurveyService, type SurveyService } from '../survey/service.ts'
+import { createSurveyStore } from '../survey/store.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+/** What the survey may know of a case. */
+const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
+  find: async (caseId) => {
+    const record = await store.find(caseId)
+    if (record === undefined) return undefined
+    const { ownerId, region, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
+    return {
+      ownerId,
+      region,
+      channel,
+      resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null,
+    }
+  },
+  markAnswered: (caseId) => store.update(caseId, { isSurveyAnswered: true }),
+  countOffered: async (from, to) => {
+    const { count } = await database.db
+      .selectFrom('support_case')
+      .select((expression) => expression.fn.countAll().as('count'))
+      .where('status', '=', 'RESOLVED')
+      .where('cancelled_at', 'is', null)
+      .where('owner_id', 'is not', null)
+      .where('status_changed_at', '>=', from)
+      .where('status_changed_at', '<', to)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+})
+
+export const composeSurvey = (
+  { database, clock, texts }: Core,
+  { caseStore, text }: { caseStore: CaseStore; text: ValidationText },
+): Composed<{ service: SurveyService }> => {
+  const service = createSurveyService({
+    store: createSurveyStore(database),
+    cases: surveyCases(caseStore, database),
+    clock,
+    say: texts.say,
+    text,
+    withTransaction: database.withTransaction,
+  })
+  return {
+    service,
+    room: {
+      register: (app) => registerSurveyRoutes(app, { service }),
+      registerDesk: (desk) => registerSurveyDesk(desk, { service }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// What pages count.
+import { registerTelemetryRoutes, type TelemetryDeps } from '../telemetry/routes.ts'
+import { createUsageStore } from '../telemetry/usage-store.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composeTelemetry = (
+  { database, content, clock, warn }: Core,
+  { heard }: Pick<TelemetryDeps, 'heard'>,
+): Composed => {
+  const store = createUsageStore(database)
+  return {
+    room: {
+      register: (app) => registerTelemetryRoutes(app, { store, content, clock, heard, warn }),
+      sweep: () => store.sweep(clock.now()),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Wire ⇄ domain of the desk's calls about content documents and packs.
+import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import type { ContentDesk } from './service.ts'
+
+export const registerContentDesk = (desk: DeskScope, { service }: { service: ContentDesk }): void => {
+  desk.bind('content', {
+    listContent: async ({ params }) => ({ status: 200, body: await service.list(params.kind) }),
+    getContentDocument: async ({ params }) => ({ status: 200, body: await service.read(params.kind, params.id) }),
+    importContent: async ({ query, body, request }) => ({
+      status: 200,
+      body: await service.import(body, { isDryRun: query.dryRun, by: agentOf(request).id }),
+    }),
+    replaceContent: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.replace(params.kind, body, agentOf(request).id),
+    }),
+    putContentDocument: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.put(params.kind, params.id, body, agentOf(request).id),
+    }),
+  })
+}

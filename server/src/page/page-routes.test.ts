@@ -1,0 +1,300 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContentHolder } from '../content/content-holder.ts'
+import { smallContent } from '../content/testing/small-content.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { useSecurityHeaders } from '../platform/security-headers.ts'
+import { registerPage } from './page-routes.ts'
+import type { FirstData, Renderer } from './renderer.ts'
+import { scriptJson } from './template.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'page-'))
+const holder = createContentHolder(smallContent())
+const articles: Record<string, unknown> = { '7': { title: 'Freeing </script> a character' } }
+let drawn: { url: string; data: FirstData }[] = []
+let asked: string[] = []
+let app: FastifyInstance
+
+/** As the web app's entry: an article page that needs its article. */
+const renderer: Renderer = {
+  isRendered: (path) => path.startsWith('/article/'),
+  pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : path === '/' ? 'guide' : null),
+  firstReads: (path, { locale, documents }) => {
+    if (!path.startsWith('/contact/')) return []
+    const topic = `GET /services/bft/api/article/${locale}/${path.slice('/contact/'.length)}`
+    return documents[topic] === undefined
+      ? [topic]
+      : [`GET /services/bft/api/config`, `GET /services/bft/api/article/${locale}/7`]
+  },
+  async render(url, data) {
+    drawn.push({ url, data })
+    const key = `GET /services/bft/api/article/${data.locale}/${url.slice('/article/'.length)}`
+    const article = data.documents[key] as { title: string } | undefined
+    return {
+      html: `<h1>${article?.title ?? ''}</h1>`,
+      head: { title: `${article?.title ?? ''} & more`, description: 'A "summary"', isUnlisted: false },
+      missing: article === undefined ? [key] : [],
+    }
+  },
+}
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, '.vite'), { recursive: true })
+  mkdirSync(join(dist, 'server'), { recursive: true })
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html>\n<html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" nonce="__CSP_NONCE__" src="./assets/app-1.js"></script></head><body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
+  )
+  writeFileSync(join(dist, 'assets', 'app-1.js'), `${'let a = 1;'.repeat(200)}`)
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(dist, 'server', 'entry-server.js'), 'secret')
+  writeFileSync(
+    join(dist, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/app-1.js', isEntry: true },
+      'src/features/articles/ArticlePage.tsx': { file: 'assets/article-2.js', imports: ['index.html', '_shared'] },
+      _shared: { file: 'assets/shared-3.js' },
+    }),
+  )
+  app = Fastify()
+  useSecurityHeaders(app, { isHttps: false })
+  await app.register(cookie)
+  app.decorateRequest('visitor')
+  app.decorateRequest('embeddedGame', null)
+  app.decorateReply('keepSession', function () {
+    this.header('x-kept', '1')
+  })
+  app.addHook('onRequest', async (request) => {
+    const account = { id: 'ada', displayName: 'Ada <b>', softAccount: false, hasSqa: true, roles: [], region: 'us' }
+    request.visitor =
+      request.cookies['player'] === undefined
+        ? { kind: 'anonymous', sessionId: 'anonymous-1' }
+        : { kind: 'player', sessionId: 'player-1', account }
+    request.embeddedGame = request.headers['user-agent'] === 'in-game' ? 'wow-kr' : null
+  })
+  app.get('/services/bft/api/config', async (request) => ({ isInGameBrowser: request.embeddedGame !== null }))
+  app.get<{ Params: { lang: string; id: string } }>(
+    '/services/bft/api/article/:lang/:id',
+    async ({ params: { id }, url }, reply) => {
+      asked.push(url)
+      return articles[id] ?? reply.code(404).send({})
+    },
+  )
+  await registerPage(app, {
+    mountPath: '/support',
+    publicUrl: 'https://help.example',
+    webDist: dist,
+    content: holder,
+    renderer,
+    texts: {
+      all: (locale) =>
+        new Map([
+          ['support.site.title', `Site ${locale}`],
+          ['support.shell.noscript.short', 'No <script>'],
+        ]),
+    },
+    csrf: { tokenFor: (visitor: Visitor) => `token-of-${visitor.sessionId}` },
+    accountInfo: async (visitor) =>
+      visitor.kind === 'player'
+        ? {
+            displayName: visitor.account.displayName,
+            softAccount: false,
+            hasSqa: true,
+            hasCases: false,
+            hasUnreadCases: false,
+          }
+        : undefined,
+    features: { isOn: (key) => key === 'arkose' },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+
+const readJson = (html: string, id: string): Record<string, never> =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null') as Record<string, never>
+
+test('the page holds language, base, the visitor’s token and everything the app starts from', async () => {
+  const answer = await app.inject('/support/de-DE/help/case?page=2')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-language': 'de-DE',
+    'x-kept': '1',
+    'x-robots-tag': 'noindex',
+  })
+  expect(answer.body).toContain('<html lang="de-DE" dir="ltr">')
+  expect(answer.body).toContain('<base href="/support/de-DE/help/">')
+  expect(answer.body).toContain('<meta name="_csrf" content="token-of-anonymous-1">')
+  expect(answer.body).toContain('src="/support/static/app/assets/app-1.js"')
+  const first = readJson(answer.body, 'first-data') as unknown as FirstData
+  expect(first).toMatchObject({
+    locale: 'de-DE',
+    mountPath: '/support',
+    apiBase: '/services/bft',
+    texts: { 'support.site.title': 'Site de-DE' },
+  })
+  expect(first.documents['GET /services/bft/api/config']).toEqual({ isInGameBrowser: false })
+  expect(first.documents['POST /services/bft/api/feature "arkose"']).toBe(true)
+  expect(first.documents['POST /services/bft/api/feature "legacyMode"']).toBe(false)
+  expect(readJson(answer.body, 'visitor-data')).toEqual({
+    isInGameBrowser: false,
+    embeddedGameName: null,
+    login: { isLoggedIn: false, account: null },
+  })
+})
+
+test('scripts run by the nonce of this answer alone', async () => {
+  const [one, other] = [await app.inject('/support/en-US/help'), await app.inject('/support/en-US/help')]
+  const nonceOf = (answer: typeof one): string =>
+    /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
+  expect(nonceOf(one)).not.toBe(nonceOf(other))
+  expect(one.body).toContain(`nonce="${nonceOf(one)}"`)
+  expect(one.body).not.toContain('__CSP_NONCE__')
+  expect(one.body).not.toContain(nonceOf(other))
+})
+
+test('a content page comes drawn, with the document it asked for, once for all visitors', async () => {
+  drawn = []
+  asked = []
+  const anonymous = await app.inject('/support/en-US/help/article/7')
+  const player = await app.inject({ url: '/support/en-US/help/article/7', cookies: { player: '1', scheme: 'dark' } })
+  expect(anonymous.body).toContain('<div id="app"><h1>Freeing </script> a character</h1></div>')
+  expect(anonymous.body).toContain('<title>Freeing &lt;/script&gt; a character &amp; more</title>')
+  expect(anonymous.body).toContain('content="A &quot;summary&quot;"')
+  expect(anonymous.body).toContain('<link rel="canonical" href="https://help.example/support/en-US/help/article/7">')
+  expect(anonymous.body).toContain('hreflang="de-DE" href="https://help.example/support/de-DE/help/article/7"')
+  expect(anonymous.body).toMatch(
+    /modulepreload" crossorigin href="\/support\/static\/app\/assets\/article-2.js" nonce=".*modulepreload" crossorigin href="\/support\/static\/app\/assets\/shared-3.js"/,
+  )
+  expect(
+    (readJson(anonymous.body, 'first-data') as unknown as FirstData).documents['GET /services/bft/api/article/en-US/7'],
+  ).toEqual(articles['7'])
+  expect(drawn).toHaveLength(2)
+  expect(asked).toEqual(['/services/bft/api/article/en-US/7'])
+  expect(player.body).toContain('token-of-player-1')
+  expect(player.body).toContain('<html lang="en-US" dir="ltr" data-scheme="dark">')
+  expect(readJson(player.body, 'visitor-data')).toMatchObject({
+    login: { isLoggedIn: true, account: { displayName: 'Ada <b>' } },
+  })
+  expect(drawn).toHaveLength(2)
+})
+
+test('the next content version is drawn anew; what does not exist comes undrawn', async () => {
+  drawn = []
+  holder.swap(smallContent({ 'texts/en-US.yaml': 'support.site.title: Other\n' }))
+  await app.inject('/support/en-US/help/article/7')
+  expect(drawn.length).toBeGreaterThan(0)
+  expect((await app.inject('/support/en-US/help/article/8')).body).toContain('<div id="app"></div>')
+})
+
+test('a game’s browser gets its colours and draws for itself', async () => {
+  const answer = await app.inject({ url: '/support/en-US/help/article/7', headers: { 'user-agent': 'in-game' } })
+  expect(answer.body).toContain('data-theme="wow"')
+  expect(answer.body).toContain('<div id="app"></div>')
+  expect(readJson(answer.body, 'visitor-data')).toMatchObject({ isInGameBrowser: true, embeddedGameName: 'wow-kr' })
+  expect(
+    (readJson(answer.body, 'first-data') as unknown as FirstData).documents['GET /services/bft/api/config'],
+  ).toEqual({ isInGameBrowser: true })
+})
+
+test('data can never end its script', async () => {
+  expect(scriptJson({ a: '</script><!--\u2028' })).toBe('{"a":"\\u003c/script>\\u003c!--\\u2028"}')
+  const { body } = await app.inject({ url: '/support/en-US/help/case', cookies: { player: '1' } })
+  expect(body).not.toContain('Ada <b>')
+  expect(body).toContain('No &lt;script&gt;')
+})
+
+test('an address without its language redirects to the best one and says what that depended on', async () => {
+  const answer = await app.inject({ url: '/support/help/case?page=2', headers: { 'accept-language': 'de' } })
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers).toMatchObject({
+    location: '/support/de-DE/help/case?page=2',
+    'cache-control': 'no-store',
+    vary: 'Accept-Language, Cookie',
+  })
+  expect((await app.inject({ url: '/', cookies: { locale: 'de-DE' } })).headers.location).toBe('/support/de-DE/help')
+})
+
+test('files of the app are kept for ever, compressed when that helps; unknown ones and the server’s own are 404', async () => {
+  const script = await app.inject({
+    url: '/support/static/app/assets/app-1.js',
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(script.rawPayload.length).toBeLessThan(200)
+  expect(
+    (
+      await app.inject({
+        url: '/support/static/app/assets/app-1.js',
+        headers: { 'if-none-match': String(script.headers.etag) },
+      })
+    ).statusCode,
+  ).toBe(304)
+  for (const path of [
+    'assets/app-2.js',
+    'server/entry-server.js',
+    '.vite/manifest.json',
+    'index.html',
+    '../package.json',
+    'assets/..%2fserver/entry-server.js',
+  ])
+    expect((await app.inject(`/support/static/app/${path}`)).statusCode, path).not.toBe(200)
+})
+
+test('robots.txt keeps crawlers from what is a visitor’s own and names the sitemap', async () => {
+  const { body } = await app.inject('/robots.txt')
+  expect(body).toContain('Disallow: /support/*/help/case')
+  expect(body).toContain('Sitemap: https://help.example/support/sitemap.xml')
+})
+
+test('the sitemap names each language; each language its games, categories and the articles written in it', async () => {
+  const index = await app.inject('/support/sitemap.xml')
+  expect(index.headers['content-type']).toContain('application/xml')
+  expect(index.body.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+    holder.current().locales.map((locale) => `<loc>https://help.example/support/sitemap/${locale}.xml</loc>`),
+  )
+  const { body } = await app.inject('/support/sitemap/en-US.xml')
+  expect(body).toContain('<loc>https://help.example/support/en-US/help/games/wow</loc>')
+  for (const article of holder.current().in('en-US').articles())
+    expect(body).toContain(`/en-US/help/article/${article.id}</loc><lastmod>`)
+  const german = (await app.inject('/support/sitemap/de-DE.xml')).body
+  const translated = holder
+    .current()
+    .in('de-DE')
+    .articles()
+    .filter(({ locale }) => locale === 'de-DE')
+  expect(german.match(/article\//g)?.length ?? 0).toBe(translated.length)
+  expect((await app.inject('/support/sitemap/xx-XX.xml')).statusCode).toBe(404)
+})
+
+test('a screen drawn in the browser comes with what it reads first, and with what that names; what there is none of it asks for itself', async () => {
+  articles['8'] = { title: 'A topic' }
+  const documentsAt = async (path: string): Promise<string[]> => {
+    const page = await app.inject({ url: `/support/en-US/help${path}` })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('<div id="app"></div>')
+    return Object.keys((readJson(page.body, 'first-data') as unknown as FirstData).documents).filter((key) =>
+      key.includes('/article/'),
+    )
+  }
+  expect(await documentsAt('/contact/8')).toEqual([
+    'GET /services/bft/api/article/en-US/8',
+    'GET /services/bft/api/article/en-US/7',
+  ])
+  expect(await documentsAt('/contact/404')).toEqual([])
+  // The next visitor gets the same bytes; nothing is asked twice.
+  asked = []
+  await documentsAt('/contact/8')
+  expect(asked).toEqual([])
+})

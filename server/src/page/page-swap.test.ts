@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import { afterAll, expect, test } from 'vitest'
+import { registerCatalogueRoutes } from '../catalogue/routes.ts'
+import { createContentHolder } from '../content/content-holder.ts'
+import { createDocumentCache } from '../content/document-cache.ts'
+import { roomsApp } from '../content/testing/rooms-app.ts'
+import { smallContent } from '../content/testing/small-content.ts'
+import { useSecurityHeaders } from '../platform/security-headers.ts'
+import { registerPage } from './page-routes.ts'
+import type { Renderer } from './renderer.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'page-swap-'))
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+/** Contents whose headers all say which of them they are. */
+const contents = Array.from({ length: 40 }, (_, index) => `Edition${index}`).map((name) =>
+  smallContent({
+    'headers.yaml': `- { name: games, title: ${name} }\n- { name: services, title: ${name} services }\n`,
+  }),
+)
+const keys = ['GET /services/bft/api/headers/de-DE', 'GET /services/bft/api/headers/en-US']
+
+/** Draws what it got, in two rounds: the second document is asked for when the first is there. */
+const renderer: Renderer = {
+  isRendered: (path) => path === '/games/wow',
+  pageNameOf: () => 'product-home',
+  async render(_url, { documents }) {
+    const missing = keys.filter((key) => !(key in documents)).slice(0, 1)
+    const titles = keys
+      .flatMap((key) => (documents[key] as { title: string }[] | undefined) ?? [])
+      .map(({ title }) => title)
+      .join()
+    await nextTurn()
+    return { html: `<h1>${titles}</h1>`, head: { title: 'Home', description: null, isUnlisted: false }, missing }
+  },
+}
+
+test('while content is swapped, every answer of the API and every page holds one version, the one its header names', async () => {
+  const holder = createContentHolder(contents[0])
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<html lang="en-US" dir="ltr"><head><!--page-head--></head><body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
+  )
+  const pages: Promise<void>[] = []
+  const app = await roomsApp({
+    content: holder,
+    register: (root) => {
+      useSecurityHeaders(root, { isHttps: false })
+      void root.register(cookie)
+      root.decorateReply('keepSession', () => undefined)
+      registerCatalogueRoutes(root, {
+        documents: createDocumentCache(holder),
+        channelOverrides: { forTopic: () => [], version: () => 0 },
+        penalties: { productsWithPenalty: async () => new Set<string>() },
+        features: { isOn: () => false },
+      })
+      pages.push(
+        registerPage(root, {
+          mountPath: '/support',
+          publicUrl: 'https://help.example',
+          webDist: dist,
+          content: holder,
+          texts: { all: () => new Map([['support.site.title', 'Help']]) },
+          csrf: { tokenFor: () => 'token' },
+          accountInfo: async () => undefined,
+          features: { isOn: () => false },
+          renderer,
+        }),
+      )
+    },
+  })
+  await Promise.all(pages)
+  const versionOf = new Map(contents.map((content) => [content.in('en-US').headers()[0]!.title, content.version]))
+  expect(new Set(versionOf.values()).size).toBe(contents.length)
+
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  let asked = 0
+  let isOver = false
+  const seen = { api: new Set<string>(), page: new Set<string>() }
+  const ask = async (index: number): Promise<void> => {
+    // At least 600 answers, and until ten versions were met in both; a server that no swap reaches ends at the bound
+    // and fails.
+    while (asked < 600 || (asked < 20_000 && Math.min(seen.api.size, seen.page.size) < 10)) {
+      asked += 1
+      const isPage = (asked + index) % 2 === 0
+      const answer = await fetch(
+        origin + (isPage ? '/support/en-US/help/games/wow' : '/services/bft/api/headers/en-US'),
+      )
+      const body = await answer.text()
+      expect(answer.status).toBe(200)
+      const version = String(answer.headers.get('content-version'))
+      const titles = new Set([...body.matchAll(/\bEdition[0-9]+/g)].map(([title]) => title))
+      expect(
+        [...titles].map((title) => versionOf.get(title)),
+        body,
+      ).toEqual([version])
+      seen[isPage ? 'page' : 'api'].add(version)
+    }
+  }
+  const swapping = (async () => {
+    for (let turn = 1; !isOver; turn += 1) {
+      holder.swap(contents[turn % contents.length]!)
+      // Some swaps come between two documents of one page, some leave a page time to be put together.
+      for (let wait = 0; wait < 1 + (turn % 7); wait += 1) await nextTurn()
+    }
+  })()
+  await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+  isOver = true
+  await swapping
+  expect(Math.min(seen.api.size, seen.page.size)).toBeGreaterThanOrEqual(10)
+  await app.close()
+}, 180_000)

@@ -1,0 +1,15 @@
+// Wire ⇄ domain of the desk's call that ends text-message protection for a player.
+import type { DeskScope } from '../../desk/scope.ts'
+import type { PhoneService } from '../service.ts'
+
+export const registerPhoneDesk = (
+  desk: DeskScope,
+  { service }: { service: Pick<PhoneService, 'endProtection'> },
+): void => {
+  desk.bind('phone', {
+    endSmsProtection: async ({ params }) => {
+      await service.endProtection(params.accountId)
+      return { status: 204 }
+    },
+  })
+}

@@ -1,0 +1,9 @@
+// Wire ⇄ domain of the desk's call about what players said in surveys.
+import type { DeskScope } from '../../desk/scope.ts'
+import type { SurveyService } from '../service.ts'
+
+export const registerSurveyDesk = (desk: DeskScope, { service }: { service: Pick<SurveyService, 'summary'> }): void => {
+  desk.bind('survey', {
+    getSurveySummary: async ({ query }) => ({ status: 200, body: await service.summary(query.from, query.to) }),
+  })
+}

@@ -1,0 +1,15 @@
+// One function a write, named as the operation (HOUSE-16).
+import type { Api } from '../../api/api.ts'
+import type { Sent } from '../../api/call-types.ts'
+import type { WriteKey } from '../../api/write-key.ts'
+import type { DataRequest } from './queries.ts'
+
+/** The page itself, as a path inside the app. */
+export const OWN_DATA = '/account/data'
+
+export const requestDataExport = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
+  api.send('post', '/services/bft/api/account/data/export', { key })
+
+/** The confirmation was given in the dialog (ground G33). */
+export const requestDataErasure = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
+  api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })

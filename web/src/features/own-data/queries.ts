@@ -1,0 +1,15 @@
+// One line a GET (HOUSE-16).
+import type { Api } from '../../api/api.ts'
+import { POLL } from '../../api/cache-times.ts'
+import type { Schema } from '../../api/types.ts'
+import { type ApiState, useApi } from '../../api/use-api.ts'
+
+export type DataRequest = Schema<'DataRequest'>
+
+/** What the player asked for about all own data; asked again while a job works. */
+export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
+  useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
+
+/** The copy of everything as the raw answer: it is a file to save (ground G33). */
+export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> =>
+  api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })

@@ -1,0 +1,319 @@
+import { LogOut, Send } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { limits } from '../../api/limits.ts'
+import { isRecord } from '../../api/problem.ts'
+import { cx } from '../../lib/class-names.ts'
+import { stored } from '../../lib/stored.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { loginHref } from '../account/login-address.ts'
+import { useMessages } from '../i18n/context.ts'
+import type { ChatLog, ChatMessage, Unsent } from './chat-log.ts'
+import { useChatWait, waitMinutes } from './chat-wait.ts'
+import styles from './Chat.module.css'
+import { useChat } from './use-chat.ts'
+
+export interface ChatWindowProps {
+  chatId: string
+  skill: string
+  /** Page of the case; null where the visitor may not open it. */
+  caseHref: string | null
+  onEnded?: () => void
+  onOver?: () => void
+}
+
+const MAX = limits.ChatClientFrame.text.maxLength
+/** Letters left are told from here on. */
+const NEAR_LIMIT = 200
+
+/** One chat: where it stands, the conversation, the box to write in. */
+export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWindowProps) {
+  const { t } = useMessages()
+  const { log, say, takeBack, end, again } = useChat(chatId)
+  const [isEnding, setEnding] = useState(false)
+  const hasEnded = log.state === 'ENDED' || log.link === 'gone'
+  // Only an end that was seen happening brings the transcript; a chat that had ended before has brought it already.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (log.state === 'WAITING' || log.state === 'ACTIVE') wasOpen.current = true
+    else if (log.state === 'ENDED') {
+      if (wasOpen.current) onEnded?.()
+      else onOver?.()
+    }
+    // Told once for each state; the callbacks are new with every drawing of the page.
+  }, [log.state])
+  const [draft, setDraft] = useDraftText(chatId)
+
+  return (
+    <>
+      <Standing log={log} skill={skill} />
+      <Conversation
+        log={log}
+        onTakeBack={({ clientId, text }) => {
+          setDraft((typed) => (typed === '' ? text : `${typed}\n${text}`))
+          takeBack(clientId)
+        }}
+      />
+      <Notices log={log} onAgain={again} />
+      {hasEnded ? (
+        <div className={styles.over}>
+          <p>{t('support.chat.ended.text')}</p>
+          {caseHref !== null && (
+            <LinkButton href={caseHref} variant="secondary">
+              {t('support.chat.view.case')}
+            </LinkButton>
+          )}
+          {draft !== '' && (
+            <p className={styles.leftover} dir="auto">
+              {draft}
+            </p>
+          )}
+        </div>
+      ) : (
+        <Composer draft={draft} onDraft={setDraft} onSend={say} onEnd={() => setEnding(true)} />
+      )}
+      {isEnding && !hasEnded && (
+        <Dialog
+          title={t('support.chat.end.confirm')}
+          size="small"
+          closeLabel={t('support.common.close')}
+          onClose={() => setEnding(false)}
+          actions={
+            <>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  end()
+                  setEnding(false)
+                }}
+              >
+                {t('support.chat.end.yes')}
+              </Button>
+              <Button variant="secondary" onClick={() => setEnding(false)}>
+                {t('support.chat.end.no')}
+              </Button>
+            </>
+          }
+        >
+          {t('support.chat.end.text')}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Waiting with place and time, connected, or over. */
+function Standing({ log, skill }: { log: ChatLog; skill: string }) {
+  const { t } = useMessages()
+  const isWaiting = log.state === 'WAITING'
+  const wait = useChatWait(isWaiting ? skill : null)
+  const minutes = waitMinutes(wait)
+  const text =
+    log.link === 'gone' || log.state === 'ENDED'
+      ? t('support.chat.ended')
+      : log.state === 'ACTIVE'
+        ? t('support.chat.active')
+        : isWaiting
+          ? t('support.chat.waiting')
+          : t('support.chat.connecting')
+  const time =
+    minutes === null
+      ? t('support.chat.wait.unknown')
+      : minutes === 0
+        ? t('support.chat.wait.short')
+        : t('support.chat.wait', { minutes })
+  return (
+    <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}>
+      <p role="status" className={styles.state}>
+        <span className={styles.dot} aria-hidden="true" /> {text}
+        {isWaiting && log.place !== null && <> · {t('support.chat.place', { place: log.place })}</>}
+      </p>
+      {isWaiting && <p className={styles.quiet}>{time}</p>}
+      {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
+    </div>
+  )
+}
+
+function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Unsent) => void }) {
+  const { t, tKey } = useMessages()
+  const list = useRef<HTMLDivElement>(null)
+  const count = log.messages.length + log.unsent.length
+  useEffect(() => {
+    // The newest line stays in sight.
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
+  return (
+    <div
+      ref={list}
+      role="log"
+      tabIndex={0}
+      className={styles.log}
+      aria-label={t('support.chat.log')}
+      hidden={count === 0}
+    >
+      <ol>
+        {log.messages.map((message) => (
+          <Line key={message.sequence} message={message} />
+        ))}
+        {log.unsent.map((one) => (
+          <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
+            <p className={styles.bubble} dir="auto">
+              {one.text}
+            </p>
+            <p className={styles.meta}>
+              {one.refusedBy !== null ? (
+                <span className={styles.refused}>
+                  {t('support.chat.refused')} · {tKey(one.refusedBy)}
+                </span>
+              ) : (
+                t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')
+              )}
+            </p>
+            {one.refusedBy !== null && (
+              <Button variant="quiet" size="small" onClick={() => onTakeBack(one)}>
+                {t('support.chat.refused.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Line({ message: { from, author, text, sentAt } }: { message: ChatMessage }) {
+  const { t, locale } = useMessages()
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(sentAt))
+  if (from === 'system')
+    return (
+      <li className={styles.system}>
+        <p>{text}</p>
+      </li>
+    )
+  return (
+    <li className={cx(styles.line, from === 'player' ? styles.mine : styles.theirs)}>
+      <p className={styles.bubble} dir="auto">
+        {text}
+      </p>
+      <p className={styles.meta}>
+        {t('support.chat.from', {
+          author: from === 'player' ? t('support.chat.you') : (author ?? t('support.chat.company')),
+          time,
+        })}
+      </p>
+    </li>
+  )
+}
+
+/** What the writer must know about the connection. */
+function Notices({ log, onAgain }: { log: ChatLog; onAgain: () => void }) {
+  const { t } = useMessages()
+  const here = useLocation()
+  const waiting = log.unsent.filter(({ refusedBy }) => refusedBy === null).length
+  if (log.link === 'signed-out') {
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <LinkButton size="small" href={loginHref(here)}>
+              {t('support.chat.signin')}
+            </LinkButton>
+            <Button size="small" variant="secondary" onClick={onAgain}>
+              {t('support.chat.retry')}
+            </Button>
+          </>
+        }
+      >
+        {t('support.chat.signed.out')}
+      </Banner>
+    )
+  }
+  if (log.link === 'lost')
+    return (
+      <Banner tone="warning">
+        {waiting === 0 ? t('support.chat.lost') : t('support.chat.lost.unsent', { count: waiting })}
+      </Banner>
+    )
+  return log.resent > 0 && log.state !== 'ENDED' ? (
+    <Banner tone="success">{t('support.chat.resent', { count: log.resent })}</Banner>
+  ) : null
+}
+
+function Composer({
+  draft,
+  onDraft,
+  onSend,
+  onEnd,
+}: {
+  draft: string
+  onDraft: (text: string) => void
+  onSend: (text: string) => void
+  onEnd: () => void
+}) {
+  const { t } = useMessages()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const left = MAX - textLength(draft)
+  const isSendable = draft.trim() !== '' && left >= 0
+  const send = (): void => {
+    if (isSendable) {
+      onSend(draft)
+      onDraft('')
+    }
+    box.current?.focus()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    // While a word is still being composed (Japanese, Korean, Chinese) Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={styles.composer}>
+      <Field label={t('support.chat.message.label')} isRequired hint={t('support.chat.message.hint')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            aria-required={undefined}
+            ref={box}
+            rows={2}
+            maxLength={MAX}
+            value={draft}
+            onChange={(event) => onDraft(event.target.value)}
+            onKeyDown={onKey}
+            counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
+          {t('support.chat.send')}
+        </Button>
+        <Button variant="secondary" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
+          {t('support.chat.end')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const isText = (value: unknown): value is { text: string } => isRecord(value) && typeof value['text'] === 'string'
+
+/** What is being typed, kept through a reload. */
+function useDraftText(chatId: string): [string, (change: string | ((typed: string) => string)) => void] {
+  const [place] = useState(() => stored('session', `chat-draft:${chatId}`, isText))
+  const [text, setText] = useState(() => place.read()?.text ?? '')
+  const change = useCallback((next: string | ((typed: string) => string)) => setText(next), [])
+  useEffect(() => {
+    if (text === '') place.clear()
+    else place.write({ text })
+  }, [place, text])
+  return [text, change]
+}

@@ -1,0 +1,66 @@
+import { Braces, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { rootWithLogin } from '../account/login-address.ts'
+import { useMessages } from '../i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { fileNameOf } from './file-name.ts'
+import styles from './SaveCopy.module.css'
+
+export type CopyFormat = 'html' | 'json'
+
+/**
+ * The two forms of a copy (ground G33). It is fetched first and saved then, so that a failure is told here and not on a
+ * page of its own.
+ */
+export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) => Promise<Response>; name: string }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [busy, setBusy] = useState<CopyFormat | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  const save = async (format: CopyFormat): Promise<void> => {
+    setBusy(format)
+    setFailed(false)
+    const answer = await fetchCopy(format).catch(() => null)
+    setBusy(null)
+    if (answer?.status === 401) return void navigate(rootWithLogin(pathname))
+    if (!answer?.ok) return setFailed(true)
+    saveFile(await answer.blob(), fileNameOf(answer.headers.get('content-disposition'), `${name}.${format}`))
+  }
+  return (
+    <>
+      {hasFailed && <Banner tone="danger">{t('support.own.data.save.failed')}</Banner>}
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          isBusy={busy === 'html'}
+          isDisabled={busy === 'json'}
+          icon={<Icon icon={FileText} size={18} />}
+          onClick={() => void save('html')}
+        >
+          {t('support.own.data.save.html')}
+        </Button>
+        <Button
+          variant="secondary"
+          isBusy={busy === 'json'}
+          isDisabled={busy === 'html'}
+          icon={<Icon icon={Braces} size={18} />}
+          onClick={() => void save('json')}
+        >
+          {t('support.own.data.save.json')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // The browser has begun by then; until the page is left the copy would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -14,7 +14,7 @@ const codes = [
   /\b(?:discovery|cases|house|look|stack|promises|ground|DECISIONS)\.md\b/,
   /\b[A-Z]{2,}-\d{2}\b/, // CASE-12, HOUSE-01, CD-03
   /\((?:see )?[A-W]\d{1,2}(?:(?:, | and | to )[A-W]\d{1,2})*\)/, // (G8), (B4, B6), (T12)
-  /\b(?:see|by|of|as|in) [GT]\d{1,2}\b/i,
+  /\b[GT]\d{1,2}\b/,
 ]
 
 /** The first code a text holds, such as `ground G12`; undefined when it speaks for itself. */

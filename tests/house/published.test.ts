@@ -1,5 +1,5 @@
 // What leaves the house speaks to partners: no code of a decision, a requirement or a paragraph in the bundled documents,
-// in the types made from them (hover texts) or on the pages of the contract.
+// in the types made from them (hover texts), on the pages of the contract or in the client partners get.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,4 +40,10 @@ test('the pages of the contract hold no code, nor do the script and style they l
     ...['reference.js', 'docs.css'].map((name) => [name, read(`server/src/platform/docs/assets/${name}`)]),
   ] as [string, string][]
   expect(pages.flatMap(([name, text]) => codesIn(name, text))).toEqual([])
+})
+
+test('what partners get beside the types holds no code', () => {
+  const files = readdirSync(join(root, 'scripts/sdk/client'))
+  expect(files).toContain('index.ts')
+  expect(files.flatMap((file) => codesIn(file, read(`scripts/sdk/client/${file}`)))).toEqual([])
 })

@@ -20,7 +20,7 @@ export interface GuidepostOptions {
 
 /**
  * Every GET, POST and PUT of the published document, typed. Writes carry the session's CSRF token; it is fetched before
- * the first one and once more when the portal says that it is out of date (ground G21), then the same request goes out
+ * the first one and once more when the portal says that it is out of date, then the same request goes out
  * again.
  */
 export function createGuidepostClient({

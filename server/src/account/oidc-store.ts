@@ -1,7 +1,8 @@
 // Rows of the embedded identity provider. The port is the adapter's (adapters/identity/oidc-state.ts); compose.ts hands
 // this over.
 import type { Database } from '../storage/database.ts'
-import type {} from './tables.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { OidcStateTable } from './tables.ts'
 
 interface OidcRecord {
   key: string
@@ -13,19 +14,15 @@ interface OidcRecord {
 
 /** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
 export function createOidcStore(database: Database) {
-  const rowOf = (record: OidcRecord) => ({
-    key: record.key,
-    payload: record.payload,
-    grant_id: record.grantId,
-    uid: record.uid,
-    expires_at: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
-  })
-  const recordOf = (
-    row:
-      | { key: string; payload: string; grant_id: string | null; uid: string | null; expires_at: string | null }
-      | undefined,
-    now: number,
-  ): OidcRecord | undefined => {
+  const rowOf = (record: OidcRecord) =>
+    ({
+      key: record.key,
+      payload: record.payload,
+      grant_id: record.grantId,
+      uid: record.uid,
+      expires_at: record.expiresAt === null ? null : new Date(record.expiresAt).toISOString(),
+    }) satisfies WholeRow<OidcStateTable>
+  const recordOf = (row: WholeRow<OidcStateTable> | undefined, now: number): OidcRecord | undefined => {
     if (row === undefined) return undefined
     const expiresAt = row.expires_at === null ? null : Date.parse(row.expires_at)
     if (expiresAt !== null && expiresAt <= now) return undefined

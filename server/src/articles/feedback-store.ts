@@ -3,8 +3,8 @@ import type { FeedbackRequest } from '#generated/server/schemas.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
-import { toFlag } from '../storage/tables.ts'
-import './tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { ArticleFeedbackTable } from './tables.ts'
 
 export interface FeedbackEntry {
   articleId: string
@@ -62,7 +62,7 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
         not_understandable: toFlag(feedback.notUnderstandable ?? false),
         content_version: contentVersion,
         created_at: createdAt,
-      })
+      } satisfies WholeRow<ArticleFeedbackTable>)
       .onConflict((conflict) => conflict.columns(['article_id', 'reader']).doNothing())
       .executeTakeFirst()
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createBlobStore } from '../storage/blob-store.ts'
@@ -12,40 +13,16 @@ import type { CaseRecord } from './types.ts'
 
 const start = '2026-11-01T10:00:00.000Z'
 const day = 86_400
-const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id,
-  region: 'us',
-  ownerId: 'ada',
-  subject: `Case ${id}`,
-  status: 'ANSWERED',
-  type: 'TICKET',
-  resolverType: 'NONE',
-  isLocked: false,
-  hasCompanyResponse: true,
-  isSurveyAnswered: false,
-  eventCount: 0,
-  topicId: 1211,
-  product: 'wow',
-  contactChannel: 'TICKET',
-  locale: 'en-US',
-  contactName: 'Ada',
-  contactEmail: null,
-  contactPhone: null,
-  fields: {},
-  secureFields: null,
-  ingame: null,
-  tokenHash: null,
-  tokenSalt: null,
-  assignee: null,
-  createdAt: start,
-  updatedAt: start,
-  statusChangedAt: start,
-  cancelledAt: null,
-  archivedAt: null,
-  companyEventAt: start,
-  lastReadAt: null,
-  ...change,
-})
+const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord =>
+  aCase({
+    id,
+    status: 'ANSWERED',
+    hasCompanyResponse: true,
+    createdAt: start,
+    companyEventAt: start,
+    lastReadAt: null,
+    ...change,
+  })
 
 storeTest('what time does to cases', ({ database }) => {
   const begin = async (...cases: CaseRecord[]) => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { parse } from 'yaml'
 import type { Clock } from '../lib/clock.ts'
+import { newRecord } from './new-record.ts'
 import { archivedFrom, daysAfter } from './rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseRecord, CaseStatus, ContactChannel } from './types.ts'
@@ -73,39 +74,22 @@ const emptyRecord = (
   product: string,
   locale: string,
   createdAt: string,
-): CaseRecord => ({
-  id: demo.id ?? idFor(`${demo.account} ${demo.subject}`),
-  region: account.region,
-  ownerId: account.id,
-  subject: demo.subject,
-  status: 'OPEN',
-  type: 'TICKET',
-  resolverType: 'NONE',
-  isLocked: demo.isLocked === true,
-  hasCompanyResponse: false,
-  isSurveyAnswered: false,
-  eventCount: 0,
-  topicId: demo.topic,
-  product,
-  contactChannel: channels[demo.channel ?? 'ticket'],
-  locale,
-  contactName: account.displayName,
-  contactEmail: account.email,
-  contactPhone: demo.phone ?? null,
-  fields: {},
-  secureFields: null,
-  ingame: null,
-  tokenHash: null,
-  tokenSalt: null,
-  assignee: null,
-  createdAt,
-  updatedAt: createdAt,
-  statusChangedAt: createdAt,
-  cancelledAt: null,
-  archivedAt: null,
-  companyEventAt: null,
-  lastReadAt: createdAt,
-})
+): CaseRecord =>
+  newRecord({
+    id: demo.id ?? idFor(`${demo.account} ${demo.subject}`),
+    region: account.region,
+    ownerId: account.id,
+    subject: demo.subject,
+    isLocked: demo.isLocked === true,
+    topicId: demo.topic,
+    product,
+    contactChannel: channels[demo.channel ?? 'ticket'],
+    locale,
+    contactName: account.displayName,
+    contactEmail: account.email,
+    contactPhone: demo.phone ?? null,
+    createdAt,
+  })
 
 /** What one line of the file adds to the thread, and what it changes of the case. */
 const play = (

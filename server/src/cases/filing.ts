@@ -6,6 +6,7 @@ import type { Keyring } from '../lib/keyring.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { randomBytes } from 'node:crypto'
 import type { CaseFiles, CaseOutbox, UploadedFile } from './ports.ts'
+import { newRecord } from './new-record.ts'
 import { regionOfLocale } from './rules.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseRecord, CaseType, ContactChannel } from './types.ts'
@@ -97,18 +98,12 @@ export const createCaseFiling = ({
         const link = newCase.wantsToken ? newToken(id) : null
         const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
         const channel = contactChannels[newCase.channel]
-        const record: CaseRecord = {
+        const record = newRecord({
           id,
           region,
           ownerId: visitor.kind === 'player' ? visitor.account.id : null,
           subject: newCase.subject,
-          status: 'OPEN',
           type: newCase.type ?? 'TICKET',
-          resolverType: 'NONE',
-          isLocked: false,
-          hasCompanyResponse: false,
-          isSurveyAnswered: false,
-          eventCount: 0,
           topicId: newCase.topicId,
           product: newCase.product,
           contactChannel: channel,
@@ -124,15 +119,8 @@ export const createCaseFiling = ({
           ingame: newCase.ingame,
           tokenHash: link?.tokenHash ?? null,
           tokenSalt: link?.tokenSalt ?? null,
-          assignee: null,
           createdAt,
-          updatedAt: createdAt,
-          statusChangedAt: createdAt,
-          cancelledAt: null,
-          archivedAt: null,
-          companyEventAt: null,
-          lastReadAt: createdAt,
-        }
+        })
         await store.open(record, {
           eventType: 'CONTACT',
           alternateName: null,

@@ -4,21 +4,14 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
 import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { createCaseMails } from './mails.ts'
 import type { Mail } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 
-const record = {
-  id: '104233871',
-  region: 'us',
-  locale: 'de-DE',
-  subject: 'Stuck',
-  contactEmail: 'ada@players.example',
-  tokenHash: null,
-  tokenSalt: null,
-} as CaseRecord
+const record = aCase({ locale: 'de-DE', subject: 'Stuck', contactEmail: 'ada@players.example' })
 const mailsOf = (found: CaseRecord | undefined, token: string | null = null) => {
   const sent: Mail[] = []
   const mails = createCaseMails({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
 import {
   archivedFrom,
   decideCancel,
@@ -14,39 +15,7 @@ import {
 import type { CaseRecord } from './types.ts'
 
 const opened = '2026-11-01T10:00:00.000Z'
-const open: CaseRecord = {
-  id: '104233871',
-  region: 'us',
-  ownerId: 'ada',
-  subject: 'Stuck',
-  status: 'OPEN',
-  type: 'TICKET',
-  resolverType: 'NONE',
-  isLocked: false,
-  hasCompanyResponse: false,
-  isSurveyAnswered: false,
-  eventCount: 1,
-  topicId: 1211,
-  product: 'wow',
-  contactChannel: 'TICKET',
-  locale: 'en-US',
-  contactName: null,
-  contactEmail: null,
-  contactPhone: null,
-  fields: {},
-  secureFields: null,
-  ingame: null,
-  tokenHash: null,
-  tokenSalt: null,
-  assignee: null,
-  createdAt: opened,
-  updatedAt: opened,
-  statusChangedAt: opened,
-  cancelledAt: null,
-  archivedAt: null,
-  companyEventAt: null,
-  lastReadAt: opened,
-}
+const open = aCase({ eventCount: 1, createdAt: opened })
 const answered: CaseRecord = {
   ...open,
   status: 'ANSWERED',

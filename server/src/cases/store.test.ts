@@ -1,44 +1,13 @@
 import { expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createCaseStore, type NewEvent } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
 const at = (day: number, second = 0) => new Date(Date.UTC(2026, 10, day, 10, 0, second)).toISOString()
 
-const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id,
-  region: 'us',
-  ownerId: 'ada',
-  subject: `Case ${id}`,
-  status: 'OPEN',
-  type: 'TICKET',
-  resolverType: 'NONE',
-  isLocked: false,
-  hasCompanyResponse: false,
-  isSurveyAnswered: false,
-  eventCount: 0,
-  topicId: 1211,
-  product: 'wow',
-  contactChannel: 'TICKET',
-  locale: 'en-US',
-  contactName: 'Ada',
-  contactEmail: null,
-  contactPhone: null,
-  fields: { realm: 'a', lines: ['x'] },
-  secureFields: null,
-  ingame: { characterId: 7 },
-  tokenHash: null,
-  tokenSalt: null,
-  assignee: null,
-  createdAt: at(1),
-  updatedAt: at(1),
-  statusChangedAt: at(1),
-  cancelledAt: null,
-  archivedAt: null,
-  companyEventAt: null,
-  lastReadAt: at(1),
-  ...change,
-})
+const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord =>
+  aCase({ id, fields: { realm: 'a', lines: ['x'] }, ingame: { characterId: 7 }, createdAt: at(1), ...change })
 const contact = (text: string, createdAt: string, change: Partial<NewEvent> = {}): NewEvent => ({
   eventType: 'CONTACT',
   alternateName: null,

@@ -2,8 +2,8 @@
 import type { Selectable, Updateable } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
-import { toFlag } from '../storage/tables.ts'
-import type { SupportCaseTable } from './tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord } from './types.ts'
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: Omit<CaseAttachment, 'id'>[] }
@@ -87,39 +87,41 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   lastReadAt: row.last_read_at,
 })
 
-const toRow = (record: CaseRecord) => ({
-  id: record.id,
-  region: record.region,
-  owner_id: record.ownerId,
-  subject: record.subject,
-  status: record.status,
-  type: record.type,
-  resolver_type: record.resolverType,
-  locked: toFlag(record.isLocked),
-  has_company_response: toFlag(record.hasCompanyResponse),
-  is_survey_answered: toFlag(record.isSurveyAnswered),
-  event_count: record.eventCount,
-  category_id: record.topicId,
-  product: record.product,
-  contact_channel: record.contactChannel,
-  locale: record.locale,
-  contact_name: record.contactName,
-  contact_email: record.contactEmail,
-  contact_phone: record.contactPhone,
-  fields: JSON.stringify(record.fields),
-  secure_fields: record.secureFields,
-  ingame: record.ingame === null ? null : JSON.stringify(record.ingame),
-  token_hash: record.tokenHash,
-  token_salt: record.tokenSalt,
-  assignee: record.assignee,
-  created_at: record.createdAt,
-  updated_at: record.updatedAt,
-  status_changed_at: record.statusChangedAt,
-  cancelled_at: record.cancelledAt,
-  archived_at: record.archivedAt,
-  company_event_at: record.companyEventAt,
-  last_read_at: record.lastReadAt,
-})
+/** The whole row of a case. */
+export const toRow = (record: CaseRecord) =>
+  ({
+    id: record.id,
+    region: record.region,
+    owner_id: record.ownerId,
+    subject: record.subject,
+    status: record.status,
+    type: record.type,
+    resolver_type: record.resolverType,
+    locked: toFlag(record.isLocked),
+    has_company_response: toFlag(record.hasCompanyResponse),
+    is_survey_answered: toFlag(record.isSurveyAnswered),
+    event_count: record.eventCount,
+    category_id: record.topicId,
+    product: record.product,
+    contact_channel: record.contactChannel,
+    locale: record.locale,
+    contact_name: record.contactName,
+    contact_email: record.contactEmail,
+    contact_phone: record.contactPhone,
+    fields: JSON.stringify(record.fields),
+    secure_fields: record.secureFields,
+    ingame: record.ingame === null ? null : JSON.stringify(record.ingame),
+    token_hash: record.tokenHash,
+    token_salt: record.tokenSalt,
+    assignee: record.assignee,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    status_changed_at: record.statusChangedAt,
+    cancelled_at: record.cancelledAt,
+    archived_at: record.archivedAt,
+    company_event_at: record.companyEventAt,
+    last_read_at: record.lastReadAt,
+  }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
   status: 'status',
@@ -180,16 +182,18 @@ export const createCaseStore = (database: Database): CaseStore => {
     attachments: Omit<CaseAttachment, 'id'>[],
   ): Promise<void> => {
     if (attachments.length === 0) return
-    const rows = attachments.map(({ field, name, size, sha256 }, ordinal) => ({
-      id: newRowId(new Date(at)),
-      case_id: caseId,
-      position,
-      ordinal,
-      field,
-      name,
-      size,
-      sha256,
-    }))
+    const rows = attachments.map(
+      ({ field, name, size, sha256 }, ordinal): WholeRow<CaseAttachmentTable> => ({
+        id: newRowId(new Date(at)),
+        case_id: caseId,
+        position,
+        ordinal,
+        field,
+        name,
+        size,
+        sha256,
+      }),
+    )
     await database.write(database.db.insertInto('case_attachment').values(rows))
   }
 
@@ -207,7 +211,7 @@ export const createCaseStore = (database: Database): CaseStore => {
           is_company: toFlag(event.isCompany),
           channel: event.channel,
           created_at: event.createdAt,
-        }),
+        } satisfies WholeRow<CaseEventTable>),
       )
       await insertAttachments(caseId, position, event.createdAt, event.attachments ?? [])
     }

@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
-import { toFlag } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ChannelOverride, ChannelOverrides } from './ports.ts'
 import type { ChannelOverrideTable } from './tables.ts'
 
@@ -78,7 +78,7 @@ export const createChannelOverrides = async ({
     version: () => version,
     set: async (topicId, settings, changedBy) => {
       for (const { channelType, enabled, ewt, openTime, order } of settings) {
-        const values = {
+        const values: Omit<WholeRow<ChannelOverrideTable>, 'category_id' | 'channel_type'> = {
           enabled: toFlag(enabled),
           ewt,
           open_time: openTime === null ? null : JSON.stringify(openTime),

@@ -1,6 +1,7 @@
 // Queries of the chat room; the same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 
@@ -130,7 +131,7 @@ export const createChatStore = (database: Database): ChatStore => {
           ended_at: null,
           seen_at: chat.seenAt,
           said_at: chat.saidAt,
-        })
+        } satisfies WholeRow<ChatTable>)
         .onConflict((conflict) => conflict.column('case_id').where(sql<boolean>`state <> 'ENDED'`).doNothing())
         .returning('id')
         .executeTakeFirst()

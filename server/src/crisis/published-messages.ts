@@ -5,7 +5,7 @@ import { richText } from '../content/pack/rich-text.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
-import { toFlag } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CrisisMessages } from './ports.ts'
 import type { CrisisMessageTable } from './tables.ts'
 
@@ -46,14 +46,15 @@ const toMessage = (row: Selectable<CrisisMessageTable>): StoredCrisisMessage => 
   changedBy: row.changed_by,
 })
 
-const toRow = ({ title, summary, body, link, game, active }: CrisisMessageDraft) => ({
-  title: JSON.stringify(title),
-  summary: JSON.stringify(summary),
-  body: JSON.stringify(body),
-  link,
-  game,
-  is_active: toFlag(active),
-})
+const toRow = ({ title, summary, body, link, game, active }: CrisisMessageDraft) =>
+  ({
+    title: JSON.stringify(title),
+    summary: JSON.stringify(summary),
+    body: JSON.stringify(body),
+    link,
+    game,
+    is_active: toFlag(active),
+  }) satisfies Omit<WholeRow<CrisisMessageTable>, 'id' | 'changed_at' | 'changed_by'>
 
 export type CrisisMessageDeps = {
   database: Database

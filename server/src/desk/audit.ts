@@ -5,7 +5,8 @@ import type { AuditPage } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { problem } from '../platform/problems.ts'
-import type {} from './tables.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { DeskAuditTable } from './tables.ts'
 
 export type AuditEntry = {
   actor: string | null
@@ -70,7 +71,7 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
         subject,
         request_id: requestId,
         detail: JSON.stringify(detail),
-      })
+      } satisfies WholeRow<DeskAuditTable>)
       .execute()
   },
   list: async ({ actor, subject }, { cursor, limit }) => {

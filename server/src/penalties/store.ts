@@ -1,7 +1,7 @@
 // Rows of the penalties room.
 import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import { toFlag } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { AppealTable, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
 
@@ -69,25 +69,26 @@ const recordOf = (row: Selectable<PenaltyTable>): PenaltyRecord => ({
   howToComplain: parseText(row.how_to_complain),
 })
 
-const rowOf = (penalty: PenaltyRecord) => ({
-  id: penalty.id,
-  external_id: penalty.externalId,
-  account_id: penalty.accountId,
-  game: penalty.game,
-  game_account: penalty.gameAccount,
-  penalty: JSON.stringify(penalty.penalty),
-  reason: JSON.stringify(penalty.reason),
-  ends_at: penalty.end,
-  is_active: toFlag(penalty.active),
-  evidence: JSON.stringify(penalty.evidence),
-  is_appealable: toFlag(penalty.appealable),
-  imposed_at: penalty.imposedAt,
-  imposed_by: penalty.imposedBy,
-  rule_broken: textOrNull(penalty.ruleBroken),
-  facts: textOrNull(penalty.facts),
-  decided_by: penalty.decidedBy,
-  how_to_complain: textOrNull(penalty.howToComplain),
-})
+const rowOf = (penalty: PenaltyRecord) =>
+  ({
+    id: penalty.id,
+    external_id: penalty.externalId,
+    account_id: penalty.accountId,
+    game: penalty.game,
+    game_account: penalty.gameAccount,
+    penalty: JSON.stringify(penalty.penalty),
+    reason: JSON.stringify(penalty.reason),
+    ends_at: penalty.end,
+    is_active: toFlag(penalty.active),
+    evidence: JSON.stringify(penalty.evidence),
+    is_appealable: toFlag(penalty.appealable),
+    imposed_at: penalty.imposedAt,
+    imposed_by: penalty.imposedBy,
+    rule_broken: textOrNull(penalty.ruleBroken),
+    facts: textOrNull(penalty.facts),
+    decided_by: penalty.decidedBy,
+    how_to_complain: textOrNull(penalty.howToComplain),
+  }) satisfies WholeRow<PenaltyTable>
 
 const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
   id: row.id,
@@ -187,7 +188,7 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
           rep_response: appeal.repResponse,
           decided_by: appeal.decidedBy,
           decided_at: appeal.decidedAt,
-        })
+        } satisfies WholeRow<AppealTable>)
         .execute()
     },
     findAppeal: async (id) => {

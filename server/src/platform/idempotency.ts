@@ -10,7 +10,7 @@ import { canonicalJson } from '../lib/canonical-json.ts'
 import type { Clock } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
-import type { IdempotencyTable } from '../storage/tables.ts'
+import type { IdempotencyTable, WholeRow } from '../storage/tables.ts'
 import type { PlainAnswer } from './contract/send-answer.ts'
 import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
@@ -92,7 +92,7 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
     answer: StoredAnswer,
   ): Promise<void> => {
     const seconds = request.key === undefined ? derivedKeptSeconds : keptSeconds
-    const values = {
+    const values: Omit<WholeRow<IdempotencyTable>, 'key_hash'> = {
       fingerprint,
       owner: request.visitor.kind === 'player' ? request.visitor.account.id : null,
       status: answer.status,

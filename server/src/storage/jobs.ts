@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
+import type { JobTable, WholeRow } from './tables.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempt: number }
 export type JobHandler = (job: Job) => Promise<void>
@@ -77,11 +78,11 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     { runAt, maxAttempts = defaultAttempts, id }: EnqueueOptions,
   ): Promise<string> => {
     const now = clock.now()
-    const row = {
+    const row: WholeRow<JobTable> = {
       id: id ?? newRowId(now),
       kind,
       payload: JSON.stringify(payload),
-      state: 'waiting' as const,
+      state: 'waiting',
       attempts: 0,
       max_attempts: maxAttempts,
       run_at: (runAt ?? now).toISOString(),

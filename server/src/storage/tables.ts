@@ -7,7 +7,7 @@
 //
 // Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
 // timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 /** Stored as 0 or 1 on both databases; write with `toFlag`, read with `=== 1`. */
 export type Flag = 0 | 1
@@ -16,6 +16,12 @@ export const toFlag = (value: boolean): Flag => (value ? 1 : 0)
 /** RFC 3339 in UTC with milliseconds on both databases. */
 export type TimestampColumn = ColumnType<string, string, string>
 export type NullableTimestampColumn = ColumnType<string | null, string | null | undefined, string | null>
+
+/**
+ * A row with every column, those that may be null too: Kysely lets an insert leave them out. Whoever maps a record by
+ * hand says `satisfies WholeRow<SomeTable>`, so that a forgotten column does not compile.
+ */
+export type WholeRow<Table> = Selectable<Table>
 
 export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens no session. */

@@ -1,5 +1,7 @@
 // Rows of the survey room.
 import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { SurveyAnswerTable } from './tables.ts'
 
 export interface SurveyAnswer {
   caseId: string
@@ -35,7 +37,16 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
     const row = await database.db
       .insertInto('survey_answer')
-      .values({ case_id: caseId, q1, q2, q3, q4, q5, feedback, answered_at: answeredAt })
+      .values({
+        case_id: caseId,
+        q1,
+        q2,
+        q3,
+        q4,
+        q5,
+        feedback,
+        answered_at: answeredAt,
+      } satisfies WholeRow<SurveyAnswerTable>)
       .onConflict((conflict) => conflict.column('case_id').doNothing())
       .returning('case_id')
       .executeTakeFirst()

@@ -3,7 +3,8 @@
 import type { Database } from '../storage/database.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
-import type { KbvAuditTable } from './tables.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { KbvAuditTable, KbvGuardTable } from './tables.ts'
 
 /** A question as it is kept: right answers only as keyed hashes. */
 export interface StoredQuestion {
@@ -67,7 +68,14 @@ export const createVerificationStore = (database: Database): VerificationStore =
     const time = now.getTime()
     const row = await findGuard(subject)
     if (row === undefined) {
-      const empty = { subject, failures: '[]', locked_until: null, last_hash: null, last_at: null, version: 0 }
+      const empty: WholeRow<KbvGuardTable> = {
+        subject,
+        failures: '[]',
+        locked_until: null,
+        last_hash: null,
+        last_at: null,
+        version: 0,
+      }
       await database.db
         .insertInto('kbv_guard')
         .values(empty)
@@ -219,7 +227,7 @@ export const createVerificationStore = (database: Database): VerificationStore =
           topic_id: topicId ?? null,
           actor: actor ?? null,
           at: at.toISOString(),
-        })
+        } satisfies WholeRow<KbvAuditTable>)
         .execute()
     },
     sweep: async (now) => {

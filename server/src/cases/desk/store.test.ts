@@ -1,5 +1,6 @@
 // What the desk keeps, on both databases.
 import { expect, test } from 'vitest'
+import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { createChannelOverrides } from '../../catalogue/channel-overrides.ts'
 import { createCaseDeskStore } from './store.ts'
@@ -11,40 +12,8 @@ import { createAudit } from '../../desk/audit.ts'
 import { createRepresentatives } from '../../desk/representatives.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute)).toISOString()
-const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): CaseRecord => ({
-  id,
-  region: 'us',
-  ownerId: 'ada',
-  subject: `Case ${id}`,
-  status: 'OPEN',
-  type: 'TICKET',
-  resolverType: 'NONE',
-  isLocked: false,
-  hasCompanyResponse: false,
-  isSurveyAnswered: false,
-  eventCount: 0,
-  topicId: 1211,
-  product: 'wow',
-  contactChannel: 'TICKET',
-  locale: 'en-US',
-  contactName: 'Ada',
-  contactEmail: null,
-  contactPhone: null,
-  fields: {},
-  secureFields: null,
-  ingame: null,
-  tokenHash: null,
-  tokenSalt: null,
-  assignee: null,
-  createdAt: at(minute),
-  updatedAt: at(minute),
-  statusChangedAt: at(minute),
-  cancelledAt: null,
-  archivedAt: null,
-  companyEventAt: null,
-  lastReadAt: null,
-  ...change,
-})
+const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): CaseRecord =>
+  aCase({ id, createdAt: at(minute), lastReadAt: null, ...change })
 
 storeTest('the desk’s tables', ({ database, otherInstance }) => {
   test('the queue: open first, then waiting for the player, then resolved; oldest first; page by page without loss', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aCaseEvent, aSupportCase } from '../../../../tests/support/a-support-case.ts'
 import type { CaseEvent } from './queries.ts'
 import {
   blockOf,
@@ -13,17 +14,10 @@ import {
 } from './case-view.ts'
 import { toReply } from './respond-form.ts'
 
-const open = { status: 'OPEN', hasChannels: true, canRespond: true, canReopen: false, locked: false } as const
-const answered = { ...open, status: 'ANSWERED', canRespond: false, canReopen: true } as const
+const open = aSupportCase()
+const answered = aSupportCase({ status: 'ANSWERED', canRespond: false, canReopen: true })
 const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent =>
-  ({
-    eventType,
-    relativeTimestamp: at,
-    alternateName: null,
-    responseAuthor: null,
-    responseText: null,
-    companyResponse: false,
-  }) as unknown as CaseEvent
+  aCaseEvent({ eventType, relativeTimestamp: at })
 
 test('[CASE-14] the ticket number is the region in capitals and the id', () => {
   expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871')
@@ -36,18 +30,18 @@ test('[CASE-04] 43 characters make a token, digits a case id', () => {
 describe('what stands below the thread', () => {
   test.each([
     [open, 'respond'],
-    [{ ...open, status: 'open' }, 'respond'],
+    [{ ...open, status: 'open' as 'OPEN' }, 'respond'],
     [{ ...open, hasChannels: false, canRespond: false }, 'none'],
     [{ ...open, locked: true, canRespond: false }, 'none'],
     [answered, 'reopen'],
     [{ ...answered, status: 'INFO' }, 'reopen'],
     [{ ...answered, status: 'RESOLVED' }, 'reopen'],
-  ])('[CASE-30, CASE-31, CASE-32] %j → %s', (supportCase, block) => {
+  ])('[CASE-30, CASE-31, CASE-32] %# → %s', (supportCase, block) => {
     expect(blockOf(supportCase as typeof open)).toBe(block)
   })
 
   test('[REOPEN-02] mark-as-resolved is offered for answered and info', () => {
-    expect(['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].filter((status) => canResolve({ status } as never))).toEqual([
+    expect((['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] as const).filter((status) => canResolve({ status }))).toEqual([
       'ANSWERED',
       'INFO',
     ])
@@ -80,13 +74,7 @@ test('[CASE-27] a status change is named by its alternateName with a small first
 })
 
 describe('row actions', () => {
-  const row = {
-    type: 'TICKET',
-    surveyAvailable: false,
-    canRespond: false,
-    canReopen: false,
-    hasChannels: true,
-  } as const
+  const row = aSupportCase({ canRespond: false })
   test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
     expect(rowActions({ ...row, canReopen: true })).toEqual({ survey: false, reply: false, reopen: true })
     expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
@@ -107,16 +95,11 @@ describe('row actions', () => {
 })
 
 test('the reply carries the number of events the player has seen; a masked number stays here', () => {
-  const supportCase = {
-    id: '1',
-    categoryId: 1211,
-    gameName: 'wow',
-    caseEvents: [event('CONTACT', 'a'), event('CONTACT', 'b')],
-  } as never
+  const supportCase = aSupportCase({ caseEvents: [event('CONTACT', 'a'), event('CONTACT', 'b')] })
   expect(toReply(supportCase, 'ticket', { description: 'Still stuck', files: [], phoneNumber: '' })).toEqual({
     description: 'Still stuck',
     channel: 'ticket',
-    categoryId: 1211,
+    categoryId: supportCase.categoryId,
     game: 'wow',
     eventCount: 2,
   })

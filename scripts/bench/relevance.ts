@@ -12,6 +12,7 @@ import { costLines, openEngine, retrievalLines, typoLines } from './relevance/se
 import { contextLines } from './relevance/context-table.ts'
 import { openContext, openServer, openSuggestions, openTopicServer } from './relevance/server.ts'
 import { suggestionLines } from './relevance/suggestion-table.ts'
+import { measureJourneys } from './relevance/journeys.ts'
 import { openModel, topicLines } from './relevance/topic-table.ts'
 
 const flags = process.argv.slice(2)
@@ -32,6 +33,7 @@ const main = async (): Promise<void> => {
     return
   }
   const serverParts: Part[] = [
+    ['journeys', 'Journeys', async () => (await measureJourneys()).lines],
     ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions, 20)],
     ['context', 'Abusive language', () => contextLines(openContext)],
   ]

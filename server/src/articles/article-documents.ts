@@ -39,19 +39,22 @@ export const articleSummary = (article: ContentArticle): ArticleSummary => ({
   hasMachineTranslation: article.hasMachineTranslation,
 })
 
-/** @param topic what the description is certainly about, for an article that names no category itself */
+/**
+ * @param topicId where "Go on" leads from this article, within the player's game; undefined when nowhere
+ * @param productOf the product of a topic
+ */
 export const recommendation = (
   article: ContentArticle,
-  topic: { id: number; product: string } | undefined,
+  topicId: number | undefined,
+  productOf: (topicId: number) => string,
 ): Recommendation => ({
   id: article.id,
   title: article.title,
   articleType: article.articleType,
   problem: article.problem,
   hasMachineTranslation: article.hasMachineTranslation,
-  ...(article.guidedEntryCategoryId === 0 && topic !== undefined
-    ? { guidedEntryCategoryId: topic.id, guidedEntryProduct: topic.product }
-    : { guidedEntryCategoryId: article.guidedEntryCategoryId, guidedEntryProduct: article.guidedEntryProduct }),
+  guidedEntryCategoryId: topicId ?? 0,
+  guidedEntryProduct: topicId === undefined ? null : productOf(topicId),
 })
 
 export const searchResult = (article: ContentArticle): SearchResult => ({

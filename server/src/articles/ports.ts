@@ -44,8 +44,8 @@ export interface SearchHits {
 }
 
 /**
- * Suggestions for a free description: at most five article ids, best first (OD-61). Articles of `product` come first;
- * others only where they clearly fit.
+ * Articles for a free description, best first: those of `product` and those of all games with equal right, never
+ * another game's (amendments T5, T6).
  */
 export interface SuggestOptions {
   product: string
@@ -55,6 +55,8 @@ export interface SuggestOptions {
 export interface Suggestion {
   id: string
   score: number
+  /** Share of the description's weight that the article answers, 0..1. */
+  coverage: number
 }
 
 /** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import { isForProduct } from '../content/vocabulary.ts'
 import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
@@ -32,7 +33,7 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
         articles
           .filter(
             (article) =>
-              (product === 'all' || article.products.includes(product)) &&
+              (product === 'all' || isForProduct(article.products, product)) &&
               `${article.title} ${article.text}`.toLowerCase().includes(word.toLowerCase()),
           )
           .map((article) => article.id)
@@ -43,7 +44,7 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
           return { ids: ids.slice((page - 1) * 10, page * 10), totalCount: ids.length, isDataTruncated: false }
         },
         suggest: (text: string, { product }: { product: string }) =>
-          find(text, product).map((id) => ({ id, score: 1 })),
+          find(text, product).map((id) => ({ id, score: 20, coverage: 1 })),
       }
     },
   }
@@ -216,9 +217,10 @@ storeTest('the articles room', ({ database }) => {
     })
   })
 
-  test('[API-37] a search stays within its product, also by the name of an embedding game', async () => {
+  test('[API-37] a search finds what is for its game or for all, also by the name of an embedding game (amendment T5)', async () => {
     const { search } = await roomWith(database())
-    expect(await search('article', { subjectName: 'wow' })).toMatchObject({ totalCount: 0 })
+    expect(await search('article', { subjectName: 'wow' })).toMatchObject({ totalCount: 4 })
+    expect(await search('disclaimer', { subjectName: 'services' })).toMatchObject({ totalCount: 0 })
     expect(await search('disclaimer', { subjectName: 'wow-kr' })).toMatchObject({ totalCount: 1 })
     expect(await search('article', { subjectName: 'services' })).toMatchObject({ totalCount: 4 })
   })
@@ -255,7 +257,8 @@ storeTest('the articles room', ({ database }) => {
       { guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow', probability: 0.9, isCertain: true },
       { guidedEntryCategoryId: 1212, guidedEntryProduct: 'wow', probability: 0.05, isCertain: false },
     ])
-    expect(aiRecommendations).toEqual([])
+    // No word of it fits, its topic does.
+    expect(aiRecommendations).toMatchObject([{ id: '9852', guidedEntryCategoryId: 1211, guidedEntryProduct: 'wow' }])
     const named = (await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })).json()
     expect(named).toMatchObject({ aiRecommendations: [{ id: '9852', guidedEntryCategoryId: 1211 }], topics: [] })
     const without = (await post('suggestions', { query: 'text of', product: 'services' }, { locale: 'en-US' })).json()

@@ -6,7 +6,8 @@ import type {
   SuggestionsRequest,
 } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
-import type { Content, ContentArticle } from '../content/types.ts'
+import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
+import { isForProduct } from '../content/vocabulary.ts'
 import { timestamp, type Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -17,6 +18,7 @@ import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
+import { offer } from './suggestion-rules.ts'
 
 export interface ArticlesServiceDeps {
   content: ContentHolder
@@ -44,8 +46,28 @@ export interface ArticlesService {
 /** So many hits may change places before the best five are shown. */
 const candidates = 20
 const topicCap = 5
-const isOf = (article: ContentArticle | undefined, product: string): boolean =>
-  article !== undefined && (product === 'all' || article.products.length === 0 || article.products.includes(product))
+
+const topical = new WeakMap<LocalContent, Map<number, ContentArticle[]>>()
+const articlesByTopic = (local: LocalContent): ReadonlyMap<number, readonly ContentArticle[]> => {
+  const known = topical.get(local)
+  if (known) return known
+  const byTopic = new Map<number, ContentArticle[]>()
+  for (const article of local.articles())
+    for (const topicId of new Set([article.guidedEntryCategoryId, ...article.categories]))
+      byTopic.set(topicId, [...(byTopic.get(topicId) ?? []), article])
+  topical.set(local, byTopic)
+  return byTopic
+}
+
+/**
+ * The topic of an article that a player of `product` may be led to: the article's own, else one it names for this game.
+ * Another game's is none (amendment T6).
+ */
+const topicWithin = (article: ContentArticle, product: string, local: LocalContent): number | undefined =>
+  [article.guidedEntryCategoryId, ...article.categories].find((topicId) => {
+    const its = local.topic(topicId)?.product
+    return its !== undefined && (product === 'all' || isForProduct([its], product))
+  })
 
 export const createArticlesService = ({
   content: holder,
@@ -103,27 +125,31 @@ export const createArticlesService = ({
       const product = productOf(content, subject)
       const text = query.trim()
       const index = await indexes.of(content, local.locale)
+      const allowed = (article: ContentArticle | undefined): boolean =>
+        article !== undefined && (product === 'all' || isForProduct(article.products, product))
+      const opinion = features.isOn('autoCategorize') ? topics.opinion(content, product, local.locale, text) : undefined
+      const { guesses = [], certain } = opinion ?? {}
+      const ofTopic = (topicId: number): readonly ContentArticle[] =>
+        (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
       const hits = index.suggest(text, { product, locale: local.locale, most: candidates })
       const suggestions = learning.order({
         sessionId: visitor.sessionId,
         product,
         locale: local.locale,
         text,
-        hits,
+        hits: offer(hits, opinion?.guesses, ofTopic),
         most: suggestionCap,
-        isAllowed: (id) => isOf(local.article(id), product),
+        isAllowed: (id) => allowed(local.article(id)),
       })
       const articles = suggestions.flatMap(({ id }) => local.article(id) ?? [])
-      if (!features.isOn('autoCategorize'))
-        return { aiRecommendations: articles.map((article) => recommendation(article, undefined)), topics: [] }
-      const { guesses, certain } = topics.opinion(content, product, local.locale, text)
+      const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
       return {
         aiRecommendations: articles.map((article) =>
-          recommendation(article, certain === undefined ? undefined : { id: certain, product }),
+          recommendation(article, topicWithin(article, product, local) ?? certain, productOfTopic),
         ),
         topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
           guidedEntryCategoryId: topicId,
-          guidedEntryProduct: product,
+          guidedEntryProduct: productOfTopic(topicId),
           probability,
           isCertain: topicId === certain,
         })),

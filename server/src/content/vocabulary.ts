@@ -18,3 +18,10 @@ export const serverFieldTypes: Readonly<Record<string, FieldType | undefined>> =
   SERVICES_BUNDLE: 'service',
   ACCOUNT_PHONE_NUMBER: 'sms',
 }
+
+/** The product every pack has: what belongs to it is for the players of all games. */
+export const sharedProduct = 'services'
+
+/** Whether a thing of these products is for a player of `product`: its own, everybody's, or nobody's in particular (amendment T6). */
+export const isForProduct = (products: readonly string[], product: string): boolean =>
+  products.length === 0 || products.includes(product) || products.includes(sharedProduct)

@@ -3,11 +3,13 @@
  * BM25F over title, keywords, summary and text with each query word widened to its forms, completions, synonyms and
  * likely slips, then lifted by how whole titles and headings fit the query.
  */
+import { isForProduct } from '../../content/vocabulary.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { dictionaryWords, fold, terms } from './analysis.ts'
 import { buildArticleWords } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
+import { isFunctionWord } from './function-words.ts'
 import { bestOf, createRanking, type Ranked } from './ranking.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTitleLikeness } from './title-likeness.ts'
@@ -19,11 +21,10 @@ import { createTurns } from './turns.ts'
  * have is taken as it stands.
  */
 const mostWords = { search: 24, suggest: 40, corrected: 10 }
-/**
- * Share of the query an article must answer: to lead when promoted, to be suggested, to be suggested although it is
- * another product's.
- */
-const leastCoverage = { promoted: 0.6, suggested: 0.15, foreign: 0.6 }
+/** Share of the query an article must answer to be weighed as a suggestion. */
+const leastSuggested = 0.05
+/** A label orders articles of about equal match; it lifts none above a better one (amendment T5). */
+const promotedLift = 1.1
 
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
 export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
@@ -61,7 +62,7 @@ const buildIndex = async (
     (product: string) =>
     ({ article }: Ranked): boolean => {
       const { products } = articles[article]!
-      return product === 'all' || products.length === 0 || products.includes(product)
+      return product === 'all' || isForProduct(products, product)
     }
   const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
   const groupsOf = (words: readonly string[], last?: string) =>
@@ -72,8 +73,8 @@ const buildIndex = async (
         mayBeSlip: words.length <= mostWords.corrected,
       }),
     )
-  const isLeading = ({ article, coverage }: Ranked): boolean =>
-    articles[article]!.promoted && coverage >= leastCoverage.promoted
+  const lifted = (hit: Ranked): Ranked =>
+    articles[hit.article]!.promoted ? { ...hit, score: hit.score * promotedLift } : hit
   const rarest = (words: readonly string[], most: number): readonly string[] => {
     if (words.length <= most) return words
     const rarity = (word: string): number => {
@@ -94,20 +95,9 @@ const buildIndex = async (
       const hits = ranking
         .rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() })
         .filter(isOf(product))
-      // A promoted article leads where it answers the query, not where it merely shares a word with it.
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
-      const leading = bestOf(hits.filter(isLeading), to)
-      const shown =
-        leading.length === 0
-          ? bestOf(hits, to)
-          : [
-              ...leading,
-              ...bestOf(
-                hits.filter((hit) => !isLeading(hit)),
-                to - leading.length,
-              ),
-            ]
+      const shown = bestOf(hits.map(lifted), to)
       return {
         ids: shown.slice(from, to).map(({ article }) => articles[article]!.id),
         totalCount: Math.min(searchTotalCap, hits.length),
@@ -116,15 +106,16 @@ const buildIndex = async (
     },
 
     suggest(text, { product, most = suggestionCap }) {
-      const words = rarest(wordsOf(text.slice(0, 10_000)), mostWords.suggest)
+      const telling = wordsOf(text.slice(0, 10_000)).filter((word) => !isFunctionWord(word, locale))
+      const words = rarest(telling, mostWords.suggest)
       const hits = ranking
         .rank({ words, groups: groupsOf(words), typed: '' })
-        .filter(({ coverage }) => coverage >= leastCoverage.suggested)
-      const isOwn = isOf(product)
-      const foreign = hits.filter((hit) => !isOwn(hit) && hit.coverage >= leastCoverage.foreign)
-      return [...bestOf(hits.filter(isOwn), most), ...bestOf(foreign, most)]
-        .slice(0, most)
-        .map(({ article, score }) => ({ id: articles[article]!.id, score }))
+        .filter(({ coverage }) => coverage >= leastSuggested)
+      return bestOf(hits.filter(isOf(product)), most).map(({ article, score, coverage }) => ({
+        id: articles[article]!.id,
+        score,
+        coverage,
+      }))
     },
   }
 }

@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } from '../engine/topic-model.ts'
-import type { Content } from '../../content/types.ts'
+import type { Content, LocalContent } from '../../content/types.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
+import { isForProduct } from '../../content/vocabulary.ts'
 import { lessonsOf, type PastDescription } from './lessons.ts'
 import type { TopicTrainer } from './topic-trainer.ts'
 
@@ -19,10 +20,10 @@ export interface TopicOpinion {
 
 export interface TopicModels {
   /**
-   * What a description is about; no guesses while nothing has been trained. The first question about a product has its
+   * What a description is about; undefined while nothing has been trained. The first question about a product has its
    * model trained.
    */
-  opinion(content: Content, product: string, locale: string, text: string): TopicOpinion
+  opinion(content: Content, product: string, locale: string, text: string): TopicOpinion | undefined
   /**
    * A new version: the models in use are trained again where its phrasings differ, those of the default language first.
    */
@@ -45,12 +46,18 @@ export interface TopicModelsDeps {
 
 /** The start or the swap goes first. */
 const backgroundDelay = 2_000
-const nothing: TopicOpinion = { guesses: [], certain: undefined }
 const keyOf = (product: string, locale: string): string => `${locale} ${product}`
+
+/** A topic of the product, or one that all games share: who lost a password says so in any game. */
+const isHere = (local: LocalContent, product: string, topicId: number): boolean => {
+  const its = local.topic(topicId)?.product
+  return its !== undefined && isForProduct([its], product)
+}
 
 interface Known {
   examples: string
-  model: TopicModel
+  /** Undefined where there are not two topics to tell apart. */
+  model: TopicModel | undefined
 }
 
 export const createTopicModels = ({
@@ -68,14 +75,14 @@ export const createTopicModels = ({
 
   const examplesOf = async (content: Content, product: string, locale: string): Promise<TopicExample[]> => {
     const local = content.in(locale)
-    const own = local.topicExamples().filter((topic) => topic.product === product)
+    const own = local.topicExamples().filter((topic) => isForProduct([topic.product], product))
     const phrases = own.flatMap(({ topicId, phrases: texts }) => texts.map((text) => ({ topicId, text })))
     const learnt = lessonsOf(
       await pastDescriptions(product, locale),
       phrases.map(({ text }) => text),
     )
     // A case may belong to a topic that is gone, or that moved to another product.
-    return [...phrases, ...learnt.filter(({ topicId }) => local.topic(topicId)?.product === product)]
+    return [...phrases, ...learnt.filter(({ topicId }) => isHere(local, product, topicId))]
   }
 
   const trainNext = async (): Promise<void> => {
@@ -84,8 +91,8 @@ export const createTopicModels = ({
     const examples = await examplesOf(current(), product, locale)
     const hash = createHash('sha256').update(JSON.stringify(examples)).digest('base64url')
     if (models.get(key)?.examples === hash) return
-    const model = openTopicModel(await trainer.train(examples))
-    models.set(key, { examples: hash, model })
+    const data = await trainer.train(examples)
+    models.set(key, { examples: hash, model: data && openTopicModel(data) })
   }
 
   const work = async (): Promise<void> => {
@@ -115,19 +122,23 @@ export const createTopicModels = ({
     opinion(content, product, asked, text) {
       // Nobody describes a problem in a pseudo-locale's letters.
       const locale = isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
-      if (!content.productNames.includes(product)) return nothing
+      if (!content.productNames.includes(product)) return undefined
       const known = models.get(keyOf(product, locale))
       if (!known) {
         want(product, locale)
         begin()
-        return nothing
+        return undefined
       }
-      const isHere = (topicId: number): boolean => content.in(locale).topic(topicId)?.product === product
+      const local = content.in(locale)
+      if (!known.model) return undefined
       const certain = known.model.preselect(text)
-      const guesses = known.model.classify(text).filter(({ topicId }) => isHere(topicId))
+      const guesses = known.model.classify(text).filter(({ topicId }) => isHere(local, product, topicId))
       return {
         guesses,
-        certain: certain !== undefined && isHere(certain) && guesses[0]?.topicId === certain ? certain : undefined,
+        certain:
+          certain !== undefined && isHere(local, product, certain) && guesses[0]?.topicId === certain
+            ? certain
+            : undefined,
       }
     },
     prepare(next) {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { isMap, isScalar, isSeq } from 'yaml'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument, type PackProductFolder } from './document.ts'
+import { sharedProduct } from '../vocabulary.ts'
 import {
   articleHead,
   categoriesFile,
@@ -132,7 +133,7 @@ export const loadPack = (files: PackFiles): LoadedPack => {
     ]
   })
   // OD-31: `home` without a game shows this product; the catalogue cannot do without it.
-  if (!folders.includes('services'))
+  if (!folders.includes(sharedProduct))
     note('pack.yaml', 1, 'there is no product "services", which the support home shows')
 
   const document: PackDocument = {

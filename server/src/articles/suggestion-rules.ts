@@ -1,0 +1,64 @@
+/**
+ * Which articles a description is offered, from two witnesses: the words it shares with articles, and the topic it is
+ * likely about. Words alone miss an article that says it otherwise or in another language; the topic alone does not
+ * know which of its articles answers. Weights and thresholds: the open two thirds of the journey set (tests/journeys).
+ */
+import type { TopicGuess } from './engine/topic-model.ts'
+import type { Suggestion } from './ports.ts'
+
+/** An article that helps on a topic: its own, or one it names among others. */
+export interface TopicalArticle {
+  id: string
+  guidedEntryCategoryId: number
+}
+
+/** `evidence`: how much speaks for the article, comparable within one description. */
+export interface Offered {
+  id: string
+  score: number
+}
+
+const wordWeight = 0.5
+const topicWeight = 2
+/** An article that names the topic among others is a little less sure to be the answer. */
+const amongOthers = 0.7
+/** Guesses below this are noise: there is always a likeliest topic. */
+const leastProbability = 0.02
+/** Beside the best article, one with a fraction of its evidence only fills the list. */
+const leastShare = 0.15
+/** How much must speak for any answer at all; below it the description is left alone (amendment T2). */
+const enough = { words: 1.67, topic: 5.7, sum: 4.8 }
+/** The same where no topics are known to weigh with: the share of the description that one article answers. */
+const enoughCoverage = 0.15
+
+const isLeftAlone = (hits: readonly Suggestion[], guesses: readonly TopicGuess[] | undefined): boolean => {
+  if (guesses === undefined) return hits.every(({ coverage }) => coverage < enoughCoverage)
+  const top = Math.max(0, ...hits.map(({ score }) => score))
+  return enough.words * Math.log1p(top) + enough.topic * (guesses[0]?.probability ?? 0) < enough.sum
+}
+
+/**
+ * @param hits articles by words, for the player's game or everybody's
+ * @param guesses topics, likeliest first; undefined where nothing has been learnt about topics
+ * @param ofTopic articles that help on a topic, those a player of the game may be offered
+ * @returns best first; empty when too little speaks for any of them
+ */
+export const offer = (
+  hits: readonly Suggestion[],
+  guesses: readonly TopicGuess[] | undefined,
+  ofTopic: (topicId: number) => readonly TopicalArticle[],
+): Offered[] => {
+  if (isLeftAlone(hits, guesses)) return []
+  const top = Math.max(0, ...hits.map(({ score }) => score)) || 1
+  const evidence = new Map(hits.map(({ id, score, coverage }) => [id, wordWeight * coverage * Math.sqrt(score / top)]))
+  for (const { topicId, probability } of guesses ?? []) {
+    if (probability < leastProbability) continue
+    for (const { id, guidedEntryCategoryId } of ofTopic(topicId)) {
+      const share = topicId === guidedEntryCategoryId ? 1 : amongOthers
+      evidence.set(id, (evidence.get(id) ?? 0) + topicWeight * share * probability)
+    }
+  }
+  const ordered = [...evidence].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
+  const least = leastShare * (ordered[0]?.score ?? 0)
+  return ordered.filter(({ score }) => score >= least)
+}

@@ -1,4 +1,4 @@
-// Budgets of ground G26 and promises R13, counted and not timed: what a browser with nothing kept loads for a first
+// Budgets of T26, ground G26 and promises R13, counted and not timed: what a browser with nothing kept loads for a first
 // view, until it asks for nothing more.
 import { gzipSync } from 'node:zlib'
 import { type Page, expect, test } from '@playwright/test'
@@ -56,25 +56,25 @@ const isAlive = (page: Page) => () =>
     .toBe(true)
 
 for (const game of ['wow', 'diablo4', 'hearthstone']) {
-  test(`the home of ${game} is 120 KB of scripts, 200 KB in all and 12 requests at most`, async ({ page }) => {
+  test(`the home of ${game} is 122 KB of scripts, 200 KB in all and 12 requests at most`, async ({ page }) => {
     const view = await firstView(page, `/games/${game}`, isAlive(page))
     expect(view.requests.length, view.requests.join('\n')).toBeLessThanOrEqual(12)
-    expect(view.scripts + view.onDemand).toBeLessThanOrEqual(120 * kilobyte)
+    expect(view.scripts + view.onDemand).toBeLessThanOrEqual(122 * kilobyte)
     expect(view.bytes).toBeLessThanOrEqual(200 * kilobyte)
   })
 }
 
 for (const path of ['/', '/product/wow']) {
-  test(`the guided flow at ${path} is 140 KB of scripts at most before the first press`, async ({ page }) => {
+  test(`the guided flow at ${path} is 142 KB of scripts at most before the first press`, async ({ page }) => {
     const view = await firstView(page, path, () =>
       expect(page.getByRole('region').or(page.locator('[data-state]')).first()).toBeVisible(),
     )
     expect(view.scripts).toBeGreaterThan(60 * kilobyte)
-    expect(view.scripts + view.onDemand).toBeLessThanOrEqual(140 * kilobyte)
+    expect(view.scripts + view.onDemand).toBeLessThanOrEqual(142 * kilobyte)
   })
 }
 
-test('the contact form is 150 KB of scripts at most, chat window included, and keeps the first letter typed with no more', async ({
+test('the contact form is 152 KB of scripts at most, chat window included, and keeps the first letter typed with no more', async ({
   page,
 }) => {
   const description = page.getByRole('textbox', { name: /happened|describe|description/i }).first()
@@ -82,7 +82,7 @@ test('the contact form is 150 KB of scripts at most, chat window included, and k
   await description.fill('a')
   await expect(description).toHaveValue('a')
   expect(view.scripts).toBeGreaterThan(60 * kilobyte)
-  expect(view.scripts).toBeLessThanOrEqual(150 * kilobyte)
+  expect(view.scripts).toBeLessThanOrEqual(152 * kilobyte)
   expect(view.onDemand).toBeLessThanOrEqual(40 * kilobyte)
 })
 

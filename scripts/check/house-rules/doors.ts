@@ -7,9 +7,9 @@ const oneDoor = (description: string, name: string, message: string) =>
   )
 
 export const fetchHasOneDoor = oneDoor(
-  'fetch is called in web/src/api/transport.ts alone',
+  'fetch is called in web/src/api/client.ts alone',
   'fetch',
-  'The page asks the server through api/ alone: call the typed client (useApi, api.GET …), whose one fetch is in api/transport.ts.',
+  'The page asks the server through api/ alone: call the typed client (useApi, api.GET …), whose one fetch is in api/client.ts.',
 )
 
 export const uploadsHaveOneDoor = oneDoor(

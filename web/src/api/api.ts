@@ -1,10 +1,11 @@
 import { TIMEOUT } from './cache-times.ts'
-import type { Answer, Body, Init, Method, PathOf, Sent } from './call-types.ts'
+import type { Answer, Body, FormOf, Init, Method, PathOf, Sent, UploadPath } from './call-types.ts'
+import { type ClientParts, type PortalClient, createPortalClient, resolveUrl } from './client.ts'
 import { type ClientCache, createClientCache } from './client-cache.ts'
+import { CACHE_REQUEST, CACHE_TTL } from './middleware.ts'
 import type { Page } from './page.ts'
-import { ProblemError, problemOfAnswer, problemOfFailure } from './problem.ts'
-import { type ParamValues, fillPath, requestKey, requestUrl } from './request-key.ts'
-import { CACHE_REQUEST, CACHE_TTL, type TransportParts, createTransport, keyInLocale, resolveUrl } from './transport.ts'
+import { problemOfFailure } from './problem.ts'
+import { type ParamValues, keyInLocale, paramsOf, requestKey, requestUrl } from './request-key.ts'
 import type { UploadInit } from './upload.ts'
 import type { WriteKey } from './write-key.ts'
 
@@ -22,11 +23,13 @@ export interface SendInit {
   keepalive?: boolean
 }
 
-type Loose = { path?: ParamValues; query?: ParamValues }
+type Loose = { path?: ParamValues; query?: ParamValues; body?: unknown }
 
 export interface Api {
   page: Page
   cache: ClientCache
+  /** openapi-fetch itself; its calls name the language themselves and reject with ProblemError. */
+  client: PortalClient
   /** A read. Rejects with ProblemError. */
   get<P extends PathOf<'get'>>(path: P, init: Init<'get', P>, options?: ReadOptions): Promise<Answer<'get', P>>
   /** A read that asks with a body: search, suggestions, feature. Rejects with ProblemError. */
@@ -42,99 +45,76 @@ export interface Api {
     init: Init<M, P> & { body?: Body<M, P> } & SendInit,
   ): Promise<Sent<Answer<M, P>>>
   /** A write with files and progress in percent, 99 at most until the answer is there. Never rejects. */
-  upload<P extends PathOf<'post'>>(path: P, init: Init<'post', P> & UploadInit): Promise<Sent<Answer<'post', P>>>
-  /** The raw answer of a read, for the one call whose headers matter (auth). */
+  upload<P extends UploadPath>(path: P, init: Init<'post', P> & UploadInit<FormOf<P>>): Promise<Sent<Answer<'post', P>>>
+  /** The unread answer of a read, for calls whose headers or bytes matter. Rejects with ProblemError. */
   getRaw<P extends PathOf<'get'>>(path: P, init: Init<'get', P>, signal?: AbortSignal): Promise<Response>
   /** Names the read as SWR, the cache and the page's first data do. */
   keyOf(method: 'get' | 'post', path: string, init: Loose, body?: unknown): string
 }
 
-/** The skin over the wire. Paths, parameters, bodies and answers are checked against the contract at compile time. */
-export function createApi(page: Page, parts: Omit<TransportParts, 'page' | 'cache'> = {}): Api {
+/** The skin over the client. Paths, parameters, bodies and answers are checked against the contract at compile time. */
+export function createApi(page: Page, parts: Omit<ClientParts, 'page' | 'cache'> = {}): Api {
   const cache = createClientCache()
-  const transport = createTransport({ page, cache, ...parts })
+  const client = createPortalClient({ page, cache, ...parts })
 
-  const request = (
-    method: Method,
-    path: string,
-    init: Loose & { body?: unknown },
-    options: ReadOptions & Pick<SendInit, 'keepalive'> & { headers?: Record<string, string> },
-  ): Promise<Response> => {
-    const { cacheFor = 0, signal, keepalive = false } = options
-    const headers = new Headers({
-      Accept: 'application/json, application/problem+json',
-      ...options.headers,
-      [CACHE_REQUEST]: String(cacheFor > 0),
-      [CACHE_TTL]: String(cacheFor),
-    })
-    if (init.body !== undefined) headers.set('Content-Type', 'application/json')
+  /** A call as openapi-fetch takes it: the language filled in, a limit of time, what the cache should know. */
+  const callOf = ({ path, query, body }: Loose, signal: AbortSignal | undefined, more: object): never => {
     const timeout = AbortSignal.timeout(TIMEOUT.request)
-    return transport(
-      new Request(resolveUrl(requestUrl(path, init.path, init.query, page.locale), page), {
-        method: method.toUpperCase(),
-        headers,
-        keepalive,
-        body: init.body === undefined ? undefined : JSON.stringify(init.body),
-        signal: signal === undefined ? timeout : anySignal(signal, timeout),
-      }),
-    )
+    return {
+      params: paramsOf(path, query, page.locale),
+      body,
+      signal: signal === undefined ? timeout : anySignal(signal, timeout),
+      ...more,
+    } as never
   }
-
-  const read = async (
-    method: 'get' | 'post',
-    path: string,
-    init: Loose & { body?: unknown },
-    options: ReadOptions = {},
-  ): Promise<unknown> => {
-    let response: Response
-    try {
-      response = await request(method, path, init, options)
-    } catch (error) {
-      throw new ProblemError(problemOfFailure(error))
-    }
-    const body = await bodyOf(response)
-    if (!response.ok) throw new ProblemError(problemOfAnswer(response.status, response.headers, body))
-    return body
-  }
+  const keeping = ({ cacheFor = 0 }: ReadOptions): object => ({
+    headers: { [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) },
+  })
 
   return {
     page,
     cache,
-    get: (path, init, options) => read('get', path, init as Loose, options) as never,
-    ask: (path, init, options) => read('post', path, init as Loose & { body: unknown }, options) as never,
+    client,
+    async get(path, init, options = {}) {
+      const { data } = await client.GET(path, callOf(init as Loose, options.signal, keeping(options)))
+      return data as never
+    },
+    async ask(path, init, options = {}) {
+      const { data } = await client.POST(path, callOf(init as Loose, options.signal, keeping(options)))
+      return data as never
+    },
     async send(method, path, init) {
-      const { key, signal, keepalive, ...call } = init as Loose & SendInit & { body?: unknown }
+      const { key, signal, keepalive, ...call } = init as Loose & SendInit
+      const headers = key === undefined ? {} : { 'Idempotency-Key': key.read() }
       try {
-        const response = await request(method, path, call, {
-          signal,
-          keepalive,
-          headers: key === undefined ? {} : { 'Idempotency-Key': key.read() },
-        })
+        const { data, response } = await client.request(
+          method,
+          path as never,
+          callOf(call, signal, { keepalive, headers }),
+        )
         key?.renew()
-        const body = await bodyOf(response)
-        return response.ok
-          ? { isOk: true, status: response.status, data: body as never, headers: response.headers }
-          : { isOk: false, problem: problemOfAnswer(response.status, response.headers, body) }
+        return { isOk: true, status: response.status, data: data as never, headers: response.headers }
       } catch (error) {
-        return { isOk: false, problem: problemOfFailure(error) }
+        const problem = problemOfFailure(error)
+        // Whatever was answered ends this key.
+        if (problem.kind === 'http') key?.renew()
+        return { isOk: false, problem }
       }
     },
     async upload(path, init) {
-      const { path: params, query, ...upload } = init as unknown as Loose & UploadInit
+      const { path: params, query, ...upload } = init as unknown as Loose & UploadInit<unknown>
       try {
         // Only forms with files need it: it comes with the first of them.
         const { uploadForm } = await import('./upload.ts')
-        return (await uploadForm(
-          resolveUrl(requestUrl(path, params, query, page.locale), page),
-          upload,
-          page,
-          transport,
-        )) as never
+        const url = resolveUrl(requestUrl(path, params, query, page.locale), page)
+        return (await uploadForm(url, upload, page, client.renewToken)) as never
       } catch (error) {
         return { isOk: false, problem: problemOfFailure(error) }
       }
     },
-    getRaw: (path, init, signal) => request('get', path, init as Loose, { signal }),
+    async getRaw(path, init, signal) {
+      return (await client.GET(path, callOf(init as Loose, signal, { parseAs: 'stream' }))).response
+    },
     keyOf: (method, path, init, body) => requestKey(method, requestUrl(path, init.path, init.query, page.locale), body),
   }
 }
@@ -158,17 +138,7 @@ export function primeCache(
 /** An address of the API for a link or a form (a download, the sign-in). */
 export function apiHref<P extends PathOf<'get'>>(page: Page, path: P, init: Init<'get', P>): string {
   const { path: params, query } = init as Loose
-  return requestUrl(fillPath(path, params, page.locale), undefined, query, page.locale)
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204 || response.status === 304) return undefined
-  const text = await response.text()
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return text
-  }
+  return requestUrl(path, params, query, page.locale)
 }
 
 /** AbortSignal.any is newer than Chromium 114 (ground G34). */

@@ -1,12 +1,13 @@
 import type { Sent } from './call-types.ts'
+import { CSRF, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
 import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
-import { type Send, resolveUrl } from './transport.ts'
 import type { WriteKey } from './write-key.ts'
 
-export interface UploadInit {
+/** `Form`: the part `form` as the contract has it for this call. */
+export interface UploadInit<Form> {
   /** Sent as part `form`: JSON as a plain string, since a Blob would arrive as a file (STACK-04). */
-  form: unknown
+  form: Form
   /** Part `files[<field>]`, once for each file. */
   files: Record<string, readonly File[]>
   key?: WriteKey
@@ -19,13 +20,18 @@ export const progressOf = (loaded: number, total: number): number =>
   total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100))
 
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
-export async function uploadForm(url: string, init: UploadInit, page: Page, transport: Send): Promise<Sent<unknown>> {
+export async function uploadForm(
+  url: string,
+  init: UploadInit<unknown>,
+  page: Page,
+  renewToken: () => Promise<boolean>,
+): Promise<Sent<unknown>> {
   try {
     let answer = await sendOnce(url, init, page)
     if (
       answer.status === 403 &&
       problemOfAnswer(403, answer.headers, answer.body).slug === 'csrf' &&
-      (await renewToken(page, transport))
+      (await renewToken())
     )
       answer = await sendOnce(url, init, page)
     init.key?.renew()
@@ -38,18 +44,9 @@ export async function uploadForm(url: string, init: UploadInit, page: Page, tran
   }
 }
 
-async function renewToken(page: Page, transport: Send): Promise<boolean> {
-  const response = await transport(new Request(resolveUrl(`${page.apiBase}/api/auth/${page.locale}`, page))).catch(
-    () => null,
-  )
-  const token = response?.headers.get('X-CSRF-TOKEN') ?? null
-  if (token !== null) page.writeToken(token)
-  return token !== null
-}
-
 function sendOnce(
   url: string,
-  { form, files, key, signal, onProgress }: UploadInit,
+  { form, files, key, signal, onProgress }: UploadInit<unknown>,
   page: Page,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const data = new FormData()
@@ -63,11 +60,9 @@ function sendOnce(
     const stop = (): void => request.abort()
     signal?.addEventListener('abort', stop, { once: true })
     request.open('POST', url)
-    request.setRequestHeader('Accept', 'application/json, application/problem+json')
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
-    request.setRequestHeader('locale', page.locale)
+    for (const [name, value] of Object.entries(identityOf(page))) request.setRequestHeader(name, value)
     const token = page.readToken()
-    if (token !== null) request.setRequestHeader('X-CSRF-TOKEN', token)
+    if (token !== null) request.setRequestHeader(CSRF, token)
     if (key !== undefined) request.setRequestHeader('Idempotency-Key', key.read())
     request.upload.onprogress = (event) => onProgress?.(progressOf(event.loaded, event.total))
     request.onload = () => {

@@ -11,13 +11,7 @@ import { marked } from 'marked'
 import { chooseEncoding, matchesEtag } from '../contract/prebuilt.ts'
 import { problem, problemKinds, type ProblemSlug } from '../problems.ts'
 import { changelogPage, docsBase, problemPage, problemsPage, referencePage } from './doc-pages.ts'
-import {
-  publishedDocument,
-  publishText,
-  type DocumentFormat,
-  type DocumentName,
-  type PublishedText,
-} from './published.ts'
+import { type PublishedText, documentFormats, documentNames, documentText, publishText, useDocument } from './published.ts'
 
 const policy = [
   "default-src 'none'",
@@ -80,24 +74,21 @@ const keeping = (): ((key: string, make: () => Promise<PublishedText>) => Promis
 export const registerDocsRoutes = (app: FastifyInstance): void => {
   const kept = keeping()
 
-  for (const name of ['openapi', 'desk'] satisfies DocumentName[]) {
-    for (const format of ['json', 'yaml'] satisfies DocumentFormat[]) {
-      app.get(`${docsBase}/${name}.${format}`, async (request, reply) =>
-        send(request, reply, await publishedDocument(name, format)),
-      )
-    }
+  for (const name of documentNames) {
+    // A scope of its own for each: @fastify/swagger knows one document.
+    void app.register(async (scope) => {
+      await useDocument(scope, name)
+      for (const format of documentFormats)
+        scope.get(`${docsBase}/${name}.${format}`, async (request, reply) =>
+          send(request, reply, await kept(`${name}.${format}`, () => documentText(scope, format))),
+        )
+      if (name !== 'openapi') return
+      scope.get(docsBase, async (request, reply) => {
+        const { version } = scope.swagger().info
+        return send(request, reply, await kept('reference', () => publishText(referencePage(version), html, version)))
+      })
+    })
   }
-
-  app.get(docsBase, async (request, reply) =>
-    send(
-      request,
-      reply,
-      await kept('reference', async () => {
-        const { version } = await publishedDocument('openapi', 'json')
-        return publishText(referencePage(version), html, version)
-      }),
-    ),
-  )
   app.get(`${docsBase}/`, async (_request, reply) => reply.redirect(docsBase, 308))
 
   app.get(`${docsBase}/changelog`, async (request, reply) =>

@@ -1,12 +1,16 @@
-// The two documents as they are published: JSON and YAML from the same bundled file, so that no two of them can differ.
+// The two documents as they are published: @fastify/swagger holds each as it was bundled and writes its YAML, so that no
+// two forms of one can differ.
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { stringify } from 'yaml'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
 
-export type DocumentName = 'openapi' | 'desk'
-export type DocumentFormat = 'json' | 'yaml'
+export const documentNames = ['openapi', 'desk'] as const
+export type DocumentName = (typeof documentNames)[number]
+export const documentFormats = ['json', 'yaml'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A text ready to be sent in three encodings. */
 export type PublishedText = {
@@ -25,7 +29,6 @@ const mediaTypes: Record<DocumentFormat, string> = {
 }
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
-const published = new Map<string, Promise<PublishedText>>()
 
 /** @returns the text with its strong entity tag (RFC 9110 §8.8.3), quotes included */
 export const publishText = async (text: string, mediaType: string, version: string): Promise<PublishedText> => {
@@ -40,23 +43,17 @@ export const publishText = async (text: string, mediaType: string, version: stri
   return { mediaType, etag, version, identity, gzip: zipped, br }
 }
 
-const read = async (name: DocumentName, format: DocumentFormat): Promise<PublishedText> => {
-  const document = JSON.parse(await readFile(new URL(`${name}.json`, generated), 'utf8')) as {
-    info: { version: string }
-  }
-  // YAML without anchors: not every reader of OpenAPI documents knows them.
-  const text =
-    format === 'json'
-      ? JSON.stringify(document, null, 2)
-      : stringify(document, { aliasDuplicateObjects: false, lineWidth: 140 })
-  return publishText(`${text.trimEnd()}\n`, mediaTypes[format], document.info.version)
+/** Makes one document known to this scope, as `scope.swagger()`. */
+export const useDocument = async (scope: FastifyInstance, name: DocumentName): Promise<void> => {
+  await scope.register(swagger, {
+    mode: 'static',
+    specification: { path: fileURLToPath(new URL(`${name}.json`, generated)), baseDir: fileURLToPath(generated) },
+  })
 }
 
-/** Read and compressed when first asked for, then kept: a document does not change while the process runs. */
-export const publishedDocument = (name: DocumentName, format: DocumentFormat): Promise<PublishedText> => {
-  const key = `${name}.${format}`
-  const ready = published.get(key) ?? read(name, format)
-  published.set(key, ready)
-  ready.catch(() => published.delete(key))
-  return ready
+/** The scope's document as text. */
+export const documentText = (scope: FastifyInstance, format: DocumentFormat): Promise<PublishedText> => {
+  const document = scope.swagger()
+  const text = format === 'json' ? JSON.stringify(document, null, 2) : scope.swagger({ yaml: true })
+  return publishText(`${text.trimEnd()}\n`, mediaTypes[format], document.info.version)
 }

@@ -1,6 +1,7 @@
 import { Archive, Inbox, MessageCirclePlus, ShieldUser } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { problemOfFailure } from '../../api/problem.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
@@ -17,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import styles from './Cases.module.css'
-import { type CasePage, CaseListError, PAGE_SIZE, useCasePage } from './queries.ts'
+import { type CasePage, PAGE_SIZE, useCasePage } from './queries.ts'
 
 /**
  * Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases
@@ -155,7 +156,7 @@ function useList(
       (list) => setState({ of, list }),
       (error: unknown) => {
         if (stop.signal.aborted) return
-        if (error instanceof CaseListError && error.status === 401) void navigate('/?login&returnTo=/case')
+        if (problemOfFailure(error).status === 401) void navigate('/?login&returnTo=/case')
         else setState({ of, hasFailed: true })
       },
     )

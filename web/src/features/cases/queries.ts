@@ -25,17 +25,8 @@ export function useCasePage(): (isArchived: boolean, page: number, signal: Abort
   const api = useApiClient()
   return async (isArchived, page, signal) => {
     const response = await api.getRaw(isArchived ? ARCHIVE : ACTIVE, { query: { page } }, signal)
-    if (!response.ok) throw new CaseListError(response.status)
     const cases = (await response.json()) as CaseSummary[]
     return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
-  }
-}
-
-export class CaseListError extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`the case list answered ${status}`)
-    this.status = status
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Api } from '../../api/api.ts'
 import { KEEP } from '../../api/cache-times.ts'
 import { MAX_RETRIES, backoff } from '../../api/poll.ts'
-import { keyInLocale } from '../../api/transport.ts'
+import { keyInLocale } from '../../api/request-key.ts'
 import type { Schema } from '../../api/types.ts'
 
 export type CaptchaConfig = Schema<'CaptchaConfig'>

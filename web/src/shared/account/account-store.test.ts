@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Api } from '../../api/api.ts'
+import { ProblemError, problemOfAnswer } from '../../api/problem.ts'
 import type { PollOptions } from '../../api/poll.ts'
 import { UNKNOWN, createAccountStore, loginOf } from './account-store.ts'
 
@@ -41,7 +42,9 @@ test('[LOGIN-10] the login state is asked every 15 s and each answer switches th
 test('[LOGIN-11] a failed check rejects, so that the poller tries again, and changes nothing', async () => {
   const { store, poll } = set([
     signedIn,
-    () => new Response('', { status: 503 }),
+    () => {
+      throw new ProblemError(problemOfAnswer(503, new Headers(), undefined))
+    },
     () => {
       throw new TypeError('offline')
     },

@@ -1,6 +1,7 @@
 import { Braces, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { problemOfFailure } from '../../api/problem.ts'
 import { rootWithLogin } from '../account/login-address.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -25,11 +26,15 @@ export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) 
   const save = async (format: CopyFormat): Promise<void> => {
     setBusy(format)
     setFailed(false)
-    const answer = await fetchCopy(format).catch(() => null)
-    setBusy(null)
-    if (answer?.status === 401) return void navigate(rootWithLogin(pathname))
-    if (!answer?.ok) return setFailed(true)
-    saveFile(await answer.blob(), fileNameOf(answer.headers.get('content-disposition'), `${name}.${format}`))
+    try {
+      const answer = await fetchCopy(format)
+      saveFile(await answer.blob(), fileNameOf(answer.headers.get('content-disposition'), `${name}.${format}`))
+    } catch (error) {
+      if (problemOfFailure(error).status === 401) void navigate(rootWithLogin(pathname))
+      else setFailed(true)
+    } finally {
+      setBusy(null)
+    }
   }
   return (
     <>

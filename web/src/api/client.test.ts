@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { KEEP } from './cache-times.ts'
 import { createClientCache } from './client-cache.ts'
+import { createPortalClient, resolveUrl } from './client.ts'
+import { CACHE_REQUEST, CACHE_TTL } from './middleware.ts'
 import type { Page } from './page.ts'
-import { CACHE_REQUEST, CACHE_TTL, createTransport, resolveUrl } from './transport.ts'
 
 function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): Page & { token: string | null } {
   const page: Page & { token: string | null } = {
@@ -32,16 +33,16 @@ function set(
   const log = vi.fn()
   const onInGame = vi.fn()
   const cache = createClientCache(now)
-  const send = createTransport({
+  const client = createPortalClient({
     page,
     cache,
     log,
     onInGame,
     fetch: async (request) => answer((sent.push(request.clone()), request), sent.length),
   })
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    send(new Request(page.origin + path, { headers }))
-  return { sent, log, onInGame, cache, send, get, page }
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
+    (await client.GET(path as '/services/bft/api/config', { headers })).data
+  return { sent, log, onInGame, cache, client, get, page }
 }
 
 describe('addresses', () => {
@@ -77,8 +78,9 @@ describe('headers', () => {
   })
 
   test('another origin never sees the token', async () => {
-    const { sent, send } = set()
-    await send(new Request('https://other.example/x'))
+    const { sent, client } = set()
+    await client.GET('/services/bft/api/config', { baseUrl: 'https://other.example' })
+    expect(sent[0]!.url).toBe('https://other.example/services/bft/api/config')
     expect(sent[0]!.headers.has('x-csrf-token')).toBe(false)
   })
 
@@ -94,7 +96,7 @@ describe('headers', () => {
 
   test('[HTTP-11] [CASEERROR-22] a 401 is logged as access denied and handed on', async () => {
     const { get, log } = set(() => json({ status: 401 }, { status: 401 }))
-    expect((await get('/services/bft/api/cases/de-DE/active')).status).toBe(401)
+    await expect(get('/services/bft/api/cases/de-DE/active')).rejects.toMatchObject({ problem: { status: 401 } })
     expect(log).toHaveBeenCalledExactlyOnceWith('Access denied: GET /services/bft/api/cases/de-DE/active')
   })
 })
@@ -102,26 +104,28 @@ describe('headers', () => {
 describe('a token that is out of date', () => {
   const refused = (): Response =>
     json({ type: '/services/bft/docs/problems/csrf', title: '', status: 403, requestId: 'r' }, { status: 403 })
-  const post = (origin: string): Request =>
-    new Request(`${origin}/services/bft/api/bug`, {
-      method: 'POST',
-      body: '{"description":"x"}',
-      headers: { 'content-type': 'application/json' },
-    })
+  const post = async ({ client }: ReturnType<typeof set>): Promise<unknown> =>
+    (
+      await client.POST('/services/bft/api/bug-suggestion/{lang}/bug', {
+        params: { path: { lang: 'de-DE' } },
+        body: { description: 'x' },
+      })
+    ).data
 
   test('is asked for once, then the same request goes out again', async () => {
-    const { sent, send, page } = set((request, call) =>
+    const portal = set((request, call) =>
       call === 1
         ? refused()
         : request.method === 'GET'
           ? new Response('', { headers: { 'x-csrf-token': 'token-9' } })
           : json({ done: true }),
     )
-    expect(await (await send(post(page.origin))).json()).toEqual({ done: true })
+    expect(await post(portal)).toEqual({ done: true })
+    const { sent } = portal
     expect(sent.map((request) => `${request.method} ${new URL(request.url).pathname}`)).toEqual([
-      'POST /services/bft/api/bug',
+      'POST /services/bft/api/bug-suggestion/de-DE/bug',
       'GET /services/bft/api/auth/de-DE',
-      'POST /services/bft/api/bug',
+      'POST /services/bft/api/bug-suggestion/de-DE/bug',
     ])
     expect(sent[2]!.headers.get('x-csrf-token')).toBe('token-9')
     expect(await sent[2]!.text()).toBe('{"description":"x"}')
@@ -131,12 +135,19 @@ describe('a token that is out of date', () => {
     const again = set((request) =>
       request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-9' } }) : refused(),
     )
-    expect((await again.send(post(again.page.origin))).status).toBe(403)
+    await expect(post(again)).rejects.toMatchObject({ problem: { status: 403, slug: 'csrf' } })
     expect(again.sent).toHaveLength(3)
     const other = set(() => json({ type: '/services/bft/docs/problems/forbidden' }, { status: 403 }))
-    expect((await other.send(post(other.page.origin))).status).toBe(403)
+    await expect(post(other)).rejects.toMatchObject({ problem: { status: 403, slug: 'forbidden' } })
     expect(other.sent).toHaveLength(1)
   })
+})
+
+test('what never came is a problem too: offline, or too late', async () => {
+  const offline = set(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(offline.get('/services/bft/api/config')).rejects.toMatchObject({ problem: { kind: 'offline' } })
+  const late = set(() => Promise.reject(new DOMException('', 'TimeoutError')))
+  await expect(late.get('/services/bft/api/config')).rejects.toMatchObject({ problem: { kind: 'timeout' } })
 })
 
 describe('the client cache', () => {
@@ -152,11 +163,11 @@ describe('the client cache', () => {
       pageWith(),
       () => now,
     )
-    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
+    expect(await get('/services/bft/api/headers/de-DE', asking(1000))).toEqual({ call: 1 })
     now = 999
-    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 1 })
+    expect(await get('/services/bft/api/headers/de-DE', asking(1000))).toEqual({ call: 1 })
     now = 1000
-    expect(await (await get('/services/bft/api/headers/de-DE', asking(1000))).json()).toEqual({ call: 2 })
+    expect(await get('/services/bft/api/headers/de-DE', asking(1000))).toEqual({ call: 2 })
     expect(sent.some((request) => request.headers.has(CACHE_REQUEST) || request.headers.has(CACHE_TTL))).toBe(false)
   })
 
@@ -180,18 +191,14 @@ describe('the client cache', () => {
   })
 
   test('errors are not kept; a body tells requests apart; clearing forgets, also what is still on its way', async () => {
-    const { sent, get, send, cache, page } = set((_, call) => json({ call }, { status: call === 1 ? 500 : 200 }))
-    await get('/services/bft/api/headers/de-DE', asking(1000))
+    const { sent, get, client, cache } = set((_, call) => json({ call }, { status: call === 1 ? 500 : 200 }))
+    await expect(get('/services/bft/api/headers/de-DE', asking(1000))).rejects.toMatchObject({
+      problem: { status: 500 },
+    })
     await get('/services/bft/api/headers/de-DE', asking(1000))
     expect(sent).toHaveLength(2)
-    const ask = (key: string): Promise<Response> =>
-      send(
-        new Request(`${page.origin}/services/bft/api/feature`, {
-          method: 'POST',
-          body: JSON.stringify(key),
-          headers: asking(1000),
-        }),
-      )
+    const ask = (body: 'arkose' | 'recaptcha') =>
+      client.POST('/services/bft/api/feature', { body, headers: asking(1000) })
     await ask('arkose')
     await ask('recaptcha')
     await ask('arkose')

@@ -1,0 +1,64 @@
+// The one way out of the page: openapi-fetch over the contract's paths. Uploads use XMLHttpRequest for their progress.
+import createClient, { type Client } from 'openapi-fetch'
+import type { ClientCache } from './client-cache.ts'
+import { CSRF, accessLog, caching, csrf, identity, inGame, problems } from './middleware.ts'
+import type { Page } from './page.ts'
+import type { paths } from './types.ts'
+
+export interface ClientParts {
+  page: Page
+  cache: ClientCache
+  fetch?: (request: Request) => Promise<Response>
+  onInGame?: (gameName: string | null) => void
+  log?: (text: string) => void
+}
+
+export interface PortalClient extends Client<paths> {
+  /** `GET /api/auth/{lang}` carries the session's present token (OD-99). False when it could not be had. */
+  renewToken(): Promise<boolean>
+}
+
+/**
+ * Puts the API base in front, or the page's base, and collapses double slashes in the path (HTTP-01, HTTP-02, OD-07).
+ */
+export function resolveUrl(url: string, page: Pick<Page, 'apiBase' | 'basePath' | 'origin'>): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
+  const base = page.apiBase === '' ? page.basePath : page.apiBase
+  const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
+  const [path, search] = splitQuery(isComplete ? url : `${base}/${url}`)
+  return page.origin + path.replace(/\/{2,}/g, '/') + search
+}
+
+function splitQuery(url: string): [path: string, search: string] {
+  const at = url.search(/[?#]/)
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/** Calls reject with ProblemError unless the answer is a good one. */
+export function createPortalClient({
+  page,
+  cache,
+  fetch = (request) => globalThis.fetch(request),
+  onInGame = () => undefined,
+  log = console.warn,
+}: ClientParts): PortalClient {
+  class PageRequest extends Request {
+    constructor(url: string, init?: RequestInit) {
+      super(resolveUrl(url, page), init)
+    }
+  }
+  const client = createClient<paths>({ fetch, Request: PageRequest as typeof Request })
+  const renewToken = async (): Promise<boolean> => {
+    const asked = client.GET('/services/bft/api/auth/{lang}', {
+      params: { path: { lang: page.locale } },
+      parseAs: 'stream',
+    })
+    const token = (await asked.catch(() => null))?.response.headers.get(CSRF) ?? null
+    if (token !== null) page.writeToken(token)
+    return token !== null
+  }
+  // Requests pass from the first to the last, answers from the last to the first; what the cache answers passes none
+  // of those below it.
+  client.use(problems, identity(page), caching(cache, page), inGame(onInGame), accessLog(log), csrf(page, renewToken))
+  return { ...client, renewToken }
+}

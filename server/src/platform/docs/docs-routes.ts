@@ -11,7 +11,14 @@ import { marked } from 'marked'
 import { chooseEncoding, matchesEtag } from '../contract/prebuilt.ts'
 import { problem, problemKinds, type ProblemSlug } from '../problems.ts'
 import { changelogPage, docsBase, problemPage, problemsPage, referencePage } from './doc-pages.ts'
-import { type PublishedText, documentFormats, documentNames, documentText, publishText, useDocument } from './published.ts'
+import {
+  type PublishedText,
+  documentFormats,
+  documentNames,
+  documentText,
+  publishText,
+  useDocument,
+} from './published.ts'
 
 const policy = [
   "default-src 'none'",

@@ -28,8 +28,8 @@ types: setup ## TypeScript over every file of the tree
 	@bash scripts/check/types.sh
 unit: setup ## unit, house, contract and store tests (SQLite and PostgreSQL)
 	@bash scripts/setup.sh postgres && vitest run --config scripts/check/vitest.config.ts
-unit-postgres: setup ## the server's tests, every test server on PostgreSQL
-	@bash scripts/setup.sh postgres && TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts server tests/contract/server tests/contract/calls
+unit-postgres: setup ## what asks a test server, each of them on PostgreSQL
+	@bash scripts/setup.sh postgres && TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts
 e2e: setup ## end-to-end tests in Chromium
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir

@@ -8,10 +8,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromiumPath } from '../../tests/e2e/support/chromium.ts'
 import type { Child } from './lib/child.ts'
 import type { Result } from './lib/result.ts'
 
-const executablePath = '/usr/bin/chromium'
+const executablePath = chromiumPath()
 const contexts = 7
 const description = 'textarea, input[type="text"]'
 

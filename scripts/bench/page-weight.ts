@@ -2,10 +2,11 @@
 // form, and the median inner page of the Web Almanac.
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
+import { chromiumPath } from '../../tests/e2e/support/chromium.ts'
 import type { Child } from './lib/child.ts'
 import type { Result } from './lib/result.ts'
 
-const executablePath = '/usr/bin/chromium'
+const executablePath = chromiumPath()
 const pages = [
   { what: 'contact form', path: '/contact/1301/ticket', others: 294, target: 0.5 },
   { what: 'home', path: '/games/wow', others: 660, target: 0.18 },

@@ -1,18 +1,30 @@
-// Unit, house and contract tests: everything that needs no browser. Run from the project's root: vitest run --config
-// scripts/check/vitest.config.ts [path …]
+// Unit, house and contract tests: everything that needs no browser. Run from the project's root:
+//   vitest run --config scripts/check/vitest.config.ts [path …]
+// With TEST_DATABASE=postgres only what asks a test server runs, and each of them stands on PostgreSQL.
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { filesOnPostgres } from './files-on-postgres.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const everything = [
+  'server/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tests/{contract,house,deploy}/**/*.test.ts',
+]
+// The matrix and the replay ask the same handlers as the calls do.
+const onPostgres = (): string[] =>
+  filesOnPostgres(
+    root,
+    globSync(['server/**/*.test.ts', 'tests/contract/{server,calls}.contract.test.ts'], { cwd: root }),
+  )
 
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: [
-      'server/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tests/{contract,house,deploy}/**/*.test.ts',
-    ],
+    include: process.env['TEST_DATABASE'] === 'postgres' ? onPostgres() : everything,
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
 import { olderDocument } from './older-document.ts'
+import { fetching, Unreachable } from './registry.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const kitsFolder = join(root, '.cache/sdk')
@@ -14,10 +15,7 @@ const { version: generatorVersion } = (
   JSON.parse(readFileSync(settings, 'utf8')) as { 'generator-cli': { version: string } }
 )['generator-cli']
 
-/** A tool or an address that is not here: its part is left out of the run and named (ground G36). */
-export class NotHere extends Error {}
-
-/** @throws NotHere when the program is missing; Error with the end of its output when it fails */
+/** @throws with the end of its output when the program fails, or a word of what to install when it is missing */
 export const run = (
   program: string,
   parameters: readonly string[],
@@ -29,35 +27,26 @@ export const run = (
     encoding: 'utf8',
     maxBuffer: 64_000_000,
   })
-  if (error && 'code' in error && error.code === 'ENOENT') throw new NotHere(`${program} is not installed`)
+  if (error && 'code' in error && error.code === 'ENOENT') throw new Error(`${program} is not installed`)
   if (status !== 0)
     throw new Error(`${program} ${parameters.slice(0, 3).join(' ')} …:\n${`${stdout}\n${stderr}`.slice(-4_000)}`)
   return stdout
 }
 
-/** Whether a program answers. */
-export const isHere = (program: string, parameter = '--version'): boolean =>
-  spawnSync(program, [parameter], { stdio: 'ignore' }).status === 0
-
 const fetchJar = (): void => {
   const jar = join(jarFolder, `${generatorVersion}.jar`)
   if (existsSync(jar)) return
-  if (!isHere('mvn')) throw new NotHere('Maven is not installed (it fetches the generator)')
   mkdirSync(jarFolder, { recursive: true })
   const name = `openapi-generator-cli-${generatorVersion}.jar`
-  try {
+  fetching('Maven Central', () =>
     run('mvn', [
       '-q',
       '-B',
       'dependency:copy',
       `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`,
       `-DoutputDirectory=${jarFolder}`,
-    ])
-  } catch (error) {
-    throw new NotHere(
-      `Maven Central cannot be reached (${(error as Error).message.split('\n').find((line) => line.includes('ERROR')) ?? 'no answer'})`,
-    )
-  }
+    ]),
+  )
   renameSync(join(jarFolder, name), jar)
 }
 
@@ -67,17 +56,16 @@ const fetchPackagedJar = (): string => {
   const jar = join(folder, 'package/bin/openapi-generator.jar')
   if (existsSync(jar)) return jar
   mkdirSync(folder, { recursive: true })
-  const archive = run('npm', ['pack', '--silent', '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2'], {
-    cwd: folder,
-  }).trim()
+  const old = '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2'
+  const archive = fetching('the npm registry', () => run('npm', ['pack', '--silent', old], { cwd: folder })).trim()
   run('tar', ['xzf', archive], { cwd: folder })
-  if (!existsSync(jar)) throw new NotHere('the packaged generator holds no jar')
+  if (!existsSync(jar)) throw new Error('the packaged generator holds no jar')
   return jar
 }
 
 /** Runs the generator: the present one through its npm wrapper, else the packaged one. Both need Java. */
 const chooseGenerator = (): ((parameters: readonly string[]) => void) => {
-  if (!isHere('java', '-version')) throw new NotHere('Java is not installed')
+  run('java', ['-version'])
   try {
     fetchJar()
     return (parameters) => {
@@ -89,7 +77,7 @@ const chooseGenerator = (): ((parameters: readonly string[]) => void) => {
       ])
     }
   } catch (error) {
-    if (!(error instanceof NotHere)) throw error
+    if (!(error instanceof Unreachable)) throw error
     process.stderr.write(`${error.message}; the older generator of the npm registry is used\n`)
     const jar = fetchPackagedJar()
     return (parameters) => {
@@ -102,7 +90,7 @@ export const languages = ['typescript', 'python', 'java'] as const
 export type Language = (typeof languages)[number]
 const generators: Record<Language, string> = { typescript: 'typescript-fetch', python: 'python', java: 'java' }
 
-/** Writes all kits into `.cache/sdk/<language>`. @throws NotHere when the generator cannot run on this machine */
+/** Writes all kits into `.cache/sdk/<language>`. @throws Unreachable when no registry gives the generator */
 export const makeKits = (): void => {
   mkdirSync(kitsFolder, { recursive: true })
   const published = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApi

@@ -1,11 +1,13 @@
-// Each kit files a ticket with a file at a started server and reads it back. What a machine lacks is named in a line
-// `not run: …` (ground G36).
+// Each kit files a ticket with a file at a started server and reads it back. A registry that does not answer is named in
+// a line `not run: …`; whatever else goes wrong is a failure, a missing Java too.
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
-import { isHere, kitsFolder, type Language, makeKits, NotHere, root, run } from './kits.ts'
+import type { ListedResult } from '../check/suite/reports.ts'
+import { kitsFolder, type Language, makeKits, root, run } from './kits.ts'
 import { packClient } from './pack-client.ts'
+import { fetching, Unreachable } from './registry.ts'
 
 const smoke = (name: string): string => join(root, 'scripts/sdk/smoke', name)
 
@@ -20,7 +22,6 @@ const codeOf = (readme: string, language: string, at = 0): string => {
 
 const checks: Record<string, (url: string) => string> = {
   'the example for partners': (url) => {
-    if (!isHere('python3')) throw new NotHere('python3 is not installed')
     return run('python3', [join(root, 'scripts/sdk/examples/file-a-ticket.py'), url])
   },
   'the packed client, by the code of its README': (url) => {
@@ -62,24 +63,20 @@ const checks: Record<string, (url: string) => string> = {
     return run(join(root, 'node_modules/.bin/node'), [smoke('smoke.mjs'), built, url])
   },
   'Python kit': (url) => {
-    if (!isHere('python3')) throw new NotHere('python3 is not installed')
     const place = join(kitsFolder, 'venv')
     const python = join(place, 'bin/python')
-    try {
-      if (!existsSync(python)) run('python3', ['-m', 'venv', place])
+    if (!existsSync(python)) run('python3', ['-m', 'venv', place])
+    fetching('PyPI', () => {
       run(python, ['-m', 'pip', 'install', '-q', '--disable-pip-version-check', kit('python')])
-    } catch (error) {
-      throw new NotHere(
-        `its packages cannot be installed (${(error as Error).message.split('\n').find((line) => /ERROR|Error/.test(line)) ?? 'no answer'})`,
-      )
-    }
+    })
     return run(python, [smoke('smoke.py'), url])
   },
   'Java kit': (url) => {
-    if (!isHere('mvn')) throw new NotHere('Maven is not installed')
     const place = kit('java')
-    run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
-      cwd: place,
+    fetching('Maven Central', () => {
+      run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
+        cwd: place,
+      })
     })
     return run('java', [
       '-cp',
@@ -90,36 +87,35 @@ const checks: Record<string, (url: string) => string> = {
   },
 }
 
-/** Where a kit lies. @throws NotHere when the generator could not run */
+/** Where a kit lies. @throws what kept it from being made */
 const kit = (language: Language): string => {
-  const folder = join(kitsFolder, language)
-  if (!existsSync(folder)) throw new NotHere(missing ?? 'the kit was not made')
-  return folder
+  if (obstacle !== undefined) throw obstacle
+  return join(kitsFolder, language)
 }
 
-let missing: string | undefined
+let obstacle: unknown
 try {
   makeKits()
 } catch (error) {
-  if (!(error instanceof NotHere)) throw error
-  missing = error.message
+  obstacle = error
 }
 const server = await startServerProcess()
-let failed = 0
+const results: ListedResult[] = []
 try {
   for (const [name, check] of Object.entries(checks)) {
     try {
       process.stdout.write(`passed: ${name}: ${check(server.url).trim().split('\n').at(-1)}\n`)
+      results.push({ title: name, outcome: 'passed' })
     } catch (error) {
-      if (error instanceof NotHere) {
-        process.stdout.write(`not run: ${name}: ${error.message}\n`)
-        continue
-      }
-      failed += 1
-      process.stdout.write(`FAILED: ${name}: ${(error as Error).message}\n`)
+      const outcome = error instanceof Unreachable ? 'not run' : 'failed'
+      const reason = (error as Error).message
+      process.stdout.write(`${outcome}: ${name}: ${reason}\n`)
+      results.push({ title: name, outcome, reason })
     }
   }
 } finally {
   await server.stop()
 }
-process.exitCode = failed === 0 ? 0 : 1
+const { STAGE_REPORT: report } = process.env
+if (report !== undefined) writeFileSync(report, JSON.stringify(results))
+process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0

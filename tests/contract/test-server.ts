@@ -9,6 +9,7 @@ import { systemClock } from '../../server/src/lib/clock.ts'
 import { createSessions } from '../../server/src/platform/sessions.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 import { operationsOf } from '../../scripts/generate/document.ts'
+import { newTestDatabase } from '../support/test-database.ts'
 import { readDocument } from './documents.ts'
 import { exampleRequest } from './example-request.ts'
 
@@ -39,14 +40,14 @@ export type TestServer = {
 }
 
 /**
- * Starts a server with the demonstration's content; limits are lifted (ground G29).
+ * Starts a server with the demonstration's content, on the database the run is about; limits are lifted (ground G29).
  * @param env settings over the test's own
  */
 export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
-  const composition = await compose(
-    readConfig({ NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0', ...env }),
-  )
+  const own = await newTestDatabase()
+  const defaults = { NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0' }
+  const composition = await compose(readConfig({ ...defaults, ...own.env, ...env }))
   const { app, database } = composition
   await app.listen({ port: 0, host: '127.0.0.1' })
   const sessions = await createSessions({ database, clock: systemClock, idleSeconds: 3600, maxSeconds: 3600 })
@@ -66,6 +67,7 @@ export const startTestServer = async (env: Record<string, string> = {}): Promise
     },
     stop: async () => {
       await composition.stop()
+      await own.release()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -2,9 +2,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
-import { openAs } from './support/open-as.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
-import { at } from './support/portal.ts'
+import { at, openAs } from './support/portal.ts'
 
 const violationsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })

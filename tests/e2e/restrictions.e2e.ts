@@ -2,7 +2,6 @@
 import { expect, test } from '@playwright/test'
 import { restrict } from './support/desk.ts'
 import { at, watchForTrouble } from './support/portal.ts'
-import { openAs } from './support/open-as.ts'
 
 test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away for the session', async ({ page }) => {
   await openAs(page, 'boris', '/case')

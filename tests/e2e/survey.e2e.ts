@@ -2,8 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
-import { at, watchForTrouble } from './support/portal.ts'
-import { openAs } from './support/open-as.ts'
+import { at, openAs, watchForTrouble } from './support/portal.ts'
 
 test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({
   page,

@@ -1,7 +1,6 @@
 // Knowledge questions before a contact form that wants them.
 import { expect, test } from '@playwright/test'
 import { at } from './support/portal.ts'
-import { openAs } from './support/open-as.ts'
 
 const answers: [RegExp, string][] = [
   [/first character/i, 'Lanternfolk'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { newTestDatabase } from './test-database.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
@@ -73,29 +73,6 @@ const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: R
   }
 }
 
-/**
- * `TEST_DATABASE=postgres` runs the same tests on PostgreSQL: one throw-away server while any test server lives, a new
- * database for each.
- */
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres'
-let shared: { postgres: Promise<TestPostgres>; users: number } | undefined
-
-const newDatabase = async (): Promise<{ env: Record<string, string>; release: () => Promise<void> }> => {
-  shared ??= { postgres: startPostgres(), users: 0 }
-  const mine = shared
-  mine.users += 1
-  const url = await (await mine.postgres).createDatabase()
-  return {
-    env: { DATABASE_URL: url },
-    release: async () => {
-      mine.users -= 1
-      if (mine.users > 0) return
-      if (shared === mine) shared = undefined
-      await (await mine.postgres).stop()
-    },
-  }
-}
-
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'guidepost-test-'))
   const pack = join(dataDir, 'pack')
@@ -105,9 +82,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     lines.push(...chunk.toString('utf8').split('\n').filter(Boolean)),
   )
   const own =
-    onPostgres && options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined
-      ? await newDatabase()
-      : undefined
+    options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined ? await newTestDatabase() : undefined
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -1,8 +1,10 @@
 // A test's own player and cases, over HTTP: signed in and filed in a moment, so that the browser draws only what the
 // test is about.
 import { randomUUID } from 'node:crypto'
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { at } from './portal.ts'
+
+export { asPlayer } from './portal.ts'
 
 interface Wanted {
   categoryId?: number
@@ -15,15 +17,6 @@ export const gameTopic: Wanted = { categoryId: 1301, game: 'diablo4', fields: { 
 export const allChannels: Wanted = { categoryId: 1131, game: 'services', fields: { paymentMethod: 'card' } }
 
 const origin = (): string => new URL(at('/')).origin
-
-/** Signs in without a page: the cookies are the page's from now on. */
-export async function asPlayer(page: Page, login: string): Promise<void> {
-  const signIn = await page.request.get(
-    `${origin()}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`,
-  )
-  const back = await page.request.post(signIn.url(), { form: { login, password: `${login}-demo` } })
-  expect(back.url(), 'the sign-in leads back to the portal').toBe(at('/error'))
-}
 
 /** Files a case for whoever is signed in. @returns its id @throws with the answer when it is refused */
 export async function fileCase(

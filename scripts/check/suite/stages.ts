@@ -1,0 +1,60 @@
+// What `make test` is made of. A new stage is one entry here; it may add 60 seconds at most, what takes longer is a
+// `make long-…` of its own, which CI does not call.
+import type { Stage } from './stage.ts'
+
+const reports = '.cache/reports'
+const vitest = (name: string, words: string): string =>
+  `vitest run ${words} --reporter=default --reporter=json --outputFile.json=${reports}/${name}.json --silent=passed-only`
+const plain = 'scripts/check/vitest.config.ts'
+const processes = 'tests/fuzz/vitest.config.ts'
+
+/**
+ * In the order they begin. A lane takes one after the other, the lanes run beside each other: together they keep two
+ * cores busy while a browser waits for a server or a server for a disk.
+ */
+export const stages: readonly Stage[] = [
+  { name: 'build', lane: 'browser', kind: 'status', limitMinutes: 3, command: 'bash scripts/build.sh' },
+  {
+    name: 'e2e',
+    lane: 'browser',
+    kind: 'playwright',
+    after: ['build'],
+    limitMinutes: 25,
+    command: 'playwright test --config tests/e2e/playwright.config.ts',
+  },
+  { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 4, command: 'bash scripts/check/lint.sh' },
+  { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 4, command: 'bash scripts/check/types.sh' },
+  {
+    name: 'unit',
+    lane: 'plain',
+    kind: 'vitest',
+    // Two of its tests read what the browser is given.
+    after: ['build'],
+    limitMinutes: 15,
+    command: vitest('unit', `--config ${plain}`),
+  },
+  {
+    // What asks a server, once more with each of them on PostgreSQL.
+    name: 'server-on-postgres',
+    lane: 'plain',
+    kind: 'vitest',
+    limitMinutes: 15,
+    command: `env TEST_DATABASE=postgres ${vitest('server-on-postgres', `--config ${plain}`)}`,
+  },
+  {
+    name: 'fuzz',
+    lane: 'plain',
+    kind: 'vitest',
+    limitMinutes: 8,
+    command: vitest('fuzz', `--config ${processes} tests/fuzz`),
+  },
+  {
+    name: 'two-instances',
+    lane: 'plain',
+    kind: 'vitest',
+    limitMinutes: 8,
+    command: vitest('two-instances', `--config ${processes} tests/cluster`),
+  },
+  // Kits for partners file a ticket each.
+  { name: 'kits', lane: 'plain', kind: 'list', limitMinutes: 8, command: 'node scripts/sdk/smoke.ts' },
+]

@@ -1,0 +1,39 @@
+// `make test` leaves nothing out: every check, every runner's configuration and every test file belongs to a stage.
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { stages } from '../../scripts/check/suite/stages.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tracked = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+const isRun = (file: string): boolean => stages.some(({ command }) => command.split(' ').includes(file))
+
+test('no stage has left the list', () => {
+  const names = stages.map(({ name }) => name)
+  for (const name of ['build', 'lint', 'types', 'unit', 'server-on-postgres', 'fuzz', 'two-instances', 'kits', 'e2e'])
+    expect(names).toContain(name)
+})
+
+test('every check is a stage', () => {
+  expect(tracked('scripts/check/*.sh').filter((file) => !isRun(file))).toEqual([])
+})
+
+test('every configuration of a runner is a stage’s, but for what takes longer by its nature', () => {
+  // `make image-test` asks the npm registry and takes minutes.
+  const long = ['tests/deploy/vitest.config.ts']
+  const configs = tracked('*vitest.config.ts', '*playwright.config.ts')
+  expect(configs.length).toBeGreaterThan(long.length)
+  expect(configs.filter((file) => !isRun(file))).toEqual(long)
+})
+
+test('every test file is one that a stage’s runner takes', async () => {
+  const { default: plain } = await import('../../scripts/check/vitest.config.ts')
+  const { default: processes } = await import('../fuzz/vitest.config.ts')
+  const patterns = [plain, processes].flatMap(({ test: settings }) => settings?.include ?? [])
+  const taken = new Set(globSync([...patterns, 'tests/e2e/**/*.e2e.ts'], { cwd: root }))
+  expect(tracked('*.test.ts', '*.test.tsx', '*.e2e.ts').filter((file) => !taken.has(file))).toEqual([])
+})

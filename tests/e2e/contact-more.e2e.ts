@@ -102,6 +102,7 @@ test('[CONTACT-07] [CONTACT-14] [CONTACT-15] while it is sent the button turns, 
     })
     await route.continue()
   })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openAs(page, 'test-progress', '/contact/1301/ticket')
   await fillHero(page)
   await send(page).click()

@@ -258,6 +258,9 @@ test('[REOPEN-26] until the container is ready the page is announced every 3 sec
   await answerCase(caseId, 'ANSWERED')
   await page.clock.install()
   await openCase(page, caseId)
+  await expect(page.getByRole('button', { name: /still have/i }).first()).toBeVisible()
+  // From here on only the test moves the time.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
   await page
     .getByRole('button', { name: 'I still have a problem' })
     .or(page.getByRole('button', { name: /still have/i }))

@@ -9,12 +9,12 @@ import { test } from '@playwright/test'
 import { missingData } from '../../scripts/bench/lib/data-sets.ts'
 import { realPages } from '../../scripts/content/real-pack/articles.ts'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
+import { runsUnless } from './support/runs-unless.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const missing = missingData('the main job on real pages', realPages)
-test.skip(missing !== null, missing ?? '')
+runsUnless(missingData('the main job on real pages', realPages))
 
 test.describe.configure({ mode: 'serial' })
 let pack = ''

@@ -1,7 +1,7 @@
 // Restrictions of an account: the alert, the lists, one penalty, an appeal.
 import { expect, test } from '@playwright/test'
 import { restrict } from './support/desk.ts'
-import { at, watchForTrouble } from './support/portal.ts'
+import { at, openAs, watchForTrouble } from './support/portal.ts'
 
 test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away for the session', async ({ page }) => {
   await openAs(page, 'boris', '/case')

@@ -1,6 +1,6 @@
 // Knowledge questions before a contact form that wants them.
 import { expect, test } from '@playwright/test'
-import { at } from './support/portal.ts'
+import { at, openAs } from './support/portal.ts'
 
 const answers: [RegExp, string][] = [
   [/first character/i, 'Lanternfolk'],

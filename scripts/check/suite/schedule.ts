@@ -14,7 +14,7 @@ export const runAll = async (
   const last = new Map<string, Promise<StageEnd>>()
   for (const stage of order) {
     const waits = [last.get(stage.lane), ...(stage.after ?? []).map((name) => ends.get(name))]
-    const end = Promise.all(waits).then(() => runOne(stage))
+    const end = Promise.all(waits.filter((one) => one !== undefined)).then(() => runOne(stage))
     last.set(stage.lane, end)
     ends.set(stage.name, end)
   }

@@ -214,7 +214,34 @@ describe('suggest', () => {
       'Hi, since the patch yesterday my character is stuck inside a wall in the keep and I can not move at all. Please help me!'
     const ids = index.suggest(text, { product: 'wow', locale: 'en-US' }).map(({ id }) => id)
     expect(ids[0]).toBe('1')
-    expect(ids.length).toBeLessThanOrEqual(5)
+  })
+
+  test('[RECOMMEND-01] of eight that fit as well, five are suggested', async () => {
+    const others = [
+      'Refund',
+      'Password',
+      'Firewall',
+      'Mount',
+      'Auction',
+      'Guild',
+      'Sound',
+      'Mouse',
+      'Parental',
+      'Arena',
+    ]
+    const alike = await build([
+      ...help,
+      ...others.map((word, at) => article(`9${at}`, `${word} settings`, { text: `All about ${word}.` })),
+      ...Array.from({ length: 8 }, (_, at) =>
+        article(`2${at}`, 'Lantern quest does not complete', {
+          text: `The lantern quest stays open although every lantern burns. Realm ${at}.`,
+          products: ['wow'],
+        }),
+      ),
+    ])
+    const text = 'I lit every lantern but the lantern quest does not complete, it stays open'
+    expect(alike.suggest(text, { product: 'wow', locale: 'en-US', most: 20 })).toHaveLength(8)
+    expect(alike.suggest(text, { product: 'wow', locale: 'en-US' })).toHaveLength(5)
   })
 
   test('[FLOW-36] a description about nothing in the help centre gives no suggestion', () => {

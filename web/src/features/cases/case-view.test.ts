@@ -88,8 +88,12 @@ describe('row actions', () => {
       reopen: false,
     })
   })
-  test('[CASELIST-15] the column needs one row with an action', () => {
+  test('[CASELIST-15] the column needs one row with an action, whichever it is', () => {
+    expect(hasActionsColumn([row])).toBe(false)
     expect(hasActionsColumn([row, { ...row, surveyAvailable: true }])).toBe(true)
+    expect(hasActionsColumn([row, { ...row, canRespond: true }])).toBe(true)
+    expect(hasActionsColumn([row, { ...row, canReopen: true }])).toBe(true)
+    expect(hasActionsColumn([{ ...row, canReopen: true, hasChannels: false }])).toBe(false)
     expect(hasActionsColumn([row, { ...row, type: 'DATA_PROTECTION', canRespond: true }])).toBe(false)
   })
 })

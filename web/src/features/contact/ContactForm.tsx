@@ -158,7 +158,8 @@ export function ContactForm({
     const step = nextSubmitStep({
       needsChallenge,
       isChallengePassed: isPassed,
-      hasSuggestions: !isLegacy && !solution.blockRecommendations,
+      isLegacy,
+      topic: solution,
       hasDescription: text.trim() !== '',
       ...passed.current,
     })

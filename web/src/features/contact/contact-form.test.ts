@@ -131,7 +131,8 @@ describe('[CONTACT-16] captcha, then the abusive-language check, then suggestion
     needsChallenge: true,
     isChallengePassed: false,
     abuse: 'unchecked',
-    hasSuggestions: true,
+    isLegacy: false,
+    topic: { blockRecommendations: false },
     wereSuggestionsShown: false,
     hasDescription: true,
   } as const
@@ -143,9 +144,13 @@ describe('[CONTACT-16] captcha, then the abusive-language check, then suggestion
       'send',
     )
   })
-  test('[CONTACT-20] suggestions are left out where they are off, or were shown', () => {
-    expect(nextSubmitStep({ ...facts, needsChallenge: false, abuse: 'clean', hasSuggestions: false })).toBe('send')
-    expect(nextSubmitStep({ ...facts, needsChallenge: false, abuse: 'clean', wereSuggestionsShown: true })).toBe('send')
+  test('[CONTACT-20] suggestions are left out where they are off, where the topic blocks them, once they were shown, and for no words', () => {
+    const clean = { ...facts, needsChallenge: false, abuse: 'clean' } as const
+    expect(nextSubmitStep(clean)).toBe('suggestions')
+    expect(nextSubmitStep({ ...clean, isLegacy: true })).toBe('send')
+    expect(nextSubmitStep({ ...clean, topic: { blockRecommendations: true } })).toBe('send')
+    expect(nextSubmitStep({ ...clean, wereSuggestionsShown: true })).toBe('send')
+    expect(nextSubmitStep({ ...clean, hasDescription: false })).toBe('send')
   })
 })
 

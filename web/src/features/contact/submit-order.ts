@@ -5,8 +5,10 @@ export interface SubmitFacts {
   isChallengePassed: boolean
   /** `confirmed`: the visitor said "submit my ticket"; holds until the text changes (OD-74). */
   abuse: 'unchecked' | 'clean' | 'confirmed'
-  /** Legacy mode off, and the topic does not block them. */
-  hasSuggestions: boolean
+  /** Legacy mode shows no suggestions. */
+  isLegacy: boolean
+  /** A topic may block them. */
+  topic: { blockRecommendations: boolean }
   /** Shown once at most. */
   wereSuggestionsShown: boolean
   /** An empty description is not looked up. */
@@ -18,6 +20,7 @@ export type SubmitStep = 'challenge' | 'abuse' | 'suggestions' | 'send'
 export function nextSubmitStep(facts: SubmitFacts): SubmitStep {
   if (facts.needsChallenge && !facts.isChallengePassed) return 'challenge'
   if (facts.hasDescription && facts.abuse === 'unchecked') return 'abuse'
-  if (facts.hasSuggestions && facts.hasDescription && !facts.wereSuggestionsShown) return 'suggestions'
+  const hasSuggestions = !facts.isLegacy && !facts.topic.blockRecommendations
+  if (hasSuggestions && facts.hasDescription && !facts.wereSuggestionsShown) return 'suggestions'
   return 'send'
 }

@@ -76,6 +76,9 @@ describe('skips', () => {
     const state = run(loaded(['a', 'b']), answer('x'), { type: 'SKIP' }, replaced('c', 1))
     expect(state.questions.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(answerAt(state)).toBe('')
+    const second = run(loaded(['a', 'b']), answer('x'), { type: 'CONTINUE' }, { type: 'SKIP' }, replaced('c', 1))
+    expect(second.questions.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect([second.step, second.answers]).toEqual([1, { a: 'x' }])
   })
   test('[KBV-16] after a failed skip the next try is possible while skips remain', () => {
     expect(canSkip(run(loaded(['a'], 1), { type: 'SKIP' }, { type: 'SKIP_FAILED' }))).toBe(true)

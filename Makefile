@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres e2e content requirements graph bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,8 @@ unit: setup ## unit, house, contract and store tests (SQLite and PostgreSQL)
 	@bash scripts/setup.sh postgres && vitest run --config scripts/check/vitest.config.ts
 unit-postgres: setup ## what asks a test server, each of them on PostgreSQL
 	@bash scripts/setup.sh postgres && TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts
+mutation: setup ## which changes of the sources no unit test notices: StrykerJS, score by folder (FOLDER=web/src/lib; long)
+	@node scripts/check/mutation.ts "$(FOLDER)"
 e2e: setup ## end-to-end tests in Chromium
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir

@@ -1,0 +1,36 @@
+// What `make mutation` changes, and the unit tests that have to notice.
+
+export type MutationFolder = {
+  name: string
+  /** Globs of the sources; types, tables and tests hold nothing to change. */
+  sources: string[]
+  tests: string[]
+}
+
+const ownTests = (folder: string): MutationFolder => ({
+  name: folder,
+  sources: [`${folder}/**/*.ts`, '!**/*.test.*', '!**/*.type-test.ts', '!**/types.ts'],
+  tests: [`${folder}/**/*.test.{ts,tsx}`],
+})
+
+export const mutationFolders: readonly MutationFolder[] = [
+  {
+    name: 'rules.ts',
+    sources: ['{server,web}/src/**/rules.ts'],
+    tests: ['{server,web}/src/**/rules.test.ts'],
+  },
+  {
+    ...ownTests('web/src/features/guide/flow'),
+    // The drive belongs to the tests.
+    sources: ['web/src/features/guide/flow/*.ts', '!**/*.test.ts', '!**/test-drive.ts', '!**/types.ts'],
+  },
+  ownTests('web/src/lib'),
+  ownTests('web/src/api'),
+  ownTests('server/src/lib'),
+  ownTests('server/src/platform'),
+  {
+    ...ownTests('server/src/storage'),
+    // A migration runs once, on an empty database; the tests of the stores read what it made.
+    sources: ['server/src/storage/*.ts', '!**/*.test.ts', '!**/tables.ts'],
+  },
+]

@@ -1,7 +1,7 @@
 // The calls the specification names, one by one, against the started server: address, what is sent, what comes back.
 // Status, types and headers are held against the contract by the server itself (platform/contract/response-check.ts).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVerifyService } from '../../server/src/contact/verify-service.ts'
+import { createPreverifyLinks } from '../../server/src/contact/preverify-links.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { ada, document, startTestServer, type TestServer } from './test-server.ts'
@@ -177,18 +177,13 @@ test.each<[rows: string, url: string, expected: unknown]>([
 })
 
 test('[API-40] whom a signed link has pre-verified; 0 for everybody else', async () => {
-  const links = createVerifyService({
-    content: () => expect.unreachable(),
-    verification: { isVerified: () => expect.unreachable(), open: () => expect.unreachable() },
-    keys: createKeyring([secret], [secret]),
-    clock: systemClock,
-  })
+  const links = createPreverifyLinks({ keys: createKeyring([secret], [secret]), clock: systemClock })
   const idOf = async (cookie: string) =>
     (await server.composition.app.inject({ url: `${api}/preverify`, headers: { cookie } })).json()
   expect(await idOf('')).toEqual({ preverifyId: 0 })
-  expect(await idOf(`gp_preverify=${links.preverifyToken(7)}`)).toEqual({ preverifyId: 7 })
-  expect(await idOf(`gp_preverify=${links.preverifyToken(1204)}`)).toEqual({ preverifyId: 1204 })
-  expect(await idOf(`gp_preverify=${links.preverifyToken(7).replace('7.', '8.')}`)).toEqual({ preverifyId: 0 })
+  expect(await idOf(`gp_preverify=${links.token(7)}`)).toEqual({ preverifyId: 7 })
+  expect(await idOf(`gp_preverify=${links.token(1204)}`)).toEqual({ preverifyId: 1204 })
+  expect(await idOf(`gp_preverify=${links.token(7).replace('7.', '8.')}`)).toEqual({ preverifyId: 0 })
 })
 
 test('[API-03] the sign-in state: account as text with loggedin true, an empty body with false', async () => {

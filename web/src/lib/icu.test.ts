@@ -56,6 +56,64 @@ test.each(['{name', '{count, plural, one {#}}', 'a } b', '{x, list, a}', '{}'])(
   expect(() => parseMessage(text)).toThrow(MessageSyntaxError)
 })
 
+test.each<[string, string]>([
+  ['{name', '“,” is missing at 5'],
+  ['{', 'a name is missing at 1 in “{”'],
+  ['{count number}', '“,” is missing at 7'],
+  ['{count, number', '“}” is missing'],
+  ['{count, plural, one #', '“{” is missing'],
+  ['{x, list, a}', '“list” is not known at 8'],
+  ['{count, plural, one {#}}', 'the branch “other” is missing'],
+  ['a } b', 'braces do not match at 2'],
+  ['{count, plural, other {#', 'braces do not match'],
+])('%s is refused with its place: %s', (text, why) => {
+  expect(() => parseMessage(text)).toThrow(why)
+})
+
+const noon = new Date(2026, 10, 18, 12, 30, 5)
+test.each([
+  ['{at, date}', { dateStyle: 'medium' }],
+  ['{at, date, full}', { dateStyle: 'full' }],
+  ['{at, date, long}', { dateStyle: 'long' }],
+  ['{at, date, short}', { dateStyle: 'short' }],
+  ['{at, date, strange}', { dateStyle: 'medium' }],
+  ['{at, time}', { timeStyle: 'medium' }],
+  ['{at, time, short}', { timeStyle: 'short' }],
+  ['{at, time, full}', { timeStyle: 'full' }],
+] as const)('%s is written by the language', (text, style) => {
+  const calendar = 'dateStyle' in style ? { calendar: 'gregory' } : {}
+  for (const locale of ['en-US', 'de-DE', 'ar-SA'])
+    expect(formatParts(parseMessage(text), { at: noon }, locale)).toEqual([
+      new Intl.DateTimeFormat(locale, { ...style, ...calendar }).format(noon),
+    ])
+})
+
+test.each<[string, string]>([
+  ['{share, number, integer}', '3'],
+  ['{share, number}', '2.6'],
+  ['{nothing}{gone}.', '.'],
+  ['{no}', 'false'],
+  ["'}'", '}'],
+  ["a'{b''c", "a{b'c"],
+  ["'#'", "'#'"],
+  ['#', '#'],
+  ["{count, plural, other {'#' {kind, select, other {#}}}}", '# #'],
+  ['{kind, select, offset {a} other {b}}', 'b'],
+  ['{ count ,plural,\n one {x}\n other { # } }', ' 3 '],
+])('%s reads “%s”', (text, told) => {
+  const given = { share: 2.6, nothing: null, gone: undefined, no: false, count: 3, kind: 'chat' }
+  expect(formatParts(parseMessage(text), given, 'en-US').join('')).toBe(told)
+})
+
+test('a date among plain arguments is a text, parts hold no empty one', () => {
+  expect(formatParts(parseMessage('{at}'), { at: noon }, 'en-US')).toEqual([String(noon)])
+  expect(parseMessage('{a}{b}')).toEqual([
+    { type: 'argument', name: 'a' },
+    { type: 'argument', name: 'b' },
+  ])
+  expect(parseMessage('{a, number}')).toEqual([{ type: 'number', name: 'a', style: '' }])
+})
+
 test('an element goes through untouched, so that a text can hold a link', () => {
   const link = { type: 'a' }
   expect(formatParts(parseMessage('Read {link} first'), { link }, 'en-US')).toEqual(['Read ', link, ' first'])

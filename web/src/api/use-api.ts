@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import type { Answer, Body, Init, PathOf } from './call-types.ts'
 import { useApiSurroundings } from './context.ts'
@@ -98,6 +98,8 @@ function useRead<T>(
     revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < NEW_FOR),
     onError: (failure: unknown) => console.warn(`${key ?? ''} failed: ${problemOfFailure(failure).status}`),
   })
+  // The key names the read, so a new function for the same key changes nothing.
+  const readNow = useEffectEvent(read)
   useEffect(() => {
     if (refreshEvery === undefined || key === null) return
     const ask = async (): Promise<void> => {
@@ -106,7 +108,7 @@ function useRead<T>(
       // then know of the failure.
       await mutateKey(
         key,
-        read().catch((error: unknown) => {
+        readNow().catch((error: unknown) => {
           hasFailed = true
           throw error
         }),
@@ -114,7 +116,6 @@ function useRead<T>(
       )
     }
     return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: ask }))
-    // The key names the read, so a new function for the same key changes nothing.
   }, [refreshEvery, key, mutateKey])
   const hasFailed = error !== undefined
   return {

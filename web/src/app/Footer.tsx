@@ -1,6 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
+import { YEAR, readCookies, writeCookie } from '../lib/cookies.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig } from '../shared/settings/config.ts'
@@ -43,8 +44,7 @@ function LanguageChoice() {
   const offered = config?.locales ?? []
   if (offered.length < 2) return null
   const change = (next: string): void => {
-    const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `locale=${next}; Path=${page.mountPath || '/'}; Max-Age=31536000; SameSite=Lax${secure}`
+    writeCookie({ name: 'locale', value: next, path: page.mountPath, maxAge: YEAR })
     window.location.assign(`${page.mountPath}/${next}/help${pathname === '/' ? '' : pathname}${search}`)
   }
   return (
@@ -66,7 +66,7 @@ function SchemeChoice() {
   const id = useId()
   const initial = useSyncExternalStore<Scheme>(
     () => () => undefined,
-    () => readScheme(document.cookie),
+    () => readScheme(readCookies()),
     () => 'system',
   )
   const [chosen, setChosen] = useState<Scheme | null>(null)

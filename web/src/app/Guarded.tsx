@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
 import { useApi } from '../api/use-api.ts'
@@ -122,7 +122,7 @@ export function Guarded({
   })
 
   const leave = verdict === null ? null : JSON.stringify(verdict)
-  useEffect(() => {
+  const carryOut = useEffectEvent((): void => {
     if (leave === null) return
     const { redirect, alert, opensWindow, isUrl } = JSON.parse(leave) as Verdict
     if (opensWindow && !isFirstPage) {
@@ -133,8 +133,9 @@ export function Guarded({
     const plan = isUrl ? planRedirect(redirect, page) : { kind: 'route' as const, to: redirect }
     if (plan.kind === 'page') window.location.assign(plan.href)
     else void navigate(plan.to, { replace: true, state: { alert } satisfies AlertState })
-    // A verdict is carried out once.
-  }, [leave])
+  })
+  // A verdict is carried out once.
+  useEffect(() => carryOut(), [leave])
 
   if (verdict !== null) return null
   if (isWaiting && admitted.current !== subject)

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { apiHref } from '../api/api.ts'
 import { useApiClient } from '../api/context.ts'
@@ -102,19 +102,21 @@ export function useLoginGate(): boolean {
   const goal =
     step.kind === 'sign-in' ? apiHref(page, '/services/bft/login', { query: { returnTo: step.returnTo } }) : null
   const drop = step.kind === 'drop' ? step.to : null
+  // What travels along is taken as it was at that moment.
+  const takeState = useEffectEvent(() => navigationState)
   useEffect(() => {
     if (goal !== null) return window.location.assign(goal)
     if (drop === null) return
     // A session may have ended since the last look: who is out by now signs in, who is still in goes on
     // (decisions-cases A3, A13).
     let isHere = true
+    const travelling = takeState()
     void account?.refresh().then((login) => {
-      if (isHere && login.state === 'in') void navigate(drop, { replace: true, state: navigationState })
+      if (isHere && login.state === 'in') void navigate(drop, { replace: true, state: travelling })
     })
     return () => {
       isHere = false
     }
-    // What travels along is taken as it was at that moment.
   }, [goal, drop, navigate, account])
   return goal !== null
 }

@@ -8,18 +8,20 @@ export interface Stored<T> {
   clear(): void
 }
 
-export function stored<T>(kind: 'session' | 'local', key: string, isValid: (value: unknown) => value is T): Stored<T> {
-  const storage = (): Storage | null => {
-    try {
-      return kind === 'session' ? (globalThis.sessionStorage ?? null) : (globalThis.localStorage ?? null)
-    } catch {
-      return null
-    }
+/** sessionStorage or localStorage; null where the browser forbids it, and on the server. */
+export const storageOf = (kind: 'session' | 'local'): Storage | null => {
+  try {
+    return (kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage) ?? null
+  } catch {
+    return null
   }
+}
+
+export function stored<T>(kind: 'session' | 'local', key: string, isValid: (value: unknown) => value is T): Stored<T> {
   return {
     read() {
       try {
-        const value: unknown = JSON.parse(storage()?.getItem(key) ?? 'null')
+        const value: unknown = JSON.parse(storageOf(kind)?.getItem(key) ?? 'null')
         return isValid(value) ? value : null
       } catch {
         return null
@@ -27,14 +29,14 @@ export function stored<T>(kind: 'session' | 'local', key: string, isValid: (valu
     },
     write(value) {
       try {
-        storage()?.setItem(key, JSON.stringify(value))
+        storageOf(kind)?.setItem(key, JSON.stringify(value))
       } catch {
         // Full or forbidden: what was typed stays in memory.
       }
     },
     clear() {
       try {
-        storage()?.removeItem(key)
+        storageOf(kind)?.removeItem(key)
       } catch {
         // Nothing to clear.
       }
@@ -44,18 +46,17 @@ export function stored<T>(kind: 'session' | 'local', key: string, isValid: (valu
 
 /** The same for a plain text, as the guided entry keeps its description (FLOW-39). Nothing kept reads as ''. */
 export function storedText(kind: 'session' | 'local', key: string): { read(): string; clear(): void } {
-  const storage = (): Storage => (kind === 'session' ? globalThis.sessionStorage : globalThis.localStorage)
   return {
     read() {
       try {
-        return storage().getItem(key) ?? ''
+        return storageOf(kind)?.getItem(key) ?? ''
       } catch {
         return ''
       }
     },
     clear() {
       try {
-        storage().removeItem(key)
+        storageOf(kind)?.removeItem(key)
       } catch {
         // Nothing to clear.
       }

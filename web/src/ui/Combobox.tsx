@@ -88,6 +88,7 @@ export function Combobox({
       />
       <ul id={`${base}-list`} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isShown}>
         {suggestions.map((suggestion, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
           <li
             key={suggestion.id}
             id={`${base}-${index}`}

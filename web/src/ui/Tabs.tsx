@@ -62,6 +62,7 @@ export function Tabs({
   }
   return (
     <div className={cx(styles.tabs, styles[orientation], className)}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus roves over the tabs inside */}
       <div
         ref={list}
         role="tablist"

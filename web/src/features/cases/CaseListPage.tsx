@@ -1,5 +1,5 @@
 import { Archive, Inbox, MessageCirclePlus, ShieldUser } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../api/problem.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -150,18 +150,20 @@ function useList(
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ of: string; list?: CasePage; hasFailed?: boolean }>({ of: '' })
   const of = `${isArchived} ${page} ${turn}`
-  useEffect(() => {
-    const stop = new AbortController()
-    read(isArchived, page, stop.signal).then(
+  const load = useEffectEvent((of: string, signal: AbortSignal): void => {
+    read(isArchived, page, signal).then(
       (list) => setState({ of, list }),
       (error: unknown) => {
-        if (stop.signal.aborted) return
+        if (signal.aborted) return
         if (problemOfFailure(error).status === 401) void navigate('/?login&returnTo=/case')
         else setState({ of, hasFailed: true })
       },
     )
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    load(of, stop.signal)
     return () => stop.abort()
-    // `of` names the read; the reader itself is new at each rendering.
   }, [of])
   const isNow = state.of === of
   return {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useChannels } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -40,11 +40,12 @@ function Complete({ held }: { held: SubmittedCase }) {
   const link = caseLink(held.body, login.state === 'in', hasTokenLinks)
   const chat = held.channel === 'chat' ? chatChannelOf(channel) : null
   const { caseId, caseRegion } = held.body
-  useEffect(() => {
+  const hold = useEffectEvent((): void => {
     // A reload finds the chat it has begun (ground G32).
     if (chat !== null && heldChat(caseId) === null)
       holdChat({ caseId, askedBy: caseId, caseRegion, categoryId: held.solution?.id ?? 0, ...chat })
-  }, [chat?.lpDivId, chat?.skill, caseId])
+  })
+  useEffect(() => hold(), [chat?.lpDivId, chat?.skill, caseId])
   const estimate = estimateOf(held.channel, channel?.ewt ?? null, locale)
   return (
     <div className={styles.page}>

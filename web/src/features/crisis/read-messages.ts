@@ -1,8 +1,8 @@
 // Which messages this browser has read or dismissed: cookie cmRead, ids joined by '/' (CRISIS-10, decisions-cases K1).
 import { useSyncExternalStore } from 'react'
+import { type PageCookie, YEAR, readCookies, writeCookie } from '../../lib/cookies.ts'
 
 const COOKIE = 'cmRead'
-const YEAR = 31_536_000
 /** The newest so many are kept. */
 const MOST = 50
 const ID = /^[A-Za-z0-9-]{1,40}$/
@@ -14,9 +14,9 @@ export function idsIn(cookies: string): string[] {
 }
 
 /** The cookie after reading one more. */
-export function cookieWith(ids: readonly string[], id: string, isHttps: boolean): string {
+export function cookieWith(ids: readonly string[], id: string): PageCookie {
   const kept = [...ids.filter((one) => one !== id), id].slice(-MOST)
-  return `${COOKIE}=${kept.join('/')}; Path=/; Max-Age=${YEAR}; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  return { name: COOKIE, value: kept.join('/'), path: '/', maxAge: YEAR }
 }
 
 const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ const none: readonly string[] = []
 let known: { of: string; ids: readonly string[] } = { of: '', ids: none }
 
 function current(): readonly string[] {
-  const of = document.cookie
+  const of = readCookies()
   if (known.of !== of) known = { of, ids: idsIn(of) }
   return known.ids
 }
@@ -32,7 +32,7 @@ function current(): readonly string[] {
 /** Reading and dismissing are the same (ground G20). */
 export function markRead(id: string): void {
   if (!ID.test(id) || current().includes(id)) return
-  document.cookie = cookieWith(current(), id, window.location.protocol === 'https:')
+  writeCookie(cookieWith(current(), id))
   for (const tell of listeners) tell()
 }
 

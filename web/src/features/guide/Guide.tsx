@@ -67,7 +67,15 @@ export function Guide(props: GuideProps) {
   return runner === null ? <GuideSkeleton /> : <RunningGuide {...props} runner={runner} closings={closings} />
 }
 
-function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { runner: GuideRunner; closings: number }) {
+function RunningGuide({
+  runner,
+  start,
+  closings,
+  products,
+  headers,
+  descriptionLimit,
+  hasRestrictions,
+}: GuideProps & { runner: GuideRunner; closings: number }) {
   const snapshot = useGuideSnapshot(runner)
   const state = stateNameOf(snapshot)
   const { flow, entry, steps } = snapshot.context
@@ -89,7 +97,10 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
 
   const guide = useMemo<GuideView>(
     () => ({
-      ...loaded,
+      products,
+      headers,
+      descriptionLimit,
+      hasRestrictions,
       runner,
       variant: start.variant,
       facts: start.facts,
@@ -102,19 +113,7 @@ function RunningGuide({ runner, start, closings, ...loaded }: GuideProps & { run
       send: runner.send,
       takesFocus: () => first.current !== state,
     }),
-    [
-      runner,
-      start,
-      state,
-      flow,
-      entry,
-      steps,
-      isOpening,
-      loaded.products,
-      loaded.headers,
-      loaded.descriptionLimit,
-      loaded.hasRestrictions,
-    ],
+    [runner, start, state, flow, entry, steps, isOpening, products, headers, descriptionLimit, hasRestrictions],
   )
   const Screen = screens[state]
   return (

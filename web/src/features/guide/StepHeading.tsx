@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useGuide } from './guide-context.ts'
 import styles from './StepHeading.module.css'
 
@@ -6,10 +6,11 @@ import styles from './StepHeading.module.css'
 export function StepHeading({ children, hint }: { children: ReactNode; hint?: ReactNode }) {
   const { takesFocus } = useGuide()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  const focusIfNew = useEffectEvent(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true })
-    // once, when the step appears
-  }, [])
+  })
+  // once, when the step appears
+  useEffect(() => focusIfNew(), [])
   return (
     <header className={styles.heading}>
       <h2 ref={heading} tabIndex={-1}>

@@ -58,15 +58,6 @@ export const createGuideSession = (
   }
 }
 
-/** sessionStorage, where the browser allows it. */
-export const browserStorage = (): Storage | null => {
-  try {
-    return globalThis.sessionStorage ?? null
-  } catch {
-    return null
-  }
-}
-
 /** S1a: the stored flow when it belongs to this URL and the variant still knows its state. */
 export const storedFlowOf = (
   stored: StoredGuide | null,

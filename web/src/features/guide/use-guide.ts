@@ -1,9 +1,10 @@
 /** A guided entry on a React page: its history over the router, its runner, and the snapshot the steps draw. */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router-dom'
 import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
 import { MEDIA } from '../../lib/breakpoints.ts'
+import { storageOf } from '../../lib/stored.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
@@ -14,7 +15,7 @@ import { keptSearch, parseGuidePath } from './guide-url.ts'
 import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from './guide-runner.ts'
 import type { Trail } from './history.ts'
 import { createLookUps, prepareUrl } from './look-ups.ts'
-import { browserStorage, createGuideSession } from './session.ts'
+import { createGuideSession } from './session.ts'
 import { reportEvent } from './tracking.ts'
 
 export const browserClock: Clock = {
@@ -77,7 +78,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   const latest = useRef({ location, navigate, alerts, closeDialogs })
   latest.current = { location, navigate, alerts, closeDialogs }
 
-  useEffect(() => {
+  const begin = useEffectEvent((): (() => void) => {
     let isHere = true
     let running: GuideRunner | null = null
     // a notice travels with the address that is written next, because a change of address clears those that are shown
@@ -105,7 +106,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
             search: () => keptSearch(latest.current.location.search),
             takeAlert,
           }),
-          session: createGuideSession(browserStorage()),
+          session: createGuideSession(storageOf('session')),
           clock: browserClock,
           catalogue,
           prepare: (of) => prepareUrl(api, catalogue, of),
@@ -131,8 +132,9 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
       isHere = false
       running?.stop()
     }
-    // one flow for one mount: a change of these facts mounts the flow anew (GuidePage keys it)
-  }, [])
+  })
+  // one flow for one mount: a change of these facts mounts the flow anew (GuidePage keys it)
+  useEffect(() => begin(), [])
 
   const seen = useRef(location.key)
   useEffect(() => {

@@ -125,7 +125,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
-          {/* It scrolls, so it can take the focus (promises W3). */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3) */}
           <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">
             {penalty.evidence.map((line, index) => (
               <li key={index} dir="auto">

@@ -1,22 +1,13 @@
 // `arRead` in sessionStorage: a new session shows the alert again (BANNER-09, decisions-cases K4).
-const KEY = 'arRead'
+import { stored } from '../../lib/stored.ts'
+
+const place = stored('session', 'arRead', (value): value is true => value === true)
 
 export const alertDismissal = {
   /** Storage that is forbidden remembers nothing. */
-  read(): boolean {
-    try {
-      return sessionStorage.getItem(KEY) === 'true'
-    } catch {
-      return false
-    }
-  },
-  write(): void {
-    try {
-      sessionStorage.setItem(KEY, 'true')
-    } catch {
-      // Then it is dismissed on this page only.
-    }
-  },
+  read: (): boolean => place.read() === true,
+  /** Where nothing can be kept it is dismissed on this page only. */
+  write: (): void => place.write(true),
 }
 
 /** Not on the pages it leads to: there it would say what is on them. */

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -58,11 +58,12 @@ export function SurveyPage() {
       : t('support.survey.title', { ticket: survey.region.toUpperCase() + survey.caseId })
   usePageHead({ title, crumb: title, isUnlisted: true })
 
-  useEffect(() => {
+  const leave = useEffectEvent((): void => {
     if (problem === null) return
     if (problem.status === 401) void navigate(rootWithLogin(`/survey/${caseId}`), { replace: true })
     else void navigate('/case', { replace: true, state: { alert: storedError(problem) } satisfies AlertState })
-  }, [problem?.status])
+  })
+  useEffect(() => leave(), [problem?.status])
 
   if (survey === undefined)
     return (

@@ -1,5 +1,5 @@
 import { LogOut, Send } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { limits } from '../../api/limits.ts'
 import { isRecord } from '../../api/problem.ts'
@@ -41,14 +41,15 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
   const hasEnded = log.state === 'ENDED' || log.link === 'gone'
   // Only an end that was seen happening brings the transcript; a chat that had ended before has brought it already.
   const wasOpen = useRef(false)
-  useEffect(() => {
+  const tell = useEffectEvent((): void => {
     if (log.state === 'WAITING' || log.state === 'ACTIVE') wasOpen.current = true
     else if (log.state === 'ENDED') {
       if (wasOpen.current) onEnded?.()
       else onOver?.()
     }
-    // Told once for each state; the callbacks are new with every drawing of the page.
-  }, [log.state])
+  })
+  // Told once for each state; the callbacks are new with every drawing of the page.
+  useEffect(() => tell(), [log.state])
   const [draft, setDraft] = useDraftText(chatId)
 
   return (

@@ -33,17 +33,18 @@ export function useChat(chatId: string): Chat {
 
   useEffect(() => {
     // A new connection begins with nothing sent on it.
+    const marks = sent.current
     const opened = connectChat({
       url: chatUrl(api.page, chatId),
       onEvent: (event) => {
-        if (event.type !== 'FRAME') sent.current.clear()
+        if (event.type !== 'FRAME') marks.clear()
         dispatch(event)
       },
     })
     connection.current = opened
     return () => {
       connection.current = null
-      sent.current.clear()
+      marks.clear()
       opened.close()
     }
   }, [api, chatId, round])

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type Path, type UseFormReturn, get } from 'react-hook-form'
 import type { Problem } from '../../api/problem.ts'
 import { ErrorSummary, type SummaryItem } from '../../ui/ErrorSummary.tsx'
@@ -46,14 +46,15 @@ export function Form<T extends FieldValues>({
     [controls],
   )
 
-  useEffect(() => {
+  const place = useEffectEvent((): void => {
     if (problem === null) return setFormErrors([])
     const placed = placeErrors(problem, new Set(controls.keys()), messages)
     for (const { name, code, text } of placed.fields) form.setError(name as Path<T>, { type: code, message: text })
     setFormErrors(placed.form)
     setTurn((was) => was + 1)
-    // Each problem is placed once, in the words of its moment.
-  }, [problem])
+  })
+  // Each problem is placed once, in the words of its moment.
+  useEffect(() => place(), [problem])
 
   const { errors } = form.formState
   const items: SummaryItem[] = [

@@ -92,6 +92,8 @@ export function RichText({
     <div
       className={cx('rich-text', className)}
       dir="auto"
+      // It presses nothing itself: the clicks (and Enter) of the links inside come through here.
+      role="presentation"
       onClick={press}
       dangerouslySetInnerHTML={{ __html: clean }}
     />

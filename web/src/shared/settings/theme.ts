@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { YEAR, writeCookie } from '../../lib/cookies.ts'
 
 export const SCHEMES = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
@@ -12,8 +13,7 @@ export function readScheme(cookie: string): Scheme {
 }
 
 export function applyScheme(scheme: Scheme, path: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${COOKIE}=${scheme}; Path=${path || '/'}; Max-Age=${scheme === 'system' ? 0 : 31_536_000}; SameSite=Lax${secure}`
+  writeCookie({ name: COOKIE, value: scheme, path, maxAge: scheme === 'system' ? 0 : YEAR })
   if (scheme === 'system') delete document.documentElement.dataset['scheme']
   else document.documentElement.dataset['scheme'] = scheme
 }

@@ -71,6 +71,7 @@ export function CategoryTabs({ categories, view, path }: PickerProps) {
           </button>
         ))}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
       <div
         role="tabpanel"
         id={`${base}-panel`}

@@ -20,7 +20,8 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { FlowSearch } from './FlowSearch.tsx'
 import styles from './PickerStep.module.css'
 
-/** What both layouts of the picker draw. */
+const nowhere: readonly never[] = []
+
 /** The category picker: tabs on desktop, sections that fold on mobile and in-game (PICKER-01, PICKER-02, OD-15). */
 export function PickerStep() {
   const { t } = useMessages()
@@ -33,7 +34,7 @@ export function PickerStep() {
     { path: { product }, query: { visibility: 'visibleGuidedEntry' } },
     { cacheFor: KEEP.default },
   )
-  const path = useCategoryPath(product, entry.topicId || entry.parentId) ?? []
+  const path = useCategoryPath(product, entry.topicId || entry.parentId) ?? nowhere
   useEffect(() => catalogue.addCategories([...(data ?? []), ...path]), [catalogue, data, path])
 
   if (isPreselecting) {

@@ -1,10 +1,24 @@
 #!/usr/bin/env bash
-# Format, oxlint with the house's own rules, the rules over the contract, and what of it would break those who rely on
-# the last release. Usage: scripts/check/lint.sh
-set -euo pipefail
+# Format, oxlint with the house's own rules, packages (knip), the rules over the contract, and what of it would break
+# those who rely on the last release; all at once, every finding is shown. Usage: scripts/check/lint.sh
+set -uo pipefail
 cd "$(dirname "$0")/../.."
 export PATH="$PWD/node_modules/.bin:$PATH"
-biome format .
-oxlint .
-node scripts/check/lint-openapi.ts
-node scripts/check/breaking-check.ts
+said=$(mktemp -d)
+trap 'rm -rf "$said"' EXIT
+parts=() pids=()
+part() { # part <name> <command…>
+  parts+=("$1") && shift
+  "$@" > "$said/${parts[-1]}" 2>&1 & pids+=($!)
+}
+part format biome format .
+part code oxlint .
+part packages knip --config scripts/check/knip.jsonc --dependencies --no-config-hints
+part contract node scripts/check/lint-openapi.ts
+part promises node scripts/check/breaking-check.ts
+status=0
+for at in "${!parts[@]}"; do
+  wait "${pids[$at]}" || { status=1; echo "── ${parts[$at]}: FAILED"; }
+  cat "$said/${parts[$at]}"
+done
+exit $status

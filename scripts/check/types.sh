@@ -4,4 +4,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PATH="$PWD/node_modules/.bin:$PATH"
-oxlint --config scripts/check/types.json --disable-nested-config .
+oxlint --config scripts/check/types.json --disable-nested-config generated scripts server tests web

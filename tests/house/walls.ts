@@ -52,6 +52,7 @@ function fastifyWall(inside: string, target: string): Wall | undefined {
 const webFloors: Record<string, string[]> = {
   features: ['shared', 'ui', 'api', 'lib', 'styles'],
   shared: ['shared', 'ui', 'api', 'lib', 'styles'],
+  desk: ['desk', 'ui', 'api', 'lib', 'styles'],
   ui: ['ui', 'lib', 'styles'],
   api: ['api', 'lib'],
   lib: ['lib'],
@@ -64,6 +65,8 @@ export function webWall(file: string, target: string): Wall | undefined {
   if (target.startsWith('tests/')) return 'nothing imports tests'
   const inside = file.replace('web/src/', '')
   const [from = '', room = ''] = inside.split('/')
+  if (target.startsWith('web/src/desk/') && from !== 'desk')
+    return 'the desk is an app of its own: no floor of the player’s opens into web/src/desk'
   if (!inside.includes('/') || from === 'app') return undefined
   if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
   if (target.startsWith('#generated/messages'))

@@ -1,0 +1,408 @@
+// Each wall holds: what it forbids is planted where it is forbidden, in a copy that has the shipped configuration and
+// nothing else, and has to be refused with the sentence of its rule; the same words pass where they are allowed.
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Planted {
+  /** What is forbidden; the titles of the tests below are the table of what catches it. */
+  what: string
+  /** Code of the rule as oxlint prints it. */
+  rule: string
+  /** Words of its message. */
+  says: RegExp
+  code: string
+  at: string
+  /** Where the same code passes; `instead` is what is written there when the place is the same. */
+  passesAt: string
+  instead?: string
+}
+
+const wait = 'const wait = async (): Promise<void> => Promise.resolve()\n'
+
+const lintRows: readonly Planted[] = [
+  {
+    what: 'the clock in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /take the time as a parameter/,
+    code: 'export const today = () => Date.now()\n',
+    at: 'server/src/cases/clock-rules.ts',
+    passesAt: 'server/src/cases/clock-service.ts',
+  },
+  {
+    what: '`new Date()` in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /take the time as a parameter/,
+    code: 'export const today = () => new Date()\n',
+    at: 'web/src/shared/form/today-rules.ts',
+    passesAt: 'web/src/shared/form/today-rules-of.ts',
+  },
+  {
+    what: 'a given time in rules.ts (allowed) against none',
+    rule: 'house(pure-rules)',
+    says: /take the time as a parameter/,
+    code: 'export const after = (time: string) => [time, Date()]\n',
+    at: 'server/src/penalties/rules.ts',
+    passesAt: 'server/src/survey/rules.ts',
+    instead: 'export const after = (time: string) => new Date(Date.parse(time))\n',
+  },
+  {
+    what: 'chance in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /knows no chance/,
+    code: 'export const draw = () => Math.random()\n',
+    at: 'server/src/chat/chance-rules.ts',
+    passesAt: 'server/src/chat/chance-service.ts',
+  },
+  {
+    what: 'random ids in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /knows no chance/,
+    code: "import { randomUUID } from 'node:crypto'\nexport const id = () => randomUUID()\n",
+    at: 'server/src/chat/id-rules.ts',
+    passesAt: 'server/src/chat/id-service.ts',
+  },
+  {
+    what: 'files in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /does no I\/O/,
+    code: "import { readFileSync } from 'node:fs'\nexport const text = () => readFileSync('a', 'utf8')\n",
+    at: 'server/src/contact/disk-rules.ts',
+    passesAt: 'server/src/contact/disk-store.ts',
+  },
+  {
+    what: 'the network in rules.ts',
+    rule: 'house(pure-rules)',
+    says: /does no I\/O/,
+    code: "export const ask = () => fetch('http://127.0.0.1/')\n",
+    at: 'server/src/phone/net-rules.ts',
+    passesAt: 'server/src/adapters/sms/net-gateway.ts',
+  },
+  {
+    what: 'Fastify in a service',
+    rule: 'house(fastify-stays-in-routes)',
+    says: /Fastify stays in routes\.ts/,
+    code: "import type { FastifyRequest } from 'fastify'\nexport type Asked = FastifyRequest\n",
+    at: 'server/src/survey/service.ts',
+    passesAt: 'server/src/survey/routes.ts',
+  },
+  {
+    what: 'Fastify in a store',
+    rule: 'house(fastify-stays-in-routes)',
+    says: /Fastify stays in routes\.ts/,
+    code: "import type { FastifyRequest } from 'fastify'\nexport type Asked = FastifyRequest\n",
+    at: 'server/src/cases/list-store.ts',
+    passesAt: 'server/src/cases/list-routes.ts',
+  },
+  {
+    what: 'the router in ui/',
+    rule: 'house(ui-knows-no-router)',
+    says: /ui\/ knows no router/,
+    code: "export { useNavigate } from 'react-router-dom'\n",
+    at: 'web/src/ui/go.ts',
+    passesAt: 'web/src/shared/routing/go.ts',
+  },
+  {
+    what: 'fetch outside api/client.ts',
+    rule: 'house(fetch-has-one-door)',
+    says: /call the typed client/,
+    code: "export const ask = () => fetch('/services')\n",
+    at: 'web/src/features/home/ask.ts',
+    passesAt: 'web/src/api/client.ts',
+  },
+  {
+    what: 'window.fetch outside api/client.ts',
+    rule: 'house(fetch-has-one-door)',
+    says: /call the typed client/,
+    code: 'const { fetch: ask } = window\nexport const asked = () => [ask, globalThis.fetch]\n',
+    at: 'web/src/shared/settings/ask.ts',
+    passesAt: 'web/src/shared/settings/ask.test.ts',
+  },
+  {
+    what: 'XMLHttpRequest outside api/upload.ts',
+    rule: 'house(uploads-have-one-door)',
+    says: /call upload\(\) there/,
+    code: 'export const send = () => new XMLHttpRequest()\n',
+    at: 'web/src/shared/files/send.ts',
+    passesAt: 'web/src/api/upload.ts',
+  },
+  ...(['localStorage', 'sessionStorage'] as const).map((name) => ({
+    what: `${name} outside lib/stored.ts`,
+    rule: 'house(storage-has-one-door)',
+    says: /use the places of lib\/stored\.ts/,
+    code: `export const keep = () => ${name}.setItem('a', 'b')\n`,
+    at: `web/src/features/contact/keep-${name}.ts`,
+    passesAt: 'web/src/lib/stored.ts',
+  })),
+  {
+    what: 'document.cookie outside lib/cookies.ts',
+    rule: 'house(cookies-have-one-door)',
+    says: /lib\/cookies\.ts/,
+    code: "export const mark = () => {\n  document.cookie = 'a=b'\n}\n",
+    at: 'web/src/app/mark.ts',
+    passesAt: 'web/src/lib/cookies.ts',
+  },
+  {
+    what: 'process.env outside config.ts',
+    rule: 'house(settings-have-one-door)',
+    says: /server\/src\/config\.ts only/,
+    code: "export const port = process.env['PORT']\n",
+    at: 'server/src/platform/port.ts',
+    passesAt: 'server/src/config.ts',
+  },
+  {
+    what: 'a visible text in JSX',
+    rule: 'house(no-visible-text)',
+    says: /put it into the message catalogue/,
+    code: 'export const Hello = () => <p>Hello</p>\n',
+    at: 'web/src/features/home/Hello.tsx',
+    passesAt: 'web/src/features/home/Hello.test.tsx',
+  },
+  {
+    what: 'a visible text in an expression',
+    rule: 'house(no-visible-text)',
+    says: /put it into the message catalogue/,
+    code: "export const Hello = ({ isNew }: { isNew: boolean }) => <p>{isNew ? 'New' : ''}</p>\n",
+    at: 'web/src/ui/Hello.tsx',
+    passesAt: 'web/src/ui/Greeting.tsx',
+    instead: "export const Greeting = ({ isNew }: { isNew: boolean }) => <p className={isNew ? 'new' : ''}>1 · 2</p>\n",
+  },
+  ...(['aria-label', 'title', 'placeholder', 'alt', 'label'] as const).map((name) => ({
+    what: `a visible text in ${name}`,
+    rule: 'house(no-visible-text)',
+    says: /put it into the message catalogue/,
+    code: `export const Words = (_: Record<string, string>) => null\nexport const Said = () => <Words ${name}="Close" />\n`,
+    at: `web/src/shared/page/Said-${name}.tsx`,
+    passesAt: `web/src/shared/page/Said-${name}.test.tsx`,
+  })),
+  {
+    what: 'a room that opens into another room',
+    rule: 'house(walls)',
+    says: /does not open into room .*Move what both need/s,
+    code: "import type { Penalty } from '../penalties/service.ts'\nexport type Mine = Penalty\n",
+    at: 'server/src/survey/peek.ts',
+    passesAt: 'server/src/penalties/peek.ts',
+  },
+  {
+    what: 'a floor that looks up',
+    rule: 'house(walls)',
+    says: /may not import .*Move what both need/s,
+    code: "import { Header } from '../app/Header.tsx'\nexport const look = Header\n",
+    at: 'web/src/lib/look.ts',
+    passesAt: 'web/src/look.ts',
+  },
+  {
+    what: 'the desk that reaches into the player’s floors',
+    rule: 'house(walls)',
+    says: /desk\/ may not import shared\//,
+    code: "import { reach } from '../shared/reach.ts'\nexport const reached = reach\n",
+    at: 'web/src/desk/reach.ts',
+    passesAt: 'web/src/features/reach.ts',
+  },
+  ...(['app', 'features/home', 'shared/page', 'ui', 'lib', 'api'] as const).map((floor) => ({
+    what: `${floor}/ that imports the desk`,
+    rule: 'house(walls)',
+    says: /desk/,
+    code: `import { scope } from '${floor.includes('/') ? '../../' : '../'}desk/scope.ts'\nexport const borrowed = scope\n`,
+    at: `web/src/${floor}/borrowed.ts`,
+    passesAt: 'web/src/desk/borrowed.ts',
+    instead:
+      "import { scope } from './scope.ts'\nimport { cx } from '../lib/class-names.ts'\nexport const own = [scope, cx]\n",
+  })),
+  {
+    what: 'a hook inside a condition',
+    rule: 'react-hooks(rules-of-hooks)',
+    says: /called conditionally/,
+    code: "import { useId } from 'react'\nexport const useName = (isOn: boolean) => (isOn ? useId() : '')\n",
+    at: 'web/src/ui/use-name.ts',
+    passesAt: 'web/src/lib/use-name.ts',
+    instead:
+      "import { useId } from 'react'\nexport const useName = (isOn: boolean) => {\n  const id = useId()\n  return isOn ? id : ''\n}\n",
+  },
+  {
+    what: 'an effect that leaves out what it depends on',
+    rule: 'react-hooks(exhaustive-deps)',
+    says: /missing dependency: 'name'/,
+    code: "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => {\n    document.title = name\n  }, [])\n",
+    at: 'web/src/shared/page/use-title.ts',
+    passesAt: 'web/src/lib/use-title.ts',
+    instead:
+      "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => {\n    document.title = name\n  }, [name])\n",
+  },
+  {
+    what: 'an image without words (accessibility)',
+    rule: 'jsx-a11y(alt-text)',
+    says: /alt/,
+    code: 'export const Face = () => <img src="a.png" />\n',
+    at: 'web/src/ui/Face.tsx',
+    passesAt: 'web/src/ui/Mask.tsx',
+    instead: 'export const Mask = () => <img src="a.png" alt="" />\n',
+  },
+  {
+    what: 'a press that keys cannot make (accessibility)',
+    rule: 'jsx-a11y(click-events-have-key-events)',
+    says: /keyboard/,
+    code: 'export const Press = ({ go }: { go: () => void }) => <div onClick={go} />\n',
+    at: 'web/src/features/cases/Press.tsx',
+    passesAt: 'web/src/features/cases/Push.tsx',
+    instead: 'export const Push = ({ go }: { go: () => void }) => <button type="button" onClick={go} />\n',
+  },
+  ...[
+    'server/src/cases/float',
+    'server/src/cases/float.test',
+    'tests/e2e/float.e2e',
+    'scripts/dev/float',
+    'web/src/api/float',
+  ].map((place) => ({
+    what: `a promise nobody awaits in ${place}.ts`,
+    rule: 'typescript(no-floating-promises)',
+    says: /must be awaited/,
+    code: `${wait}export const go = (): void => {\n  wait()\n}\n`,
+    at: `${place}.ts`,
+    passesAt: `${place}-awaited.ts`,
+    instead: `${wait}export const go = async (): Promise<void> => {\n  await wait()\n}\n`,
+  })),
+  {
+    what: 'a promise where nobody waits',
+    rule: 'typescript(no-misused-promises)',
+    says: /void return was expected/,
+    code: `${wait}export const all = (list: string[]): void => list.forEach(wait)\n`,
+    at: 'tests/house/misused.test.ts',
+    passesAt: 'tests/house/used.test.ts',
+    instead: `${wait}export const all = async (list: string[]) => Promise.all(list.map(wait))\n`,
+  },
+  ...[
+    "test.skip('a', () => {})",
+    "test.describe.only('a', () => {})",
+    "it.todo('a')",
+    "test('a', { retry: 2 }, () => {})",
+  ].map((line, index) => ({
+    what: `a test that does not run: ${line}`,
+    rule: 'house(every-test-runs)',
+    says: /make it pass, or delete it/,
+    code: `import * as runner from 'vitest'\nconst { it, test } = runner as never as Record<string, never>\nexport const used = [it, test]\n${line}\n`,
+    at: `server/src/cases/skipped-${index}.test.ts`,
+    passesAt: `server/src/cases/skip-${index}.ts`,
+  })),
+  {
+    what: '`any`',
+    rule: 'typescript(no-explicit-any)',
+    says: /any/,
+    code: 'export const all = (value: any): unknown => value\n',
+    at: 'server/src/lib/all.ts',
+    passesAt: 'server/src/lib/known.ts',
+    instead: 'export const all = (value: unknown): unknown => value\n',
+  },
+]
+
+const typeRows = ['server/src/lib', 'web/src/lib', 'web/build', 'scripts/dev', 'scripts/sdk/client', 'tests/e2e'].map(
+  (folder) => ({ at: `${folder}/mistyped.ts`, passesAt: `${folder}/typed.ts` }),
+)
+
+interface Finding {
+  code: string
+  message: string
+  filename: string
+}
+
+const overlay = mkdtempSync(join(tmpdir(), 'planted-'))
+afterAll(() => rmSync(overlay, { recursive: true, force: true }))
+
+const plant = (file: string, code: string): void => {
+  mkdirSync(dirname(join(overlay, file)), { recursive: true })
+  writeFileSync(join(overlay, file), code)
+}
+
+/** Runs a program of the packages in the overlay; findings end it with 1. */
+const run = (program: string, ...words: string[]): Promise<string> =>
+  new Promise((resolve) => {
+    const [bin, cwd] = [join(root, 'node_modules/.bin', program), overlay]
+    execFile(bin, words, { cwd, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout))
+  })
+
+const findingsOf = async (...words: string[]): Promise<Finding[]> => {
+  const said = await run('oxlint', '--format', 'json', ...words)
+  return (JSON.parse(said) as { diagnostics: Finding[] }).diagnostics
+}
+
+let linted: Finding[]
+let typed: Finding[]
+let packages: string
+
+beforeAll(async () => {
+  const shipped = [
+    '.oxlintrc.json',
+    'scripts/check',
+    'scripts/sdk/client/tsconfig.json',
+    'scripts/tsconfig.base.json',
+    'server/tsconfig.json',
+    'tests/e2e/tsconfig.json',
+    'tests/house/walls.ts',
+    'tsconfig.json',
+    'web/build/tsconfig.json',
+    'web/tsconfig.json',
+  ]
+  for (const file of shipped) cpSync(join(root, file), join(overlay, file), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(overlay, 'node_modules'))
+  for (const { at, code, passesAt, instead } of lintRows) {
+    plant(at, code)
+    plant(passesAt, instead ?? code)
+  }
+  for (const { at, passesAt } of typeRows) {
+    plant(at, "export const count: number = 'one'\n")
+    plant(passesAt, 'export const count: number = 1\n')
+  }
+  plant(
+    'scripts/dev/undeclared.ts',
+    "import pad from 'left-pad'\nimport { parse } from 'yaml'\nexport default [pad, parse]\n",
+  )
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object }
+  const dependencies = { ...manifest.dependencies, 'nobody-needs-me': '1.0.0' }
+  writeFileSync(join(overlay, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
+  ;[linted, typed, packages] = await Promise.all([
+    findingsOf('.'),
+    findingsOf('--config', 'scripts/check/types.json', 'scripts', 'server', 'tests', 'web'),
+    run('knip', '--config', 'scripts/check/knip.jsonc', '--dependencies', '--no-config-hints', '--reporter', 'compact'),
+  ])
+})
+
+const of = (findings: Finding[], file: string): Finding[] => findings.filter(({ filename }) => filename === file)
+
+test('every place of the table is a floor that is there', () => {
+  const floors = lintRows.map(({ at }) => dirname(at)).filter((folder) => folder !== 'web/src/desk')
+  expect(floors.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+})
+
+test.each(lintRows)('make lint, $rule, refuses $what', ({ rule, says, at, passesAt }) => {
+  const caught = of(linted, at).filter(({ code }) => code === rule)
+  expect(of(linted, at).map(({ code }) => code)).toContain(rule)
+  expect(caught.map(({ message }) => message).join('\n')).toMatch(says)
+  expect(of(linted, passesAt).filter(({ code }) => code === rule)).toEqual([])
+})
+
+test.each(typeRows)('make types refuses a type error in $at', ({ at, passesAt }) => {
+  expect(of(typed, at).map(({ message }) => message)).toEqual(["Type 'string' is not assignable to type 'number'."])
+  expect(of(typed, passesAt)).toEqual([])
+})
+
+test('make lint refuses a package that is not declared, and one that nothing uses', () => {
+  const unlisted = packages.slice(packages.indexOf('Unlisted'))
+  expect(unlisted).toMatch(/left-pad/)
+  expect(unlisted).not.toMatch(/yaml/)
+  expect(packages).toMatch(/nobody-needs-me/)
+})
+
+test('these are what make lint and make types run', () => {
+  const lint = readFileSync(join(root, 'scripts/check/lint.sh'), 'utf8')
+  expect(lint).toMatch(/^part code oxlint \.$/m)
+  expect(lint).toMatch(/^part packages knip --config scripts\/check\/knip\.jsonc --dependencies/m)
+  expect(lint).toMatch(/^part format biome format \.$/m)
+  expect(readFileSync(join(root, 'scripts/check/types.sh'), 'utf8')).toMatch(
+    /^oxlint --config scripts\/check\/types\.json/m,
+  )
+})

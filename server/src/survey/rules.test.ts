@@ -10,7 +10,8 @@ test('five questions about a ticket, the first three about a chat or a call', ()
     'likelihood sectionThree',
   ])
   expect(questionsOf({ channel: 'TICKET' })).toEqual(questions)
-  for (const channel of ['CHAT', 'PHONE_CALLBACK'] as const) expect(questionsOf({ channel })).toEqual(questions.slice(0, 3))
+  for (const channel of ['CHAT', 'PHONE_CALLBACK'] as const)
+    expect(questionsOf({ channel })).toEqual(questions.slice(0, 3))
 })
 
 test('open for fourteen days, the last moment included', () => {

@@ -60,6 +60,7 @@ export const CaseReplyForm = {
   categoryId: { minimum: 0, maximum: 999999999 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   eventCount: { minimum: 0, maximum: 100000 },
+  files: { maxItems: 50 },
 } as const
 export const CaseSummary = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },

@@ -217,8 +217,8 @@ export interface paths {
         put?: never;
         /**
          * Whether a feature is on
-         * @description The body is the bare JSON string, the answer a bare boolean; an unknown key is false. The client keeps answers for
-         *     five minutes. The server enforces the same flag on the calls behind it: off is 404.
+         * @description The body is the key, as a JSON string or as bare text; the answer is a bare boolean, and an unknown key is false. The
+         *     client keeps answers for five minutes. The server enforces the same flag on the calls behind it: off is 404.
          */
         post: operations["isFeatureEnabled"];
         delete?: never;
@@ -2780,9 +2780,10 @@ export interface components {
             locale: components["schemas"]["Locale"];
             /**
              * @description `page`: the search page; `suggest`: completion while typing. Only `page` is recorded
+             * @default page
              * @enum {string}
              */
-            purpose: "page" | "suggest";
+            purpose?: "page" | "suggest";
         };
         /**
          * PromotedTag
@@ -3200,6 +3201,8 @@ export interface components {
             game?: components["schemas"]["ProductName"];
             /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case. */
             eventCount: number;
+            /** @description Ignored; some forms send the names of their files here, too. */
+            files?: unknown[];
         };
         /**
          * RespondToCaseRequest
@@ -3212,6 +3215,8 @@ export interface components {
             form: components["schemas"]["CaseReplyForm"];
             /** @description One part a file, at most four, each 1 to 15,000,000 bytes; types as GET /services/bft/api/config/extensions says. */
             "files[files]"?: Blob[];
+        } & {
+            [key: string]: Blob[];
         };
         /**
          * CaptchaConfig
@@ -5201,6 +5206,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureRequest"];
+                "text/plain": components["schemas"]["FeatureRequest"];
             };
         };
         responses: {

@@ -141,7 +141,7 @@ export const getSuggestions = {
     }),
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xRateLimit: { perMinute: 10 },
 } as const
 

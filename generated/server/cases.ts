@@ -101,7 +101,11 @@ export const respondToCase = {
   body: Type.Object({ form: CaseReplyForm }, { additionalProperties: false }),
   consumes: ['multipart/form-data'],
   bodyRequired: true,
-  multipart: { jsonParts: ['form'], textParts: [], files: [{ name: 'files[files]', maxItems: 4 }] },
+  multipart: {
+    jsonParts: ['form'],
+    textParts: [],
+    files: [{ name: 'files[files]', maxItems: 4 }, { pattern: '^files\\[[A-Za-z0-9_-]{1,40}\\]$', maxItems: 4 }],
+  },
   response: {
     200: SupportCase,
     400: Problem,

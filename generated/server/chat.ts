@@ -52,7 +52,7 @@ export const updateChatSkill = {
     }),
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
 } as const
 
@@ -78,7 +78,7 @@ export const getChatMembership = {
     }),
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [],
+  security: [['session'], []],
   xNoStore: true,
   xNeverCachedByClient: true,
 } as const
@@ -116,7 +116,7 @@ export const putChatCaseInfo = {
     }),
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
 } as const
 
@@ -157,7 +157,7 @@ export const startChat = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
   xIdempotent: true,
   xRateLimit: { perMinute: 10 },
@@ -174,7 +174,7 @@ export const streamChat = {
   response: { 101: null, 400: Problem, 403: Problem, 404: Problem, 429: Problem },
   produces: {},
   responseHeaders: { 429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }) },
-  security: [],
+  security: [['session'], []],
   xNoStore: true,
   xRateLimit: { perMinute: 60 },
 } as const

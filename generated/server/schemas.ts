@@ -319,6 +319,7 @@ export const CaseReplyForm = Type.Object({
   categoryId: Type.Optional(CategoryIdOrNone),
   game: Type.Optional(ProductName),
   eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
+  files: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 50 })),
 }, { additionalProperties: false })
 export type CaseReplyForm = Static<typeof CaseReplyForm>
 
@@ -988,7 +989,13 @@ export const RequestPhoneCodeRequest = Type.Object({
 }, { additionalProperties: false })
 export type RequestPhoneCodeRequest = Static<typeof RequestPhoneCodeRequest>
 
-export const RespondToCaseRequest = Type.Object({ form: Type.String(), 'files[files]': Type.Optional(Type.Array(Type.Any(), { maxItems: 4 })) }, { additionalProperties: false })
+export const RespondToCaseRequest = Type.Unsafe<{ form: string, 'files[files]'?: unknown[] } & Record<string, unknown[]>>({
+  type: 'object',
+  required: ['form'],
+  properties: { form: Type.String(), 'files[files]': Type.Array(Type.Any(), { maxItems: 4 }) },
+  patternProperties: { '^files\\[[A-Za-z0-9_-]{1,40}\\]$': Type.Array(Type.Any(), { maxItems: 4 }) },
+  additionalProperties: false,
+})
 export type RespondToCaseRequest = Static<typeof RespondToCaseRequest>
 
 /** One hit of a search. */
@@ -1025,7 +1032,7 @@ export const SearchRequest = Type.Object({
   sourceName: Type.Unsafe<'all'>({ type: 'string', enum: ['all'] }),
   page: Type.Integer({ minimum: 1, maximum: 100000 }),
   locale: Locale,
-  purpose: Type.Unsafe<'page' | 'suggest'>({ type: 'string', enum: ['page', 'suggest'] }),
+  purpose: Type.Optional(Type.Unsafe<'page' | 'suggest'>({ type: 'string', enum: ['page', 'suggest'], default: 'page' })),
 }, { additionalProperties: false })
 export type SearchRequest = Static<typeof SearchRequest>
 

@@ -132,7 +132,7 @@ export const isFeatureEnabled = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
   body: FeatureRequest,
-  consumes: ['application/json'],
+  consumes: ['application/json', 'text/plain'],
   bodyRequired: true,
   response: { 200: Type.Boolean(), 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
   produces: { 200: ['application/json'] },

@@ -33,7 +33,7 @@ export const getQuestions = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [],
+  security: [['session'], []],
   xNoStore: true,
   xNeverCachedByClient: true,
 } as const
@@ -77,7 +77,7 @@ export const answerQuestions = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
   xIdempotent: true,
   xRateLimit: { perMinute: 10 },
@@ -121,7 +121,7 @@ export const shuffleQuestion = {
     429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['csrf']],
+  security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
   xNeverCachedByClient: true,
 } as const

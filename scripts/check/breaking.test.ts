@@ -70,6 +70,14 @@ const breaches = (change: (document: Contract) => void): string[] => {
 }
 const at = 'POST /things/{id}'
 
+test('a session that counts where there is one, and is demanded of nobody, is no break', () => {
+  const open = contract()
+  Object.assign(operation(open), { security: [] })
+  const counts = contract()
+  Object.assign(operation(counts), { security: [{ session: [] }, {}] })
+  expect(findBreaches(open as unknown as OpenApi, counts as unknown as OpenApi)).toEqual([])
+})
+
 test.each<[string, (document: Contract) => void]>([
   [
     `operation-removed: ${at}`,

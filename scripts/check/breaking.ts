@@ -180,6 +180,8 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
     }
   }
 
+  /** How `{}` reads below. */
+  const anybody = ''
   const schemesOf = ({ security = [] }: Operation): string[] => security.map((one) => Object.keys(one).sort().join('+'))
 
   for (const [address, item] of Object.entries(released.paths)) {
@@ -195,8 +197,9 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
       // Generated clients carry the id as the method's name.
       if (old.operationId !== now.operationId) say('operation-renamed', where)
       const ways = schemesOf(now)
-      if (ways.length > 0 && (schemesOf(old).length === 0 || lost(schemesOf(old), new Set(ways)).length > 0))
-        say('session-demanded', where)
+      // `{}` among the ways says that nobody need be known: no scheme at all, written out.
+      const before = schemesOf(old).length === 0 ? [anybody] : schemesOf(old)
+      if (ways.length > 0 && lost(before, new Set(ways)).length > 0) say('session-demanded', where)
       compareParameters({ old, now }, where)
       compareBody(old.requestBody, now.requestBody, where)
       compareResponses(old.responses, now.responses, where)

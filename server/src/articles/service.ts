@@ -93,7 +93,7 @@ export const createArticlesService = ({
   }
 
   return {
-    async search({ searchTerm, subjectName, page, locale: asked, purpose }, correlationId) {
+    async search({ searchTerm, subjectName, page, locale: asked, purpose = 'page' }, correlationId) {
       const content = holder.current()
       const local = content.in(asked)
       const product = productOf(content, subjectName)

@@ -101,6 +101,25 @@ const reply = (
   headers: Record<string, string> = {},
 ) => client.send('POST', detail(id), { form: form(values, files), headers })
 
+test('a reply’s files may come under any field’s name, and its JSON may name them too (amendment T11)', async () => {
+  const { caseId } = await file()
+  const data = new FormData()
+  data.append(
+    'form',
+    JSON.stringify({ description: 'See these.', channel: 'ticket', eventCount: 1, files: [{ name: 'a.txt' }] }),
+  )
+  for (const part of ['files[screenshot]', 'files[files]']) data.append(part, new Blob(['words']), `${part[6]}.txt`)
+  const answer = await ada.send('POST', detail(caseId), { form: data })
+  expect(answer.statusCode).toBe(200)
+  const { caseEvents }: SupportCase = answer.json()
+  expect(
+    caseEvents
+      .at(-1)
+      ?.attachments?.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['f.txt', 's.txt'])
+})
+
 test('[CASEAPI-05, CASEENTITY-01] the owner reads a case, whole, and nobody else does', async () => {
   const { caseId } = await file()
   const answer = await ada.get(detail(caseId))

@@ -166,3 +166,18 @@ test('[FLAG-06] [FLAG-07] [FLAG-08] [FLAG-09] the categorize button, strict capt
   expect(Object.keys(read)).toEqual(keys)
   expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
 })
+
+test('[API-06] the key comes as a JSON string or as bare text (amendment T7)', async () => {
+  const asked = async (type: string, payload: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/services/bft/api/feature',
+        headers: { 'content-type': type },
+        payload,
+      })
+    ).json()
+  expect(await asked('application/json', '"anonymousTickets"')).toBe(true)
+  expect(await asked('text/plain', 'anonymousTickets')).toBe(true)
+  expect(await asked('text/plain;charset=UTF-8', 'noSuchFeature')).toBe(false)
+})

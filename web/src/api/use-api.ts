@@ -122,7 +122,7 @@ function useRead<T>(
     data: data === undefined && hasFailed && whenFailed !== 'rethrow' ? whenFailed.fallback : data,
     problem: hasFailed ? problemOfFailure(error) : null,
     isLoading: key !== null && data === undefined && !hasFailed && (isLoading || missing !== null),
-    reload: async () => void (await mutate(read()).catch(() => undefined)),
+    reload: async () => void (await mutate().catch(() => undefined)),
     replace: (next) => void mutate(next, { revalidate: false }),
   }
 }

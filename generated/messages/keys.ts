@@ -702,6 +702,7 @@ export type MessageKey =
   | 'support.validation.nid'
   | 'support.validation.number'
   | 'support.validation.pattern'
+  | 'support.validation.phone'
   | 'support.validation.required'
   | 'support.validation.unknown'
   | 'support.validation.unsupportedcountry'

@@ -74,11 +74,38 @@ test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back',
   await offer(page).focus()
   await page.keyboard.press('Space')
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('textbox').fill('12')
+  await dialog(page).getByRole('textbox').fill('202 555 0142')
   await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeEnabled()
   await dialog(page).getByRole('textbox').fill('')
   await expect(dialog(page).getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(offer(page)).toBeFocused()
+})
+
+test('[PHONE-05] [PHONE-08] [SMS-21] what is no number is said when its field is left; in the dialog it must be one of the chosen country', async ({
+  page,
+}) => {
+  await openAs(page, 'test-phone-blur', '/contact/1107/ticket')
+  const typed = page.getByRole('form').getByRole('textbox', { name: 'Phone number' })
+  const digits = page.getByText(/^Enter a phone number with all its digits/).first()
+  for (const wrong of ['12', 'abc']) {
+    await typed.fill(wrong)
+    await typed.blur()
+    await expect(digits).toBeVisible()
+    await typed.fill('+1 213 373 4253')
+    await expect(digits).toHaveCount(0)
+  }
+  await offer(page).click()
+  const ofCountry = dialog(page).getByText('Enter a phone number of the chosen country, with all its digits.').first()
+  const next = dialog(page).getByRole('button', { name: 'Continue' })
+  for (const wrong of ['12', 'abc', '030 901820']) {
+    await dialog(page).getByRole('textbox').fill(wrong)
+    await dialog(page).getByRole('textbox').blur()
+    await expect(ofCountry).toBeVisible()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+  }
+  await dialog(page).getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' })
+  await expect(ofCountry).toHaveCount(0)
+  await expect(next).toBeEnabled()
 })

@@ -65,7 +65,12 @@ test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks
   await expect(number(page)).toHaveAttribute('maxlength', '20')
   await page.getByRole('button', { name: 'Use this number', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Enter this to go on.' })).toBeVisible()
+  // Leaving it says so already, without the server.
+  await number(page).fill('1')
+  await number(page).blur()
+  await expect(page.getByRole('alert').filter({ hasText: /phone/i })).toBeVisible()
   await number(page).fill('12')
+  await expect(page.getByRole('alert').filter({ hasText: /phone/i })).toHaveCount(0)
   await number(page).press('Enter')
   expect(await sentTo('/api/phone/validate')).toEqual([
     { phone: '12', countryCode: '1', countryAlpha: 'US', categoryId: 1131, language: 'en-US' },

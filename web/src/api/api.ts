@@ -67,22 +67,16 @@ export function createApi(page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
       ...more,
     } as never
   }
-  const keeping = ({ cacheFor = 0 }: ReadOptions): object => ({
-    headers: { [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) },
-  })
+  const readOf = (init: Loose, { cacheFor = 0, signal }: ReadOptions = {}): never =>
+    callOf(init, signal, { headers: { [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) } })
+  const read = async (call: Promise<{ data?: unknown }>): Promise<never> => (await call).data as never
 
   return {
     page,
     cache,
     client,
-    async get(path, init, options = {}) {
-      const { data } = await client.GET(path, callOf(init as Loose, options.signal, keeping(options)))
-      return data as never
-    },
-    async ask(path, init, options = {}) {
-      const { data } = await client.POST(path, callOf(init as Loose, options.signal, keeping(options)))
-      return data as never
-    },
+    get: (path, init, options) => read(client.GET(path, readOf(init as Loose, options))),
+    ask: (path, init, options) => read(client.POST(path, readOf(init as Loose, options))),
     async send(method, path, init) {
       const { key, signal, keepalive, ...call } = init as Loose & SendInit
       const headers = key === undefined ? {} : { 'Idempotency-Key': key.read() }
@@ -145,8 +139,9 @@ export function apiHref<P extends PathOf<'get'>>(page: Page, path: P, init: Init
 function anySignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const both = new AbortController()
   for (const signal of [one, other]) {
-    if (signal.aborted) both.abort(signal.reason)
-    else signal.addEventListener('abort', () => both.abort(signal.reason), { once: true })
+    const stop = (): void => both.abort(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
   }
   return both.signal
 }

@@ -1,7 +1,7 @@
 // The one way out of the page: openapi-fetch over the contract's paths. Uploads use XMLHttpRequest for their progress.
 import createClient, { type Client } from 'openapi-fetch'
 import type { ClientCache } from './client-cache.ts'
-import { CSRF, accessLog, caching, csrf, identity, inGame, problems } from './middleware.ts'
+import { CSRF, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
 import type { Page } from './page.ts'
 import type { paths } from './types.ts'
 
@@ -25,13 +25,8 @@ export function resolveUrl(url: string, page: Pick<Page, 'apiBase' | 'basePath' 
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   const base = page.apiBase === '' ? page.basePath : page.apiBase
   const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
-  const [path, search] = splitQuery(isComplete ? url : `${base}/${url}`)
-  return page.origin + path.replace(/\/{2,}/g, '/') + search
-}
-
-function splitQuery(url: string): [path: string, search: string] {
-  const at = url.search(/[?#]/)
-  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+  const whole = isComplete ? url : `${base}/${url}`
+  return page.origin + whole.replace(/^[^?#]+/, (path) => path.replace(/\/{2,}/g, '/'))
 }
 
 /** Calls reject with ProblemError unless the answer is a good one. */
@@ -47,7 +42,7 @@ export function createPortalClient({
       super(resolveUrl(url, page), init)
     }
   }
-  const client = createClient<paths>({ fetch, Request: PageRequest as typeof Request })
+  const client = createClient<paths>({ fetch, headers: identityOf(page), Request: PageRequest as typeof Request })
   const renewToken = async (): Promise<boolean> => {
     const asked = client.GET('/services/bft/api/auth/{lang}', {
       params: { path: { lang: page.locale } },
@@ -59,6 +54,6 @@ export function createPortalClient({
   }
   // Requests pass from the first to the last, answers from the last to the first; what the cache answers passes none
   // of those below it.
-  client.use(problems, identity(page), caching(cache, page), inGame(onInGame), accessLog(log), csrf(page, renewToken))
+  client.use(problems, caching(cache, page), inGame(onInGame), accessLog(log), csrf(page, renewToken))
   return { ...client, renewToken }
 }

@@ -19,12 +19,6 @@ export const identityOf = (page: Page): Record<string, string> => ({
   locale: page.locale,
 })
 
-export const identity = (page: Page): Middleware => ({
-  onRequest({ request }) {
-    for (const [name, value] of Object.entries(identityOf(page))) request.headers.set(name, value)
-  },
-})
-
 /** An answer that is no success, and no answer at all, become the one error that screens know. */
 export const problems: Middleware = {
   async onResponse({ response }) {

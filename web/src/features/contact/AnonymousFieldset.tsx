@@ -1,14 +1,15 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import { KEEP } from '../../api/cache-times.ts'
-import { useApi } from '../../api/use-api.ts'
+import { Suspense, lazy } from 'react'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import styles from './Contact.module.css'
-import { ANONYMOUS_MAX, PHONE_MAX } from './contact-form.ts'
+import { ANONYMOUS_MAX } from './contact-form.ts'
+
+// Only topics that call back ask for a number (T26).
+const PhoneFields = lazy(async () => ({ default: (await import('./PhoneFields.tsx')).PhoneFields }))
 
 /** Who writes, where the account does not say it (CONTACT-28). */
 export function AnonymousFieldset({
@@ -60,55 +61,11 @@ export function AnonymousFieldset({
           )}
         </FormField>
       )}
-      {asked.phone && <PhoneFields />}
+      {asked.phone && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <PhoneFields />
+        </Suspense>
+      )}
     </fieldset>
-  )
-}
-
-function PhoneFields() {
-  const messages = useMessages()
-  const { t } = messages
-  const { control } = useFormContext()
-  const country = useWatch({ control, name: 'fields.phoneCountry' }) as string
-  const { data } = useApi(
-    '/services/bft/api/countries/{language}',
-    {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
-  )
-  const countries = data?.countryList ?? []
-  const chosen = countries.find(({ alpha2 }) => alpha2 === country)
-  return (
-    <div className={styles.phone}>
-      <FormField name="fields.phoneCountry" label={t('support.contact.phone.country')} isRequired>
-        {(part) => (
-          <Select
-            {...part}
-            value={country}
-            autoComplete="tel-country-code"
-            placeholder={t('support.form.select')}
-            choices={countries.map(({ alpha2, localizedName, phonePrefix }) => ({
-              value: alpha2,
-              label: `${localizedName} (+${phonePrefix.replace('+', '')})`,
-            }))}
-          />
-        )}
-      </FormField>
-      <FormField
-        name="fields.phone"
-        label={t('support.contact.phone')}
-        isRequired
-        rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: PHONE_MAX })}
-      >
-        {(part) => (
-          <Input
-            {...part}
-            type="tel"
-            autoComplete="tel-national"
-            placeholder={chosen?.examplePhoneNumber ?? undefined}
-            maxLength={PHONE_MAX}
-          />
-        )}
-      </FormField>
-    </div>
   )
 }

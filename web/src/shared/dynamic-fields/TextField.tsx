@@ -4,6 +4,7 @@ import { textLength } from '../../lib/text-length.ts'
 import { FormField } from '../form/FormField.tsx'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
+import { phoneRules, useNumberingPlans } from '../phone/phone-check.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { dateWindow, inputType } from './field-kinds.ts'
@@ -40,14 +41,17 @@ export function TextField({ field, name }: DynamicFieldProps) {
     if (field.renderMethod === 'url') return isAddress(text) ? null : 'url'
     return null
   }
-  const rules = textRules(messages, {
+  const isEmail = field.type === 'email' || field.renderMethod === 'email'
+  const common = {
     isRequired: field.required,
     isNotBlank: field.required,
     minLength: field.minLength ?? 0,
     maxLength: isDate ? undefined : maxLength,
-    isEmail: field.type === 'email' || field.renderMethod === 'email',
-    also,
-  })
+  }
+  useNumberingPlans(isPhone)
+  const rules = isPhone
+    ? phoneRules(messages, { ...common, locale: messages.locale })
+    : textRules(messages, { ...common, isEmail, also })
   const type = isDate
     ? 'date'
     : field.type === 'number'

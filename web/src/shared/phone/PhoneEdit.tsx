@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } fr
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { useAccount } from '../account/use-account.ts'
+import { calmBlur } from '../form/calm-blur.ts'
 import { useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import styles from './Phone.module.css'
 import { SmsProtectionDialog } from './SmsProtectionDialog.tsx'
 import { validatePhone } from './actions.ts'
 import { firstCountry } from './countries.ts'
+import { isPhoneNumber, useNumberingPlans } from './phone-check.ts'
 import {
   PHONE_MAX,
   firstPhoneState,
@@ -129,6 +131,12 @@ function Control({
       dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, result: 'INVALID', offerSms: false, phoneGiven: null })
     else dispatch({ type: 'FAILED' })
   }
+  useNumberingPlans()
+  const leave = calmBlur(async () => {
+    if (state.step !== 'editing' || state.typed.trim() === '' || country === undefined) return
+    const { typed } = state
+    dispatch({ type: 'LEFT', typed, isNumber: await isPhoneNumber(typed, { country: country.alpha2 }) })
+  })
   // Enter checks the number; it does not send the form around it.
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
@@ -216,6 +224,7 @@ function Control({
               aria-describedby={error === undefined ? `${id}-prefix` : `${id}-prefix ${id}-error`}
               readOnly={state.isChecking}
               onChange={(event) => dispatch({ type: 'TYPE', text: event.target.value })}
+              onBlur={(event) => void leave(event)}
               onKeyDown={press}
             />
           </span>

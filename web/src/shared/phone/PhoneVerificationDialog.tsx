@@ -6,7 +6,6 @@ import { createWriteKey } from '../../api/write-key.ts'
 import { Form } from '../form/Form.tsx'
 import { FormField } from '../form/FormField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
-import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +18,8 @@ import styles from './Phone.module.css'
 import { CodeField } from './SmsProtectionDialog.tsx'
 import { requestPhoneCode, validatePhoneCode } from './actions.ts'
 import { firstCountry } from './countries.ts'
+import { phoneRules, useNumberingPlans } from './phone-check.ts'
+import { useCountryChange } from './use-country-change.ts'
 import { PHONE_MAX } from './phone-edit.ts'
 import { useCountries } from './queries.ts'
 import { cleanCode, looksLikePhone } from './sms-code.ts'
@@ -79,11 +80,14 @@ function PhoneStage({
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? firstCountry(countries, null, locale)
   const country = countries[at]
-  const form = useForm({ mode: 'onChange', defaultValues: { phoneNumber: looksLikePhone(typed) ? typed : '' } })
+  // What is wrong with a number is told when it is left, not while it is typed.
+  const form = useForm({ mode: 'onTouched', defaultValues: { phoneNumber: looksLikePhone(typed) ? typed : '' } })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
   useWatch({ control: form.control, name: 'phoneNumber' })
+  useNumberingPlans()
+  useCountryChange(country?.alpha2, form, 'phoneNumber')
 
   const send = async ({ phoneNumber }: { phoneNumber: string }): Promise<void> => {
     setBusy(true)
@@ -95,10 +99,11 @@ function PhoneStage({
     if (sent.isOk) onStage(afterSending(sent.data))
     else setProblem(sent.problem)
   }
-  const rules = textRules(messages, {
+  const rules = phoneRules(messages, {
     isRequired: true,
+    isNotBlank: true,
     maxLength: PHONE_MAX,
-    also: (text) => (looksLikePhone(text) ? null : 'support.guided.entry.error.invalid.phone'),
+    country: country?.alpha2,
   })
   return (
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send}>

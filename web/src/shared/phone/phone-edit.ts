@@ -19,10 +19,14 @@ export type PhoneError = 'required' | 'support.guided.entry.error.invalid.phone'
 export type PhoneEditEvent =
   | { type: 'EDIT' }
   | { type: 'TYPE'; text: string }
+  /** The field was left with this in it. */
+  | { type: 'LEFT'; typed: string; isNumber: boolean }
   | { type: 'CANCEL' }
   | { type: 'SUBMIT' }
   | { type: 'ANSWERED'; result: string; prefix: string; offerSms: boolean; phoneGiven: string | null }
   | { type: 'FAILED' }
+
+const INVALID = 'support.guided.entry.error.invalid.phone'
 
 const editing = (previous: Extract<PhoneEditState, { step: 'shown' }> | null): PhoneEditState => ({
   step: 'editing',
@@ -45,6 +49,8 @@ export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): Ph
       return state
     case 'TYPE':
       return { ...state, typed: event.text, error: null }
+    case 'LEFT':
+      return event.isNumber || event.typed !== state.typed || state.isChecking ? state : { ...state, error: INVALID }
     case 'CANCEL':
       return state.previous ?? editing(null)
     case 'SUBMIT':
@@ -57,7 +63,7 @@ export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): Ph
             given: event.phoneGiven,
             offersSms: event.offerSms,
           }
-        : { ...state, isChecking: false, error: 'support.guided.entry.error.invalid.phone' }
+        : { ...state, isChecking: false, error: INVALID }
     // decisions-cases F10: it stays open.
     case 'FAILED':
       return { ...state, isChecking: false, error: 'support.error.generic' }

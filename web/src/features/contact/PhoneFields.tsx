@@ -1,0 +1,67 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { KEEP } from '../../api/cache-times.ts'
+import { useApi } from '../../api/use-api.ts'
+import { FormField } from '../../shared/form/FormField.tsx'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { phoneRules, useNumberingPlans } from '../../shared/phone/phone-check.ts'
+import { useCountryChange } from '../../shared/phone/use-country-change.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import styles from './Contact.module.css'
+import { PHONE_MAX } from './contact-form.ts'
+
+/** Where to call: country and number. */
+export function PhoneFields() {
+  const messages = useMessages()
+  const { t } = messages
+  const form = useFormContext()
+  const country = useWatch({ control: form.control, name: 'fields.phoneCountry' }) as string
+  useNumberingPlans()
+  useCountryChange(country, form, 'fields.phone')
+  const { data } = useApi(
+    '/services/bft/api/countries/{language}',
+    {},
+    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
+  )
+  const countries = data?.countryList ?? []
+  const chosen = countries.find(({ alpha2 }) => alpha2 === country)
+  return (
+    <div className={styles.phone}>
+      <FormField name="fields.phoneCountry" label={t('support.contact.phone.country')} isRequired>
+        {(part) => (
+          <Select
+            {...part}
+            value={country}
+            autoComplete="tel-country-code"
+            placeholder={t('support.form.select')}
+            choices={countries.map(({ alpha2, localizedName, phonePrefix }) => ({
+              value: alpha2,
+              label: `${localizedName} (+${phonePrefix.replace('+', '')})`,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="fields.phone"
+        label={t('support.contact.phone')}
+        isRequired
+        rules={phoneRules(messages, {
+          isRequired: true,
+          isNotBlank: true,
+          maxLength: PHONE_MAX,
+          country,
+        })}
+      >
+        {(part) => (
+          <Input
+            {...part}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder={chosen?.examplePhoneNumber ?? undefined}
+            maxLength={PHONE_MAX}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}

@@ -38,15 +38,15 @@ test('open rows are three at most, known, and named by no test', () => {
 })
 
 test('names that are in no catalogue and titles with more than four rows are findings', () => {
-  const { findings } = judge([both, result('[CASE-01] [CASE-02] [CASE-01] [CASE-02] [CASE-77] much')])
+  const { findings } = judge([both, result('[CASE-01] [CASE-02] [CASE-01] [CASE-02] [ANYROW-77] much')])
   expect(findings).toEqual([
-    'CASE-77 is named and not in the catalogue',
-    'more than 4 rows in one title: [CASE-01] [CASE-02] [CASE-01] [CASE-02] [CASE-77] much',
+    'ANYROW-77 is named and not in the catalogue',
+    'more than 4 rows in one title: [CASE-01] [CASE-02] [CASE-01] [CASE-02] [ANYROW-77] much',
   ])
 })
 
 test('titles and the list of open rows are read as they are written', () => {
-  expect(rowsIn('[CASE-01] [CASE-02, KBV-133] words [not-a-row]')).toEqual(['CASE-01', 'CASE-02', 'KBV-133'])
+  expect(rowsIn('[CASE-01] [CASE-02, ANYROW-133] words [not-a-row]')).toEqual(['CASE-01', 'CASE-02', 'ANYROW-133'])
   const table = '| row | what | why |\n| --- | --- | --- |\n| CASE-02   | It ends | Not built: why.   |\n'
   expect(readOpenRows(table)).toEqual(new Map([['CASE-02', 'Not built: why.']]))
 })

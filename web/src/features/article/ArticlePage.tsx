@@ -3,6 +3,7 @@ import { type MouseEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
@@ -48,6 +49,7 @@ function ArticleView({ article }: { article: Article }) {
   const game = article.gameSlugs[0] ?? 'services'
   const product = useProduct(game)
   const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
+  const help = useHelpTarget(article.gameSlugs, helpProduct === undefined ? '/' : `/product/${helpProduct}`)
   return (
     <div className={styles.page}>
       <BackLink article={article} />
@@ -96,7 +98,7 @@ function ArticleView({ article }: { article: Article }) {
         <RichText html={article.body} />
       </article>
       <ArticleFeedback article={article} />
-      <GetHelp href={helpProduct === undefined ? '/' : `/product/${helpProduct}`} />
+      <GetHelp href={help} />
       <ArticleData
         article={article}
         game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }}

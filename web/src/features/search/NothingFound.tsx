@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { Section } from '../../shared/discovery/Section.tsx'
 import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
@@ -13,6 +14,7 @@ import styles from './SearchPage.module.css'
 export function NothingFound({ game, query }: { game: string | null; query: string }) {
   const { t } = useMessages()
   const popular = useTrendingArticles(game ?? 'services')
+  const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
     <div className={styles.nothing}>
       <div role="status" className={styles.nothingHead}>
@@ -33,7 +35,7 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
           <ArticleList articles={popular.data.slice(0, 5)} />
         </Section>
       )}
-      <GetHelp href={game === null ? '/' : `/product/${game}`} />
+      <GetHelp href={help} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useAsk } from '../../api/use-api.ts'
 import { MEDIA } from '../../lib/breakpoints.ts'
 import { useGame } from '../../shared/discovery/game.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
+import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -37,6 +38,7 @@ export function SearchPage() {
   const query = searchableTerm(params.get('q') ?? '')
   const page = pageOf(params.get('page'))
   const product = useProduct(game ?? undefined)
+  const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   const found = useAsk(
     '/services/bft/api/search',
     query === ''
@@ -119,7 +121,7 @@ export function SearchPage() {
               total: results.totalCount,
             })}
           />
-          <GetHelp href={game === null ? '/' : `/product/${game}`} />
+          <GetHelp href={help} />
         </>
       )}
     </div>

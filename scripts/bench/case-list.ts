@@ -9,7 +9,10 @@ const many = 10_000
 const few = 10
 const times = 400
 
-type Asked = { player: Player; page: number }
+interface Asked {
+  player: Player
+  page: number
+}
 
 const timeOf = async (app: Child, { player, page }: Asked): Promise<number> => {
   const begun = performance.now()

@@ -24,11 +24,20 @@ const minutes = Number(process.env['MINUTES'] ?? 0.5)
  */
 const flatMemory = 60
 
-type Call = { path: string; headers: Record<string, string> }
-type Usage = { processorSeconds: number; memory: number }
+interface Call {
+  path: string
+  headers: Record<string, string>
+}
+interface Usage {
+  processorSeconds: number
+  memory: number
+}
 
 /** One kind of poll: how many a second, and its calls in turn. */
-type Poll = { perSecond: number; calls: Call[] }
+interface Poll {
+  perSecond: number
+  calls: Call[]
+}
 
 const etagOf = async (app: Child, path: string): Promise<string> =>
   (await fetch(app.origin + path)).headers.get('etag') ?? ''

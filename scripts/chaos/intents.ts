@@ -3,9 +3,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
 
 export type Manner = 'plain' | 'double click' | 'aborted' | 'again after the answer'
-export type IntentFile = { name: string; bytes: Buffer; sha256: string }
+export interface IntentFile {
+  name: string
+  bytes: Buffer
+  sha256: string
+}
 /** One case somebody wants to file: everything sent for it carries the same key. */
-export type Intent = { marker: string; key: string; player: number; manner: Manner; files: IntentFile[] }
+export interface Intent {
+  marker: string
+  key: string
+  player: number
+  manner: Manner
+  files: IntentFile[]
+}
 
 /** Random bytes that begin as a picture does: what is looked at is the beginning. */
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { submitPath } from '../bench/lib/player.ts'
 import { bodyOf, contentType, type Intent } from './intents.ts'
 
-export type Target = {
+export interface Target {
   /** Where the server is; waits while it is down. */
   origin: () => Promise<string>
   headers: (player: number) => Record<string, string>
@@ -12,7 +12,7 @@ export type Target = {
   patience: () => number
 }
 
-export type Filed = {
+export interface Filed {
   intent: Intent
   caseIds: Set<string>
   tries: number

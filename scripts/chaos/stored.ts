@@ -6,7 +6,13 @@ import { openDatabase } from '../../server/src/storage/database.ts'
 import '../../server/src/cases/tables.ts'
 import type { Filed } from './player.ts'
 
-export type Verdict = { stored: number; lost: string[]; doubled: string[]; wrongFiles: string[]; filesChecked: number }
+export interface Verdict {
+  stored: number
+  lost: string[]
+  doubled: string[]
+  wrongFiles: string[]
+  filesChecked: number
+}
 
 export const verify = async (
   filed: readonly Filed[],

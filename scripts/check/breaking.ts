@@ -12,7 +12,10 @@ import {
 } from '../generate/document.ts'
 
 /** One breach: the rule's name and the place, `rule: place`, as a changelog entry names it. */
-export type Breach = { rule: BreakingRule; where: string }
+export interface Breach {
+  rule: BreakingRule
+  where: string
+}
 
 export type BreakingRule =
   | 'operation-removed'
@@ -35,7 +38,10 @@ export type BreakingRule =
   | 'header-removed'
 
 type Side = 'request' | 'response'
-type Pair<T> = { old: T; now: T }
+interface Pair<T> {
+  old: T
+  now: T
+}
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 

@@ -1,6 +1,6 @@
 // What `make mutation` changes, and the unit tests that have to notice.
 
-export type MutationFolder = {
+export interface MutationFolder {
   name: string
   /** Globs of the sources; types, tables and tests hold nothing to change. */
   sources: string[]

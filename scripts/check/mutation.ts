@@ -12,13 +12,15 @@ const reports = '.cache/mutation'
 /** What the tests of the folders read nothing of; a sandbox is copied for every run. */
 const notCopied = ['/.cache', '/.data', '/test-results', '/web/dist', '/web/screenshots', '/coverage']
 
-type Mutant = {
+interface Mutant {
   mutatorName: string
   replacement?: string
   status: string
   location: { start: { line: number; column: number } }
 }
-type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
+interface Report {
+  files: Record<string, { source: string; mutants: Mutant[] }>
+}
 
 const fileOf = (folder: string): string => `${reports}/${folder.replaceAll('/', '-')}`
 
@@ -49,7 +51,13 @@ const mutate = async ({ name, sources, tests }: MutationFolder): Promise<Report>
   return JSON.parse(readFileSync(json, 'utf8')) as Report
 }
 
-export type Score = { folder: string; noticed: number; survived: number; untested: number; score: string }
+export interface Score {
+  folder: string
+  noticed: number
+  survived: number
+  untested: number
+  score: string
+}
 
 /** Compile and run-time errors count for neither side, as in Stryker's own score. */
 export const scoreOf = (folder: string, { files }: Report): Score => {

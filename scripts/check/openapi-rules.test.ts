@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { operationsOf, type OpenApi, type Operation } from '../generate/document.ts'
 import { rules, type Subject } from './openapi-rules.ts'
 
-type Place = { path: string; method: string; file: string }
+interface Place {
+  path: string
+  method: string
+  file: string
+}
 type Break = (operation: Operation, place: Place, document: OpenApi) => void
 
 const problem = (status: number, headers = {}) => ({

@@ -8,9 +8,16 @@ import { resolve } from '../generate/document.ts'
 export type Subject = PlacedOperation & { document: OpenApi; file: string }
 
 /** `find` answers one sentence for each breach; none means the operation keeps the rule. */
-export type Rule = { name: string; says: string; find: (subject: Subject) => string[] }
+export interface Rule {
+  name: string
+  says: string
+  find: (subject: Subject) => string[]
+}
 
-type Walk = { schema: Schema; where: string }
+interface Walk {
+  schema: Schema
+  where: string
+}
 
 /** Every schema below one, references followed once, with a readable place. */
 export const walkSchema = (document: OpenApi, start: Schema, place: string): Walk[] => {

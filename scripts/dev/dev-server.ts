@@ -6,11 +6,11 @@ import { join } from 'node:path'
 
 export interface DevServer {
   /** Resolves once it answers; false when it ended by itself: then `lastWords` say why. */
-  isReady(): Promise<boolean>
-  lastWords(): string
+  isReady: () => Promise<boolean>
+  lastWords: () => string
   /** Ends what runs and starts anew. */
-  restart(): void
-  stop(): Promise<void>
+  restart: () => void
+  stop: () => Promise<void>
 }
 
 export interface DevServerOptions {

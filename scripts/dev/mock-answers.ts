@@ -10,8 +10,15 @@ import {
 } from '../generate/document.ts'
 import { answersOf, type Refusal, type Scene } from './mock-scenarios.ts'
 
-export type Found = { operation: Operation; path: Readonly<Record<string, string>>; query?: URLSearchParams }
-export type Chosen = { status: number; example: string }
+export interface Found {
+  operation: Operation
+  path: Readonly<Record<string, string>>
+  query?: URLSearchParams
+}
+export interface Chosen {
+  status: number
+  example: string
+}
 type Named = Chosen & { value: unknown }
 
 const toPattern = (template: string): RegExp => {

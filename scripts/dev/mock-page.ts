@@ -8,7 +8,7 @@ import type { OpenApi, Operation } from '../generate/document.ts'
 import { chooseAnswer, exampleValue } from './mock-answers.ts'
 import type { Scene } from './mock-scenarios.ts'
 
-export type MockPageOptions = {
+export interface MockPageOptions {
   document: OpenApi
   webDist: string
   mountPath: string

@@ -6,7 +6,7 @@
 export type Answers = Readonly<Record<string, string>>
 
 /** One step of a scenario that goes on as the player acts. */
-export type Step = {
+export interface Step {
   name: string
   title: string
   says: string
@@ -21,7 +21,7 @@ export type Step = {
  */
 export type Refusal = 401 | 422 | 429 | 503
 
-export type Scenario = {
+export interface Scenario {
   group: keyof typeof groups
   title: string
   says: string
@@ -228,7 +228,11 @@ export const isScenarioName = (name: string | undefined): name is ScenarioName =
   name !== undefined && Object.hasOwn(scenarios, name)
 
 /** A scenario at one of its steps, as a browser has chosen it. */
-export type Scene = { name: ScenarioName; scenario: Scenario; step: Step | undefined }
+export interface Scene {
+  name: ScenarioName
+  scenario: Scenario
+  step: Step | undefined
+}
 
 /** The scene of these two words; what is unknown gives the default, or the first step. */
 export const sceneOf = (scenarioName: string | undefined, stepName?: string): Scene => {

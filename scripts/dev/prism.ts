@@ -6,7 +6,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
 
-export type Prism = { url: string; stop: () => Promise<void> }
+export interface Prism {
+  url: string
+  stop: () => Promise<void>
+}
 
 const program = fileURLToPath(new URL('../../node_modules/@stoplight/prism-cli/dist/index.js', import.meta.url))
 /** Prism's standard input is a pipe from us: when we are gone, however that happened, it closes and Prism leaves. */

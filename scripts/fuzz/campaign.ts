@@ -9,7 +9,7 @@ import type { Person } from './people.ts'
 import { requestOf, type Planned } from './requests.ts'
 import type { Known } from './values.ts'
 
-export type Failure = {
+export interface Failure {
   operationId: string
   sender: Sender
   mistakes: string[]
@@ -17,14 +17,14 @@ export type Failure = {
   seed: number
   path: string
 }
-export type Campaign = {
+export interface Campaign {
   sent: number
   failures: Failure[]
   byStatus: Map<number, number>
   byOperation: Map<string, Map<number, number>>
 }
 
-export type CampaignOptions = {
+export interface CampaignOptions {
   origin: string
   seed: number
   /** How many requests in all, about; shrinking comes on top. */

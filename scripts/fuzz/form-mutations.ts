@@ -23,7 +23,11 @@ export type ByteMutation = keyof typeof byteMutations
 /** What a spoilt form may come to: it happens to be right still, or it is refused in words. */
 const allowed = new Set([200, 400, 413, 415, 422])
 
-export type FormTarget = { name: string; url: string; json: unknown }
+export interface FormTarget {
+  name: string
+  url: string
+  json: unknown
+}
 
 export const submitTarget: FormTarget = {
   name: 'submit',

@@ -1,5 +1,10 @@
 // multipart/form-data as a browser writes it, byte by byte in our own hands.
-export type FilePart = { part: string; filename: string; type: string; content: Buffer }
+export interface FilePart {
+  part: string
+  filename: string
+  type: string
+  content: Buffer
+}
 
 export const boundary = 'guidepost-fuzz-7d1c'
 export const formType = `multipart/form-data; boundary=${boundary}`

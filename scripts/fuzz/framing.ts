@@ -105,7 +105,10 @@ export const badFrames: readonly { name: string; bytes: string; isHidden?: boole
   },
 ]
 
-export type FrameAnswer = { statuses: number[]; isClosed: boolean }
+export interface FrameAnswer {
+  statuses: number[]
+  isClosed: boolean
+}
 
 /** Sends bytes, then waits until the server closes, or has been silent for `quietMilliseconds` after its answer. */
 export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_000): Promise<FrameAnswer> =>

@@ -1,8 +1,17 @@
 // Requests exactly as they are written: nothing followed, normalised or added, any body with any method.
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 
-export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: Buffer | undefined }
-export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export interface WireRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: Buffer | undefined
+}
+export interface WireAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** A server that never answers is a failure as well, not a run that never ends. */

@@ -4,7 +4,11 @@ import type { Schema } from '../generate/document.ts'
 
 /** `shape`: 400 by ground G22. `rule`: 422. `either`: keywords it does not name. */
 export type MistakeKind = 'shape' | 'rule' | 'either'
-export type Mutation = { what: string; kind: MistakeKind; value: unknown }
+export interface Mutation {
+  what: string
+  kind: MistakeKind
+  value: unknown
+}
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null'
@@ -17,7 +21,7 @@ const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat()
 const fitsType = (types: string[], value: unknown): boolean =>
   types.includes(typeOf(value)) || (types.includes('number') && typeOf(value) === 'integer')
 
-type Limits = {
+interface Limits {
   pattern?: string
   minLength?: number
   maxLength?: number

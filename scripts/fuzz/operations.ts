@@ -7,7 +7,7 @@ import { operations as playerTable } from '../../generated/server/operations.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../generate/document.ts'
 
-export type Surface = {
+export interface Surface {
   id: string
   isDesk: boolean
   document: OpenApi

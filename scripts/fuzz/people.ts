@@ -7,7 +7,7 @@ import { sendTo, type WireAnswer, type WireRequest } from './http.ts'
 const api = '/services/bft/api'
 
 /** A browser: it keeps cookies and follows nothing by itself. */
-export type Browser = {
+export interface Browser {
   origin: string
   send: (request: Partial<WireRequest> & { url: string }) => Promise<WireAnswer>
   cookie: () => string
@@ -75,7 +75,11 @@ const enterPassword = async (
 }
 
 /** One who sends requests: the headers that say who. */
-export type Person = { name: string; headers: Record<string, string>; browser: Browser }
+export interface Person {
+  name: string
+  headers: Record<string, string>
+  browser: Browser
+}
 
 const withToken = async (name: string, browser: Browser): Promise<Person> => {
   const auth = await browser.send({ url: `${api}/auth/en-US` })

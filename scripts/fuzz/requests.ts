@@ -15,7 +15,13 @@ export type Intent = 'valid' | 'bad-parameter' | `bad-body-${MistakeKind}` | 'ba
 export type Planned = WireRequest & { intent: Intent; mistake: string; withoutCsrf?: boolean }
 
 type Values = Record<string, unknown>
-type Parts = { params: Values; query: Values; headers: Values; body: unknown; files: FilePart[] }
+interface Parts {
+  params: Values
+  query: Values
+  headers: Values
+  body: unknown
+  files: FilePart[]
+}
 
 const partOf = (schema: unknown, known: Known): Arbitrary<Values> =>
   (schema === undefined ? fc.constant({}) : valueOf(schema as Schema, known)) as Arbitrary<Values>

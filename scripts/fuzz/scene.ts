@@ -11,7 +11,7 @@ import type { Known } from './values.ts'
 const api = '/services/bft/api'
 const desk = '/services/desk'
 
-export type Scene = {
+export interface Scene {
   server: ServerProcess
   origin: string
   person: (sender: Sender, surface?: Surface) => Promise<Person>

@@ -36,7 +36,12 @@ const install = (): string | undefined => {
 }
 
 /** One run of all checks over one document. `only` and `without` name operations. */
-type Run = { document: string; sender: Person; only?: readonly string[]; without?: readonly string[] }
+interface Run {
+  document: string
+  sender: Person
+  only?: readonly string[]
+  without?: readonly string[]
+}
 
 const run = (
   origin: string,

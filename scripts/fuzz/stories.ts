@@ -29,8 +29,12 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-type CaseEvent = { eventType: string; responseText: string | null; companyResponse: boolean }
-type CaseView = {
+interface CaseEvent {
+  eventType: string
+  responseText: string | null
+  companyResponse: boolean
+}
+interface CaseView {
   id: string
   status: string
   locked: boolean
@@ -38,12 +42,25 @@ type CaseView = {
   canReopen: boolean
   caseEvents: CaseEvent[]
 }
-export type StoryResult = { sent: number; failure: { steps: Step[]; cause: string; seed: number } | null }
+export interface StoryResult {
+  sent: number
+  failure: { steps: Step[]; cause: string; seed: number } | null
+}
 
-type Cast = { owner: Person; stranger: Person; nobody: Person; agent: Person; lead: Person }
+interface Cast {
+  owner: Person
+  stranger: Person
+  nobody: Person
+  agent: Person
+  lead: Person
+}
 
 /** What a call carries: JSON, or a form of it, and the key that lets it happen once. */
-type Load = { json?: unknown; form?: unknown; key?: string }
+interface Load {
+  json?: unknown
+  form?: unknown
+  key?: string
+}
 
 const encode = ({ json, form, key }: Load): Pick<WireRequest, 'headers' | 'body'> => {
   const once: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }

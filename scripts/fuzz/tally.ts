@@ -4,7 +4,12 @@ import { undeclaredIn } from './checks.ts'
 import { watchAnswers, type WireAnswer, type WireRequest } from './http.ts'
 import { surfaces, type Surface } from './operations.ts'
 
-type Matcher = { method: string; pattern: RegExp; literal: number; surface: Surface }
+interface Matcher {
+  method: string
+  pattern: RegExp
+  literal: number
+  surface: Surface
+}
 
 const matchers: Matcher[] = surfaces
   .map((surface) => {
@@ -26,7 +31,7 @@ export const operationOf = ({ method, url }: Pick<WireRequest, 'method' | 'url'>
   return matchers.find((one) => one.surface.generated.path === address && one.method === method)?.surface
 }
 
-export type Tally = {
+export interface Tally {
   sent: number
   byStatus: Map<number, number>
   /** Operations asked, with whether one of them ever succeeded. */

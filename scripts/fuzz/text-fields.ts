@@ -4,7 +4,11 @@ import { resolve, type MediaType, type Schema } from '../generate/document.ts'
 import { ticketForm } from './form.ts'
 import { surfaces, type Surface } from './operations.ts'
 
-export type TextField = { surface: Surface; path: string; put: (text: string) => unknown }
+export interface TextField {
+  surface: Surface
+  path: string
+  put: (text: string) => unknown
+}
 
 /** A pattern from start to end leaves no room for words: identifiers, locales, numbers. */
 const takesWords = ({ enum: values, pattern, format }: Schema): boolean =>

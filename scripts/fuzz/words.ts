@@ -9,8 +9,17 @@ import { textFields, type TextField } from './text-fields.ts'
 
 type Words = readonly (readonly [name: string, text: string])[]
 /** Fields that show what was sent get one word in `echoShare`, the others one in `share`. */
-export type WordsOptions = { words: Words; malformed: Words; share: number; echoShare: number }
-export type WordsResult = { sent: number; returned: number; failures: string[] }
+export interface WordsOptions {
+  words: Words
+  malformed: Words
+  share: number
+  echoShare: number
+}
+export interface WordsResult {
+  sent: number
+  returned: number
+  failures: string[]
+}
 
 /** Fields whose answer shows what was sent, as it was sent. */
 const echoed = new Set([

@@ -1,7 +1,7 @@
 // The bundled OpenAPI document as the generator sees it, and the few questions it is asked.
 
 /** A JSON Schema (2020-12) as OpenAPI 3.1 uses it; `$ref` may stand beside annotations. */
-export type Schema = {
+export interface Schema {
   $ref?: string
   type?: string | string[]
   title?: string
@@ -24,7 +24,7 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-export type Parameter = {
+export interface Parameter {
   $ref?: string
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
@@ -32,22 +32,35 @@ export type Parameter = {
   schema?: Schema
   example?: unknown
 }
-export type Header = { $ref?: string; required?: boolean; schema?: Schema; example?: unknown }
-export type Example = { $ref?: string; summary?: string; value?: unknown }
-export type MediaType = {
+export interface Header {
+  $ref?: string
+  required?: boolean
+  schema?: Schema
+  example?: unknown
+}
+export interface Example {
+  $ref?: string
+  summary?: string
+  value?: unknown
+}
+export interface MediaType {
   schema?: Schema
   example?: unknown
   examples?: Record<string, Example>
   encoding?: Record<string, { contentType?: string }>
 }
-export type RequestBody = { $ref?: string; required?: boolean; content: Record<string, MediaType> }
-export type Response = {
+export interface RequestBody {
+  $ref?: string
+  required?: boolean
+  content: Record<string, MediaType>
+}
+export interface Response {
   $ref?: string
   description?: string
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
 }
-export type Operation = {
+export interface Operation {
   operationId: string
   tags: string[]
   summary?: string
@@ -57,7 +70,7 @@ export type Operation = {
   security?: Record<string, string[]>[]
   [extension: `x-${string}`]: unknown
 }
-export type OpenApi = {
+export interface OpenApi {
   openapi: string
   info: { title: string; version: string }
   tags?: { name: string; description?: string }[]
@@ -67,7 +80,7 @@ export type OpenApi = {
 }
 
 /** One operation with its address; parameters of the path item are merged in, the operation's own win. */
-export type PlacedOperation = {
+export interface PlacedOperation {
   path: string
   method: string
   room: string

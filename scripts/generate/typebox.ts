@@ -67,7 +67,7 @@ export const flattenAllOf = (schema: Schema, resolveRef: (ref: string) => Schema
   return merged
 }
 
-export type Printer = {
+export interface Printer {
   /** TypeBox expression; components appear by their name. */
   expression: (schema: Schema) => string
   /** TypeScript type of the same value. */

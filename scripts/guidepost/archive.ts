@@ -17,7 +17,7 @@ export class OperatorError extends Error {
   }
 }
 
-export type Manifest = {
+export interface Manifest {
   format: 1
   /** `file`: guidepost.sqlite as it was · `rows`: tables/<name>.jsonl, for either database */
   kind: 'file' | 'rows'

@@ -22,7 +22,11 @@ import {
 import { readSchema, type Schema, type Table } from './schema.ts'
 import { countRows, createSum, readRows, storedRow, sumTable, type Row, type TableSum } from './table-sums.ts'
 
-export type Outcome = { tables: number; rows: number; files: number }
+export interface Outcome {
+  tables: number
+  rows: number
+  files: number
+}
 /** As much of the server's settings as the commands use. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 

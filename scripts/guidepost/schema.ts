@@ -7,10 +7,20 @@ import { migrateToLatest } from '../../server/src/storage/migrate.ts'
 import { createSqliteKyselyDialect } from '../../server/src/storage/sqlite-driver.ts'
 import type { Tables } from '../../server/src/storage/tables.ts'
 
-export type Column = { name: string; kind: 'json' | 'bytes' | 'plain' }
-export type Table = { name: string; columns: Column[]; key: string[] }
+export interface Column {
+  name: string
+  kind: 'json' | 'bytes' | 'plain'
+}
+export interface Table {
+  name: string
+  columns: Column[]
+  key: string[]
+}
 /** Tables in an order in which they can be filled: what a row refers to comes first. */
-export type Schema = { tables: Table[]; migrations: string[] }
+export interface Schema {
+  tables: Table[]
+  migrations: string[]
+}
 
 const describing: Dialect = { ...sqliteDialect, types: { ...sqliteDialect.types, json: 'json', bytes: 'blob' } }
 

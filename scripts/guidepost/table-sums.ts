@@ -6,7 +6,10 @@ import { canonicalJson } from '../../server/src/lib/canonical-json.ts'
 import type { Database } from '../../server/src/storage/database.ts'
 import type { Table } from './schema.ts'
 
-export type TableSum = { rows: number; sha256: string }
+export interface TableSum {
+  rows: number
+  sha256: string
+}
 export type Row = Record<string, unknown>
 
 const pageSize = 500

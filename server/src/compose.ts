@@ -34,12 +34,12 @@ import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
 import { loadOrCreateSecret } from './storage/secrets.ts'
 
-export type ComposeOptions = {
+export interface ComposeOptions {
   clock?: Clock
   logStream?: DestinationStream
 }
 
-export type Composition = {
+export interface Composition {
   app: FastifyInstance
   database: Database
   jobs: Jobs

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Environment = 'development' | 'test' | 'production'
 
-export type OidcConfig = {
+export interface OidcConfig {
   issuer: string
   clientId: string
   clientSecret: string
@@ -16,9 +16,12 @@ export type OidcConfig = {
   claims: { softAccount: string; hasSqa: string; roles: string; region: string; locale: string; displayName: string }
 }
 
-export type SmtpConfig = { url: string; from: string }
+export interface SmtpConfig {
+  url: string
+  from: string
+}
 
-export type Config = {
+export interface Config {
   environment: Environment
   host: string
   port: number

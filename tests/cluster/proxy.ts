@@ -3,7 +3,11 @@
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Proxy = { url: string; port: number; stop: () => Promise<void> }
+export interface Proxy {
+  url: string
+  port: number
+  stop: () => Promise<void>
+}
 
 /** @param ports of the instances; may be filled after the proxy listens, because they must know its address first */
 export const startProxy = async (ports: readonly number[]): Promise<Proxy> => {

@@ -57,8 +57,11 @@ const replyTo = async (id: string, form: object, files: readonly string[] = []) 
     headers,
   })
 }
-type Entry = { responseText: string | null; attachments?: unknown[] }
-type Case = {
+interface Entry {
+  responseText: string | null
+  attachments?: unknown[]
+}
+interface Case {
   id: string
   status: string
   canRespond: boolean

@@ -10,7 +10,12 @@ import {
   type Schema,
 } from '../../scripts/generate/document.ts'
 
-export type ExampleRequest = { method: string; url: string; headers: Record<string, string>; body?: Buffer }
+export interface ExampleRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: Buffer
+}
 
 /** Named examples of a media type with their values; the single `example` goes by the name `example`. */
 export const examplesOf = (document: OpenApi, media: MediaType | undefined): [name: string, value: unknown][] => [
@@ -54,7 +59,7 @@ const encodeBody = (type: string, value: unknown): { body: Buffer; type: string 
 }
 
 /** What stands in a request instead of the contract's example; a query parameter that is undefined is left out. */
-export type Instead = {
+export interface Instead {
   path?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, string | undefined>> | undefined
   body?: ((example: unknown) => unknown) | undefined

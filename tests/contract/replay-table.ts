@@ -7,7 +7,7 @@ import type { Actor, Target } from './access-matrix/expected.ts'
 import { playerRows, type Row } from './access-matrix/table.ts'
 import type { World } from './access-matrix/world.ts'
 
-export type Replay = {
+export interface Replay {
   actor?: Actor
   target?: Target
   /** Instead of the operation's row. */
@@ -21,7 +21,11 @@ export type Replay = {
 }
 
 const api = '/services/bft/api'
-type CallOptions = { actor?: Actor; method?: string; json?: unknown }
+interface CallOptions {
+  actor?: Actor
+  method?: string
+  json?: unknown
+}
 const call = async (world: World, path: string, { actor = 'owner', method = 'GET', json }: CallOptions = {}) => {
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
   return world.send({
@@ -32,7 +36,7 @@ const call = async (world: World, path: string, { actor = 'owner', method = 'GET
   })
 }
 
-type Challenge = {
+interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
   signature: string
 }

@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const documents = { player: readDocument('openapi'), desk: readDocument('desk') }
 const merged = mergeDocuments(documents.player, documents.desk)
 
-type Case = {
+interface Case {
   title: string
   document: OpenApi
   one: PlacedOperation

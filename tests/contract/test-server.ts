@@ -30,7 +30,7 @@ export const ada: Account = {
 }
 
 export type Browser = Record<string, string>
-export type TestServer = {
+export interface TestServer {
   composition: Composition
   /** A fresh browser: its cookies and its token, as headers. */
   visit: (account?: Account) => Promise<Browser>

@@ -9,7 +9,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { readDockerfile, variablesOf } from './dockerfile.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-type Service = {
+interface Service {
   build?: string
   environment?: Record<string, string>
   volumes?: string[]
@@ -20,7 +20,7 @@ type Service = {
   cap_drop?: string[]
   stop_grace_period?: string
 }
-type Compose = {
+interface Compose {
   services: Record<string, Service>
   volumes: Record<string, unknown>
   configs: Record<string, { content: string }>

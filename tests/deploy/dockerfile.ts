@@ -1,6 +1,12 @@
 // Reads a Dockerfile, as far as ours goes: one instruction a line or continued with a backslash, JSON or shell form.
-export type Instruction = { name: string; words: string }
-export type Stage = { name: string; instructions: Instruction[] }
+export interface Instruction {
+  name: string
+  words: string
+}
+export interface Stage {
+  name: string
+  instructions: Instruction[]
+}
 
 /** @throws for anything the build test could not carry out */
 export const readDockerfile = (text: string): Stage[] => {

@@ -4,7 +4,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { Stage } from './dockerfile.ts'
 
-export type Built = { folder: string; workdir: string }
+export interface Built {
+  folder: string
+  workdir: string
+}
 
 const patience = 10 * 60_000
 const isRoot = process.getuid?.() === 0
@@ -51,7 +54,7 @@ const copy = (source: string, target: string, isFolder: boolean): void => {
   cpSync(source, into, { recursive: true, verbatimSymlinks: true })
 }
 
-export type Place = {
+export interface Place {
   /** Of the build's context. */
   root: string
   folder: string

@@ -10,7 +10,7 @@ const inGame = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send reply' })
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
-const isReply = (request: { method(): string; url(): string }): boolean =>
+const isReply = (request: { method: () => string; url: () => string }): boolean =>
   request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
 
 test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is shown: then its drawing, its subject in the title, its thread', async ({

@@ -199,7 +199,7 @@ test('[NAV-06, CASEAPI-31] the tab of the tickets and its dot follow the account
 })
 
 test('[CASEAPI-32] the form asks every 60 seconds which ways of contact are open', async ({ page }) => {
-  const isChannels = (one: { url(): string }): boolean => one.url().endsWith('/1301/channels')
+  const isChannels = (one: { url: () => string }): boolean => one.url().endsWith('/1301/channels')
   await page.clock.install()
   await page.goto(at('/contact/1301/ticket'))
   await expect(page.getByRole('tab').first()).toBeVisible()

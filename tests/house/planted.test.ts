@@ -298,6 +298,24 @@ const lintRows: readonly Planted[] = [
     passesAt: 'server/src/lib/known.ts',
     instead: 'export const all = (value: unknown): unknown => value\n',
   },
+  {
+    what: 'the shape of an object under `type`',
+    rule: 'typescript(consistent-type-definitions)',
+    says: /Use an `interface`/,
+    code: 'export type Shape = { width: number }\n',
+    at: 'server/src/lib/shape.ts',
+    passesAt: 'web/src/lib/shape.ts',
+    instead: 'export interface Shape {\n  width: number\n}\nexport type Shapes = readonly Shape[]\n',
+  },
+  {
+    what: 'a member in the shorthand of methods',
+    rule: 'typescript(method-signature-style)',
+    says: /property signature instead/,
+    code: 'export interface Door {\n  open(key: string): void\n}\n',
+    at: 'scripts/dev/door.ts',
+    passesAt: 'tests/e2e/door.ts',
+    instead: 'export interface Door {\n  open: (key: string) => void\n}\n',
+  },
 ]
 
 const typeRows = ['server/src/lib', 'web/src/lib', 'web/build', 'scripts/dev', 'scripts/sdk/client', 'tests/e2e'].map(

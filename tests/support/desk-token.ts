@@ -6,7 +6,11 @@ import type { Composition } from '../../server/src/compose.ts'
 import type { Database } from '../../server/src/storage/database.ts'
 
 export type DeskRoleName = 'agent' | 'lead' | 'admin'
-export type DeskTokenOptions = { database: Database; publicUrl: string; now?: () => Date }
+export interface DeskTokenOptions {
+  database: Database
+  publicUrl: string
+  now?: () => Date
+}
 
 /** Every role holds those before it, as the demonstration's accounts do. */
 export const rolesUpTo = (role: DeskRoleName): DeskRoleName[] =>
@@ -36,7 +40,11 @@ export const deskTokens = async ({
   }
 }
 
-export type DeskCall = { json?: unknown; form?: FormData; headers?: Record<string, string> }
+export interface DeskCall {
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
 export type DeskClient = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-export type TestPostgres = {
+export interface TestPostgres {
   /** A new, empty database, or a copy of `template`. Returns its URL. */
   createDatabase: (template?: string) => Promise<string>
   /** Takes the server away, as an outage does; its data stay. */
@@ -67,7 +67,7 @@ const stopProcess = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-export type PostgresOptions = {
+export interface PostgresOptions {
   /** As an operator runs it: what is committed is on the disk. */
   isDurable?: boolean
   /** A file for what the server logs; otherwise it is thrown away. */

@@ -3,8 +3,10 @@ declare module 'smtp-server' {
   import type { Server } from 'node:net'
   import type { Readable } from 'node:stream'
 
-  export type SMTPSession = { envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] } }
-  export type SMTPServerOptions = {
+  export interface SMTPSession {
+    envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
+  }
+  export interface SMTPServerOptions {
     authOptional?: boolean
     disabledCommands?: string[]
     onData?: (stream: Readable, session: SMTPSession, done: (error?: Error) => void) => void

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
-export type StoreContext = {
+export interface StoreContext {
   /** A fresh, migrated database for each test; ask inside the test. */
   database: () => Database
   /**

@@ -2,7 +2,7 @@
 // throw-away PostgreSQL that runs while any test server lives.
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
-export type TestDatabase = {
+export interface TestDatabase {
   /** Settings of config.ts that lead there. */
   env: Record<string, string>
   release: () => Promise<void>

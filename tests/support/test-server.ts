@@ -12,7 +12,7 @@ import { readConfig } from '../../server/src/config.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 
-export type TestServerOptions = {
+export interface TestServerOptions {
   /** Environment variables of config.ts over the test's defaults. */
   env?: Record<string, string>
   clock?: ComposeOptions['clock']
@@ -23,7 +23,7 @@ export type TestServerOptions = {
 }
 
 /** A visitor with cookies and token: signed in, anonymous with a session, or nobody. */
-export type TestClient = {
+export interface TestClient {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Sends JSON, or what `options` says; the session's CSRF token goes along. */
   send: (

@@ -10,7 +10,7 @@ export interface ModuleFacts {
   isEntry: boolean
 }
 export interface Modules {
-  getModuleInfo(id: string): ModuleFacts | null
+  getModuleInfo: (id: string) => ModuleFacts | null
 }
 
 /** The screens a visit begins with: they come with all they share, in one file. */

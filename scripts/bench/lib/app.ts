@@ -9,7 +9,10 @@ import { readConfig } from '../../../server/src/config.ts'
 import { serveParent } from './child.ts'
 import { seedCases, seedThread } from './seed-cases.ts'
 
-export type RecordedStatement = { sql: string; parameters: unknown[] }
+export interface RecordedStatement {
+  sql: string
+  parameters: unknown[]
+}
 
 /** Statements as they reach the driver, when BENCH_RECORD asks for them. */
 const recorded: RecordedStatement[] = []

@@ -1,20 +1,20 @@
 // The package brings no types; this is what the measurements use of it.
 declare module 'autocannon' {
-  export type CannonRequest = {
+  export interface CannonRequest {
     method?: string
     path?: string
     headers?: Record<string, string>
     body?: Buffer | string
     setupRequest?: (request: CannonRequest) => CannonRequest
   }
-  export type CannonOptions = {
+  export interface CannonOptions {
     url: string
     connections: number
     duration: number
     headers?: Record<string, string>
     requests?: CannonRequest[]
   }
-  export type CannonResult = {
+  export interface CannonResult {
     requests: { total: number }
     duration: number
     errors: number

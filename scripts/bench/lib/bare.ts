@@ -9,7 +9,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { serveParent } from './child.ts'
 
-export type BareAnswer = { status: number; headers: Record<string, string>; body: Uint8Array }
+export interface BareAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
 
 let answer: BareAnswer = { status: 200, headers: {}, body: new Uint8Array() }
 const folder = process.env['BENCH_FOLDER']!

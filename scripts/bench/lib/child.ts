@@ -4,7 +4,7 @@ import { fork } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export type Child = {
+export interface Child {
   port: number
   origin: string
   ask: <T>(name: string, argument?: unknown) => Promise<T>
@@ -13,7 +13,12 @@ export type Child = {
   kill: () => Promise<void>
 }
 
-type Message = { ready?: number; id?: number; value?: unknown; error?: string }
+interface Message {
+  ready?: number
+  id?: number
+  value?: unknown
+  error?: string
+}
 
 const tailOf = (logFile: string): string => readFileSync(logFile, 'utf8').slice(-2_000)
 

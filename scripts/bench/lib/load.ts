@@ -1,7 +1,7 @@
 // Requests against a started process.
 import autocannon, { type CannonRequest } from 'autocannon'
 
-export type Load = {
+export interface Load {
   origin: string
   connections: number
   seconds: number

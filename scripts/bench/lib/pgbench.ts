@@ -31,7 +31,10 @@ export const readLoggedStatements = (log: string): Map<string, RecordedStatement
 /** pgbench draws whole numbers only: so many digits at the end of a drawn value are new in each transaction. */
 const digits = 15
 
-export type PgbenchScript = { text: string; variables: Record<string, string> }
+export interface PgbenchScript {
+  text: string
+  variables: Record<string, string>
+}
 
 /**
  * The recorded transaction as a script: every parameter stays a parameter (`-M prepared`). What two recordings of the
@@ -57,7 +60,7 @@ export const scriptOf = (recordings: [RecordedStatement[], RecordedStatement[]])
   return { text: [...draws, ...lines, ''].join('\n'), variables }
 }
 
-export type PgbenchOptions = {
+export interface PgbenchOptions {
   url: string
   script: string
   variables: Record<string, string>

@@ -6,7 +6,9 @@ export const api = '/services/bft/api'
 export const submitPath = `${api}/submit`
 const boundary = 'bench-5b1f0d3c'
 
-export type Player = { headers: Record<string, string> }
+export interface Player {
+  headers: Record<string, string>
+}
 
 export const signIn = async (app: Child, id: string): Promise<Player> => {
   const signedIn = await app.ask<string>('signIn', id)

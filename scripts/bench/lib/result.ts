@@ -1,5 +1,5 @@
 // One line of the table.
-export type Result = {
+export interface Result {
   /** Number of the promise, from promise R1 on */
   id: string
   what: string

@@ -17,7 +17,11 @@ export const percentile = (values: readonly number[], percent: number): number =
   return all[Math.max(0, Math.ceil((percent / 100) * all.length) - 1)]!
 }
 
-export type Pair = { a: number; b: number; ratio: number }
+export interface Pair {
+  a: number
+  b: number
+  ratio: number
+}
 
 /**
  * Runs a, b, b, a … so that a machine that warms up or slows down favours neither; medians of each (promises, "Speed,

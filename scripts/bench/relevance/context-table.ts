@@ -17,7 +17,7 @@ const longest = 2_048
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 export const contextLines = async (
-  open: () => Promise<{ isAbusive(text: string, locale: string): Promise<boolean>; close(): Promise<void> }>,
+  open: () => Promise<{ isAbusive: (text: string, locale: string) => Promise<boolean>; close: () => Promise<void> }>,
 ): Promise<Line[]> => {
   const lines: Line[] = []
   const { isAbusive, close } = await open()

@@ -7,7 +7,7 @@ import type { Line } from './report.ts'
 import { has, libretro, stackfaq, typoLanguages, typos, typosMix, wiki, wikiLanguages, type SearchSet } from './sets.ts'
 
 /** Answers of the product for a set; by default from the engine itself, with --server through HTTP. */
-export type Opener = (set: SearchSet) => Promise<{ ask: Ask; close(): Promise<void> }>
+export type Opener = (set: SearchSet) => Promise<{ ask: Ask; close: () => Promise<void> }>
 
 export const openEngine: Opener = async (set) => {
   const index = await createArticleSearch().buildIndex(set.articles, [], set.locale)

@@ -215,8 +215,8 @@ export const openTopicServer: TopicOpener = async (examples) => {
  * judged as the default language.
  */
 export const openContext = async (): Promise<{
-  isAbusive(text: string, locale: string): Promise<boolean>
-  close(): Promise<void>
+  isAbusive: (text: string, locale: string) => Promise<boolean>
+  close: () => Promise<void>
 }> => {
   const server = await start({ locale: 'en-US', others: ['de-DE', 'ko-KR', 'pt-BR'], articles: [], topics: [] })
   return {

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url'
 export interface StartedServer {
   locale: string
   /** @throws on anything but a 2xx */
-  post<T>(call: string, body: object, locale?: string): Promise<T>
-  close(): Promise<void>
+  post: <T>(call: string, body: object, locale?: string) => Promise<T>
+  close: () => Promise<void>
 }
 
 /** Ten thousand articles are read, checked and indexed first. */

@@ -18,7 +18,7 @@ interface Opinion {
 /** A trained model, by default in this process, with --server behind /api/suggestions (which names five topics). */
 export type TopicOpener = (
   examples: readonly TopicExample[],
-) => Promise<{ opinion(text: string): Promise<Opinion>; close(): Promise<void> }>
+) => Promise<{ opinion: (text: string) => Promise<Opinion>; close: () => Promise<void> }>
 
 export const openModel: TopicOpener = async (examples) => {
   const model = await trainTopicModel(examples)

@@ -57,7 +57,7 @@ export const namesOutside = (file: string, text: string): string[] =>
     .filter(([, folder]) => folder !== 'data' || !readsData.test(file))
     .map(({ 0: words, index }) => `${file}:${text.slice(0, index).split('\n').length}: ${words}`)
 
-export type Citations = {
+export interface Citations {
   /** Every citation of a text that stands, or could stand, in `file`. */
   of: (file: string, text: string) => Placed[]
   isDead: (citation: Citation) => boolean

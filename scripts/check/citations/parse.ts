@@ -2,12 +2,16 @@
 // and rows of tests/requirements.tsv. What reads like a citation but leads nowhere by its form alone comes back as `lost`.
 
 export type Kind = 'ground' | 'od' | 'cases' | 'amendment' | 'promise' | 'contract' | 'house' | 'flow' | 'row' | 'lost'
-export type Citation = { kind: Kind; id: string; line: number }
+export interface Citation {
+  kind: Kind
+  id: string
+  line: number
+}
 
 /** Where a text has its prose: comments of code, the whole of a Markdown file, nowhere in a table. */
 export type Language = 'code' | 'yaml' | 'css' | 'markdown' | 'table'
 
-export type Reading = {
+export interface Reading {
   language: Language
   /** The words before the dash of a row, such as CASE and API. */
   areas: ReadonlySet<string>
@@ -17,7 +21,12 @@ export type Reading = {
   isGuide?: boolean
 }
 
-type Form = { kind: Kind; lead: RegExp; item: string; idOf?: (item: string) => string }
+interface Form {
+  kind: Kind
+  lead: RegExp
+  item: string
+  idOf?: (item: string) => string
+}
 
 const formsOf = ({ areas, isHome }: Reading): Form[] => [
   { kind: 'ground', lead: /\b[Gg]round\s+(?=G\d)/g, item: 'G\\d+' },

@@ -10,15 +10,15 @@ export interface SyntaxNode {
 export interface RuleContext {
   filename: string
   cwd: string
-  sourceCode: { lines: string[]; isGlobalReference(node: SyntaxNode): boolean }
-  report(finding: { message: string; node?: SyntaxNode; loc?: { line: number; column: number } }): void
+  sourceCode: { lines: string[]; isGlobalReference: (node: SyntaxNode) => boolean }
+  report: (finding: { message: string; node?: SyntaxNode; loc?: { line: number; column: number } }) => void
 }
 
 export type Visitor = Record<string, (node: SyntaxNode) => void>
 
 export interface Rule {
   meta: { type: 'problem'; docs: { description: string } }
-  create(context: RuleContext): Visitor
+  create: (context: RuleContext) => Visitor
 }
 
 /** A rule from the sentence that says what it holds, and its visitor. */

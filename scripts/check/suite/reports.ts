@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { reportOf, type Stage } from './stage.ts'
 
-export type TestResult = {
+export interface TestResult {
   stage: string
   title: string
   outcome: 'passed' | 'failed' | 'not run'
@@ -12,7 +12,7 @@ export type TestResult = {
 /** As a `list` stage writes them. */
 export type ListedResult = Omit<TestResult, 'stage'>
 
-type VitestReport = {
+interface VitestReport {
   testResults: {
     name: string
     status: string
@@ -25,17 +25,20 @@ type VitestReport = {
     message?: string
   }[]
 }
-type PlaywrightTest = {
+interface PlaywrightTest {
   status: string
   annotations?: { type: string; description?: string }[]
   results?: { error?: { message?: string; snippet?: string } }[]
 }
-type PlaywrightSuite = {
+interface PlaywrightSuite {
   title: string
   specs: { title: string; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
-type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
+interface PlaywrightReport {
+  suites: PlaywrightSuite[]
+  errors?: { message?: string }[]
+}
 
 /** A test that is left out says why, beginning with these words; any other skipped test has failed. */
 const notRun = /^not run: /

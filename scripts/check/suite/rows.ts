@@ -1,8 +1,13 @@
 // Which rows of tests/requirements.tsv are proven, and what is wrong with the claims about them.
 import type { TestResult } from './reports.ts'
 
-export type Row = { id: string; area: string; kind: string; statement: string }
-export type Claims = {
+export interface Row {
+  id: string
+  area: string
+  kind: string
+  statement: string
+}
+export interface Claims {
   /** Named by at least one test, and every test that names it passed. */
   proven: Set<string>
   /** One sentence each; a suite with any of them has failed. */

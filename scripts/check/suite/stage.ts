@@ -1,7 +1,7 @@
 // A stage of the whole suite: one command with a time limit, which leaves a report.
 import path from 'node:path'
 
-export type Stage = {
+export interface Stage {
   /** Names its report: `<name>.json` among the reports. */
   name: string
   /** Stages of one lane run one after the other, lanes beside each other. */
@@ -20,7 +20,7 @@ export type Stage = {
 }
 
 /** How a stage ended. */
-export type StageEnd = {
+export interface StageEnd {
   name: string
   status: 'passed' | 'failed' | 'killed'
   seconds: number

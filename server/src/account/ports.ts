@@ -15,11 +15,11 @@ export interface IdentityClaims {
 
 /** An OpenID Connect provider, as far as signing in needs it. */
 export interface IdentityProvider {
-  newChecks(): SignInChecks
+  newChecks: () => SignInChecks
   /** @returns the address to send the browser to */
-  begin(request: { redirectUri: string; checks: SignInChecks; locale: string; mustAsk: boolean }): Promise<URL>
+  begin: (request: { redirectUri: string; checks: SignInChecks; locale: string; mustAsk: boolean }) => Promise<URL>
   /** @throws when state, nonce, signature, issuer or audience is not what it must be */
-  finish(callbackUrl: URL, checks: SignInChecks): Promise<IdentityClaims>
+  finish: (callbackUrl: URL, checks: SignInChecks) => Promise<IdentityClaims>
 }
 
 /** Facts about the account's cases, answered by the cases room. */

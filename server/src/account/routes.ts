@@ -12,8 +12,8 @@ export interface AccountRouteDeps {
   csrf: Csrf
   isHttps: boolean
   documents: {
-    loginOptions(locale: string): Promise<PrebuiltBytes<readonly LoginOption[]>>
-    suggestLoginOptions(locale: string): Promise<PrebuiltBytes<LoginDialog>>
+    loginOptions: (locale: string) => Promise<PrebuiltBytes<readonly LoginOption[]>>
+    suggestLoginOptions: (locale: string) => Promise<PrebuiltBytes<LoginDialog>>
   }
 }
 

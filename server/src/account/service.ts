@@ -17,8 +17,8 @@ export interface AccountServiceDeps {
   /** e.g. /support */
   mountPath: string
   callbackPath: string
-  caseFacts(accountId: string): Promise<CaseFacts>
-  warn(message: string, error: unknown): void
+  caseFacts: (accountId: string) => Promise<CaseFacts>
+  warn: (message: string, error: unknown) => void
 }
 
 /** One sign-in under way, sealed into the browser's cookie: nothing is stored for people who never come back. */
@@ -30,17 +30,21 @@ interface Pending {
 
 export interface AccountService {
   /** @returns the account as the page may see it; undefined when signed out (ground G12) */
-  info(visitor: Visitor): Promise<AccountInfo | undefined>
+  info: (visitor: Visitor) => Promise<AccountInfo | undefined>
   /** @returns where to send the browser, and the sealed state it brings back; 503 when the provider is down */
-  start(returnTo: string | undefined, locale: string, mustAsk: boolean): Promise<{ location: string; pending: string }>
+  start: (
+    returnTo: string | undefined,
+    locale: string,
+    mustAsk: boolean,
+  ) => Promise<{ location: string; pending: string }>
   /**
    * @returns the proven account, or undefined when the visitor cancelled; 400 for a state that is unknown, used or
    * expired
    */
-  finish(
+  finish: (
     query: URLSearchParams,
     pending: string | undefined,
-  ): Promise<{ account: Account | undefined; returnTo: string }>
+  ) => Promise<{ account: Account | undefined; returnTo: string }>
 }
 
 const pendingMilliseconds = 30 * 60_000

@@ -13,14 +13,14 @@ import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 
 export interface ArticleIndexes {
   /** The index of this version in this locale; built now when it is the first to ask. */
-  of(content: Content, locale: string): Promise<ArticleIndex>
+  of: (content: Content, locale: string) => Promise<ArticleIndex>
   /**
    * Builds what the running version uses, and always the default locale: hand it to the content watcher. The others
    * follow in the background.
    */
-  prepare(next: Content): Promise<void>
+  prepare: (next: Content) => Promise<void>
   /** Ends the work in the background. */
-  stop(): void
+  stop: () => void
 }
 
 /** The rest of the languages wait until the start or the swap is over. */

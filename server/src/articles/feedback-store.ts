@@ -15,15 +15,15 @@ export interface FeedbackEntry {
 }
 
 export interface FeedbackStore {
-  hasGiven(articleId: string, visitor: Visitor): Promise<boolean>
+  hasGiven: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** False when this reader has said something about this article before; two requests at once cannot both be first. */
-  add(visitor: Visitor, entry: FeedbackEntry): Promise<boolean>
+  add: (visitor: Visitor, entry: FeedbackEntry) => Promise<boolean>
   /** What one account has said, for its own data export (ground G33). */
-  ofAccount(
+  ofAccount: (
     accountId: string,
-  ): Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
+  ) => Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
   /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
-  eraseAccount(accountId: string): Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
 }
 
 /** Account, else session (OD-48). The session itself is never stored. */

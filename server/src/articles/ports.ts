@@ -61,17 +61,17 @@ export interface Suggestion {
 
 /** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */
 export interface ArticleIndex {
-  search(query: string, options: SearchOptions): SearchHits
-  suggest(text: string, options: SuggestOptions): readonly Suggestion[]
+  search: (query: string, options: SearchOptions) => SearchHits
+  suggest: (text: string, options: SuggestOptions) => readonly Suggestion[]
 }
 
 /** The engine: build once for each content version and locale, off the request path. */
 export interface ArticleSearch {
-  buildIndex(
+  buildIndex: (
     articles: readonly SearchableArticle[],
     synonyms: readonly (readonly string[])[],
     locale: string,
-  ): Promise<ArticleIndex>
+  ) => Promise<ArticleIndex>
 }
 
 export const searchPageSize = 10

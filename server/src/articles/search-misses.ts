@@ -13,14 +13,14 @@ export interface SearchMiss {
 }
 
 export interface SearchMisses {
-  record(miss: { term: string; product: string; locale: string; at: string }): Promise<void>
+  record: (miss: { term: string; product: string; locale: string; at: string }) => Promise<void>
   /** Most frequent first. */
-  list(limit: number): Promise<SearchMiss[]>
+  list: (limit: number) => Promise<SearchMiss[]>
   /**
    * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
    * so only a whole phrase can be told to be theirs: four words and more.
    */
-  forgetPhrasesOf(texts: readonly string[]): Promise<void>
+  forgetPhrasesOf: (texts: readonly string[]) => Promise<void>
 }
 
 const keptDays = 90

@@ -27,20 +27,20 @@ export interface ArticlesServiceDeps {
   misses: SearchMisses
   topics: Pick<TopicModels, 'opinion'>
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
-  features: { isOn(key: 'autoCategorize'): boolean }
-  texts: { say(locale: string, key: string, values?: Record<string, string | number>): string }
+  features: { isOn: (key: 'autoCategorize') => boolean }
+  texts: { say: (locale: string, key: string, values?: Record<string, string | number>) => string }
   clock: Clock
   /** A failed record of a vain search is no failure of the search. */
-  onError(error: Error): void
+  onError: (error: Error) => void
 }
 
 export interface ArticlesService {
-  search(request: SearchRequest, correlationId: string): Promise<SearchPage>
-  suggest(request: SuggestionsRequest, locale: string, visitor: Visitor): Promise<Suggestions>
+  search: (request: SearchRequest, correlationId: string) => Promise<SearchPage>
+  suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor) => Promise<Suggestions>
   /** @throws 404 for an unknown article */
-  hasFeedback(articleId: string, visitor: Visitor): Promise<boolean>
+  hasFeedback: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
-  giveFeedback(articleId: string, locale: string, visitor: Visitor, feedback: FeedbackRequest): Promise<void>
+  giveFeedback: (articleId: string, locale: string, visitor: Visitor, feedback: FeedbackRequest) => Promise<void>
 }
 
 /** So many hits may change places before the best five are shown. */

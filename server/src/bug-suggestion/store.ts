@@ -13,15 +13,15 @@ export interface PlayerNote {
 }
 
 export interface NoteStore {
-  add(note: PlayerNote): Promise<void>
+  add: (note: PlayerNote) => Promise<void>
   /** Newest first, for those who read them. */
-  list(kind: NoteKind, limit: number): Promise<PlayerNote[]>
+  list: (kind: NoteKind, limit: number) => Promise<PlayerNote[]>
   /** What one account wrote, for its own data export (ground G33). */
-  ofAccount(accountId: string): Promise<PlayerNote[]>
+  ofAccount: (accountId: string) => Promise<PlayerNote[]>
   /** The words go too: a person may be known by them (ground G33). */
-  eraseAccount(accountId: string): Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
   /** Lets go of what is older than a year, and of all beyond the newest `most`. */
-  sweep(now: Date): Promise<void>
+  sweep: (now: Date) => Promise<void>
 }
 
 const keptDays = 365

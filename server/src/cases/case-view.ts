@@ -5,7 +5,12 @@ import type { CaseCatalogue } from './ports.ts'
 import { flagsOf, maskPhone } from './rules.ts'
 import type { CaseAccess, CaseEvent, CaseRecord, CaseThread } from './types.ts'
 
-export type ViewContext = { locale: string; now: string; access: CaseAccess; catalogue: CaseCatalogue }
+export interface ViewContext {
+  locale: string
+  now: string
+  access: CaseAccess
+  catalogue: CaseCatalogue
+}
 
 const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
 

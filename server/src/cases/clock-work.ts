@@ -6,7 +6,7 @@ import { archivedFrom, daysAfter, tokenDays } from './rules.ts'
 import type { CaseStore } from './store.ts'
 import type {} from './tables.ts'
 
-export type ClockWorkDeps = {
+export interface ClockWorkDeps {
   database: Database
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
@@ -14,7 +14,7 @@ export type ClockWorkDeps = {
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
 }
 
-export type CaseClockWork = {
+export interface CaseClockWork {
   /** Answered and info cases without a word of the player for 14 days (decisions-cases L2). Returns how many. */
   resolveSilent: () => Promise<number>
   /** Links of cases without event for 90 days (ground G6). */

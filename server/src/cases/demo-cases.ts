@@ -15,7 +15,7 @@ type DemoEvent =
   | { by: 'reorganization'; after?: number }
   | { by: 'cancel'; after?: number }
   | { by: 'resolve'; after?: number }
-type DemoCase = {
+interface DemoCase {
   account: string
   id?: string
   topic: number
@@ -27,7 +27,7 @@ type DemoCase = {
   isLocked?: boolean
   events: DemoEvent[]
 }
-type DemoSeries = {
+interface DemoSeries {
   account: string
   count: number
   everyDays: number
@@ -35,10 +35,19 @@ type DemoSeries = {
   texts: string[]
   answers: string[]
 }
-type DemoFile = { agent: string; cases: DemoCase[]; series: DemoSeries }
+interface DemoFile {
+  agent: string
+  cases: DemoCase[]
+  series: DemoSeries
+}
 
-export type DemoAccountFacts = { id: string; displayName: string; email: string; region: string }
-export type SeedDeps = {
+export interface DemoAccountFacts {
+  id: string
+  displayName: string
+  email: string
+  region: string
+}
+export interface SeedDeps {
   store: CaseStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock

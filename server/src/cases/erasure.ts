@@ -5,9 +5,15 @@ import type {} from './note-tables.ts'
 import type {} from './tables.ts'
 
 /** `texts`: subjects and what was written, to find the same words elsewhere. */
-export type ErasedCases = { caseIds: string[]; hashes: string[]; emails: string[]; phones: string[]; texts: string[] }
+export interface ErasedCases {
+  caseIds: string[]
+  hashes: string[]
+  emails: string[]
+  phones: string[]
+  texts: string[]
+}
 
-export type CaseErasure = {
+export interface CaseErasure {
   idsOf: (accountId: string) => Promise<string[]>
   /**
    * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail

@@ -12,7 +12,7 @@ import type { CaseStore } from './store.ts'
 import type { CaseRecord, CaseType, ContactChannel } from './types.ts'
 
 /** A form that has passed every rule of the contact room. */
-export type NewCase = {
+export interface NewCase {
   visitor: Visitor
   locale: string
   product: string
@@ -34,9 +34,13 @@ export type NewCase = {
   type?: CaseType
 }
 
-export type FiledCase = { caseId: string; caseRegion: string; anonymousToken: string | null }
+export interface FiledCase {
+  caseId: string
+  caseRegion: string
+  anonymousToken: string | null
+}
 
-export type CaseFilingDeps = {
+export interface CaseFilingDeps {
   store: CaseStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
@@ -47,7 +51,7 @@ export type CaseFilingDeps = {
   onFiled?: () => void
 }
 
-export type CaseFiling = {
+export interface CaseFiling {
   /** Joins the caller's transaction. */
   file: (newCase: NewCase) => Promise<FiledCase>
   /**

@@ -7,7 +7,7 @@ import type { CaseStore } from './store.ts'
 export type CaseMailKind = 'case-received' | 'case-answered'
 export const caseMailKinds: readonly CaseMailKind[] = ['case-received', 'case-answered']
 
-export type CaseMailsDeps = {
+export interface CaseMailsDeps {
   store: Pick<CaseStore, 'find'>
   tokenOf: CaseFiling['tokenOf']
   mailer: Mailer
@@ -19,7 +19,9 @@ export type CaseMailsDeps = {
   host: string
 }
 
-export type CaseMails = { send: (kind: CaseMailKind, job: { id: string; payload: unknown }) => Promise<void> }
+export interface CaseMails {
+  send: (kind: CaseMailKind, job: { id: string; payload: unknown }) => Promise<void>
+}
 
 export const createCaseMails = ({
   store,

@@ -5,7 +5,13 @@ import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
-export type PastCase = { topicId: number; product: string; locale: string; author: string; text: string }
+export interface PastCase {
+  topicId: number
+  product: string
+  locale: string
+  author: string
+  text: string
+}
 
 const newestDays = 365
 const mostCases = 4_000

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 export type { UploadedFile }
 
 /** What the catalogue knows about the things a case names. */
-export type CaseCatalogue = {
+export interface CaseCatalogue {
   /** Title and asset key of a product in this language; undefined when the content no longer has it. */
   product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
   /** Present channels of a topic, the desk's changes laid over the pack's, by order. */
@@ -15,12 +15,14 @@ export type CaseCatalogue = {
 }
 
 /** Keeps received files by their content. */
-export type CaseFiles = { keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown> }
+export interface CaseFiles {
+  keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown>
+}
 
 /** The corridor's file rules: type, size, number, content (decisions-cases D7 to D9). */
 export type CheckFiles = (path: string, files: readonly UploadedFile[], limit: number) => FieldError[]
 
-export type Phones = {
+export interface Phones {
   /** E.164, or undefined when it is no valid number. */
   normalize: (number: string) => string | undefined
   /** The number the account keeps; null without one. */
@@ -28,7 +30,7 @@ export type Phones = {
 }
 
 /** Mails that follow a change of a case; stored with it, sent later (promises P5). */
-export type CaseOutbox = {
+export interface CaseOutbox {
   /**
    * The confirmation of a new case, or the news that there is an answer. Holds no address: that is read from the case
    * when it is sent.
@@ -37,14 +39,14 @@ export type CaseOutbox = {
 }
 
 /** Counts a hit; the room decides which rule (decisions-cases D14, B3). */
-export type CaseLimits = {
+export interface CaseLimits {
   take: (
     key: string,
     rule: { max: number; perSeconds: number },
   ) => Promise<{ isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }>
 }
 
-export type Mail = {
+export interface Mail {
   to: string
   subject: string
   text: string
@@ -53,4 +55,6 @@ export type Mail = {
   messageId: string
 }
 /** Sends, or throws; a failed mail is tried again later. */
-export type Mailer = { send: (mail: Mail) => Promise<void> }
+export interface Mailer {
+  send: (mail: Mail) => Promise<void>
+}

@@ -6,9 +6,16 @@ import type { Visitor } from '../platform/visitor.ts'
 import { casePage } from './case-page.ts'
 import type { Asker, CaseService } from './service.ts'
 
-export type CaseRouteDeps = { service: CaseService; say: (locale: string, key: string) => string }
+export interface CaseRouteDeps {
+  service: CaseService
+  say: (locale: string, key: string) => string
+}
 
-type AnyCall = { visitor: Visitor; locale: string; request: FastifyRequest }
+interface AnyCall {
+  visitor: Visitor
+  locale: string
+  request: FastifyRequest
+}
 const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, locale, address: request.ip })
 
 export const registerCasesRoutes = async (app: FastifyInstance, { service, say }: CaseRouteDeps): Promise<void> => {

@@ -38,9 +38,13 @@ export type CaseFacts = Pick<
   | 'companyEventAt'
   | 'lastReadAt'
 >
-export type CaseCircumstances = { now: string; hasChannels: boolean; access: CaseAccess }
+export interface CaseCircumstances {
+  now: string
+  hasChannels: boolean
+  access: CaseAccess
+}
 
-export type CaseFlags = {
+export interface CaseFlags {
   isArchived: boolean
   canRespond: boolean
   canReopen: boolean

@@ -24,10 +24,17 @@ import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
 
 /** Who asks for a case, by id or by token. */
-export type Asker = { visitor: Visitor; address: string; locale: string }
-export type Reply = { form: CaseReplyForm; files: readonly UploadedFile[] }
+export interface Asker {
+  visitor: Visitor
+  address: string
+  locale: string
+}
+export interface Reply {
+  form: CaseReplyForm
+  files: readonly UploadedFile[]
+}
 
-export type CaseServiceDeps = {
+export interface CaseServiceDeps {
   store: CaseStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
@@ -42,7 +49,7 @@ export type CaseServiceDeps = {
   surveyAnswer: (caseId: string) => Promise<CaseExport['surveyAnswer']>
 }
 
-export type CaseService = {
+export interface CaseService {
   /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
   list: (
     asker: Asker & { accountId: string },
@@ -61,7 +68,10 @@ export type CaseService = {
   facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
 }
 
-type Found = { record: CaseRecord; access: CaseAccess }
+interface Found {
+  record: CaseRecord
+  access: CaseAccess
+}
 
 const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = {
   ticket: 'TICKET',

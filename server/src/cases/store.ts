@@ -30,7 +30,7 @@ export type CaseChange = Partial<
   >
 >
 
-export type CaseStore = {
+export interface CaseStore {
   insert: (record: CaseRecord) => Promise<void>
   /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
   open: (record: CaseRecord, first: NewEvent) => Promise<void>

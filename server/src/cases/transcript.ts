@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { CaseOutbox } from './ports.ts'
 import type { CaseStore } from './store.ts'
 
-export type ChatTranscript = {
+export interface ChatTranscript {
   caseId: string
   /** Who answered; null when nobody did: then the words are the player's own. */
   agent: { displayName: string } | null
@@ -13,7 +13,11 @@ export type ChatTranscript = {
   wasRead: boolean
 }
 
-export type TranscriptDeps = { store: Pick<CaseStore, 'find' | 'append'>; clock: Clock; outbox: CaseOutbox }
+export interface TranscriptDeps {
+  store: Pick<CaseStore, 'find' | 'append'>
+  clock: Clock
+  outbox: CaseOutbox
+}
 
 /** Joins the caller's transaction. @returns false when the case is gone */
 export const createTranscripts =

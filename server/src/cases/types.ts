@@ -7,7 +7,7 @@ export type ContactChannel = 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
 export type EventType = 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
 
 /** A case without its thread. Times are RFC 3339 in UTC. */
-export type CaseRecord = {
+export interface CaseRecord {
   id: string
   region: string
   ownerId: string | null
@@ -41,9 +41,15 @@ export type CaseRecord = {
   lastReadAt: string | null
 }
 
-export type CaseAttachment = { id: string; field: string; name: string; size: number; sha256: string }
+export interface CaseAttachment {
+  id: string
+  field: string
+  name: string
+  size: number
+  sha256: string
+}
 
-export type CaseEvent = {
+export interface CaseEvent {
   eventType: EventType
   alternateName: string | null
   author: string | null
@@ -54,7 +60,10 @@ export type CaseEvent = {
   attachments: CaseAttachment[]
 }
 
-export type CaseThread = { record: CaseRecord; events: CaseEvent[] }
+export interface CaseThread {
+  record: CaseRecord
+  events: CaseEvent[]
+}
 
 /** How somebody came to a case: as its owner, or by its link (ground G6). */
 export type CaseAccess = 'owner' | 'token'

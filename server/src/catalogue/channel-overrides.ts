@@ -7,7 +7,7 @@ import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ChannelOverride, ChannelOverrides } from './ports.ts'
 import type { ChannelOverrideTable } from './tables.ts'
 
-export type ChannelSetting = {
+export interface ChannelSetting {
   channelType: ChannelOverrideTable['channel_type']
   enabled: boolean
   ewt: number | null

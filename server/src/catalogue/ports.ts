@@ -14,15 +14,15 @@ export interface ChannelOverride {
  * nearest one wins, which the catalogue decides.
  */
 export interface ChannelOverrides {
-  forTopic(topicId: number, locale: string): readonly ChannelOverride[]
+  forTopic: (topicId: number, locale: string) => readonly ChannelOverride[]
   /** Grows with every change, so that prebuilt answers know when they are old. */
-  version(): number
+  version: () => number
 }
 
 /** Personal facts of a signed-in player; never part of shared bytes (ground G27). */
 export interface PlayerPenalties {
   /** Short names of products in which the account has an active penalty. */
-  productsWithPenalty(accountId: string): Promise<ReadonlySet<string>>
+  productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
 }
 
 export const noPenalties: PlayerPenalties = { productsWithPenalty: async () => new Set() }

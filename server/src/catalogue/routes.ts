@@ -21,7 +21,7 @@ export interface CatalogueDeps {
   documents: DocumentCache
   channelOverrides: ChannelOverrides
   penalties: PlayerPenalties
-  features: { isOn(key: string): boolean }
+  features: { isOn: (key: string) => boolean }
 }
 
 /** OD-36: absent and empty mean all. */
@@ -34,8 +34,14 @@ const visibilities: Readonly<Record<string, CategoryVisibility | undefined>> = {
 /** ground G27: an answer that may hold personal facts is nobody else's. */
 const personal = { 'cache-control': 'private, no-cache', vary: 'Cookie' } as const
 
-type InProduct = { locale: string; params: { product: string } }
-type InCategory = { locale: string; params: { product: string; categoryId: number } }
+interface InProduct {
+  locale: string
+  params: { product: string }
+}
+interface InCategory {
+  locale: string
+  params: { product: string; categoryId: number }
+}
 
 export const registerCatalogueRoutes = (
   app: FastifyInstance,

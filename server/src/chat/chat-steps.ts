@@ -6,7 +6,7 @@ import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
-export type ChatStepsDeps = {
+export interface ChatStepsDeps {
   store: ChatStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Tells all instances, once the present transaction is stored: a chat's id, or a skill. */
@@ -16,7 +16,7 @@ export type ChatStepsDeps = {
   say: (locale: string, key: string, values?: Record<string, string>) => string
 }
 
-export type ChatSteps = {
+export interface ChatSteps {
   /** @throws 404 */
   find: (chatId: string) => Promise<ChatRecord>
   /** A notice of the portal itself, in the chat's language. */

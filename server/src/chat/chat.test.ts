@@ -84,7 +84,7 @@ const start = (client: TestClient, change: Record<string, unknown>, key = random
     headers: { 'idempotency-key': key },
   })
 
-type Page = {
+interface Page {
   frames: ChatServerFrame[]
   until: (count: number) => Promise<ChatServerFrame[]>
   send: (frame: unknown) => void

@@ -13,7 +13,7 @@ import { expectedWait, keptHours, maxMessages, silentSeconds, waitingGoneSeconds
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
-export type EmbeddedChatDeps = {
+export interface EmbeddedChatDeps {
   store: ChatStore
   steps: ChatSteps
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>

@@ -31,7 +31,11 @@ export interface LiveChat {
 }
 
 /** One skill as the content and the desk have it now. */
-export type ChatSkillFacts = { isOpen: boolean; divisionIds: ReadonlySet<string>; ewtMinutes: number | null }
+export interface ChatSkillFacts {
+  isOpen: boolean
+  divisionIds: ReadonlySet<string>
+  ewtMinutes: number | null
+}
 
 export interface ChatCatalogue {
   /** undefined: no channel of any topic has this skill. */
@@ -41,7 +45,7 @@ export interface ChatCatalogue {
 }
 
 /** What a chat's end leaves on its case (ground G32). */
-export type Transcript = {
+export interface Transcript {
   caseId: string
   /** Who answered; null when nobody did: then the words are the player's own. */
   agent: { id: string; displayName: string } | null
@@ -62,4 +66,7 @@ export interface ChatLimits {
 }
 
 /** A representative who talks. */
-export type ChatAgent = { id: string; displayName: string }
+export interface ChatAgent {
+  id: string
+  displayName: string
+}

@@ -13,9 +13,13 @@ import type { LiveChat } from './ports.ts'
 import type { ChatStreams } from './streams.ts'
 import type { ChatCase } from './types.ts'
 
-export type ChatAsker = { visitor: Visitor; address: string; locale: string }
+export interface ChatAsker {
+  visitor: Visitor
+  address: string
+  locale: string
+}
 
-export type ChatRoutesDeps = {
+export interface ChatRoutesDeps {
   chat: LiveChat
   /**
    * Whose case it may be: the owner's and that of the session which has just submitted it by its id, anybody's by its

@@ -17,7 +17,7 @@ export const presentSeconds = 45
 
 const longestWait = 604_800
 
-export type QueueFacts = {
+export interface QueueFacts {
   /** Chats that wait now. */
   waiting: number
   /** Seconds and place in the queue of the chats accepted lately. */
@@ -37,7 +37,11 @@ export const expectedWait = ({ waiting, recent, ewtMinutes }: QueueFacts): numbe
   return perPlace === null ? null : Math.min(longestWait, Math.max(0, Math.round(perPlace * (waiting + 1))))
 }
 
-export type TranscriptWords = { title: string; player: string; company: string }
+export interface TranscriptWords {
+  title: string
+  player: string
+  company: string
+}
 
 /**
  * The conversation as the case keeps it. People appear by their part, not by name: a case can be read by whoever has

@@ -8,7 +8,7 @@ import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 export type NewChat = Omit<ChatRecord, 'assignee' | 'assigneeName' | 'messageCount' | 'acceptedAt' | 'endedAt'>
 export type NewMessage = Omit<ChatMessageRecord, 'sequence'>
 
-export type ChatStore = {
+export interface ChatStore {
   /** @returns false when the case has an open chat already */
   insert: (chat: NewChat) => Promise<boolean>
   find: (id: string) => Promise<ChatRecord | undefined>

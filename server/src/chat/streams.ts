@@ -12,7 +12,7 @@ import { messageLimit } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import { wireMessage } from './wire-message.ts'
 
-export type ChatStreams = {
+export interface ChatStreams {
   /** @param isStillHere asked from time to time: false once the session has ended */
   open: (socket: WebSocket, chat: { chatId: string; isOwner: boolean; isStillHere: () => Promise<boolean> }) => void
   /** A chat's id, a skill, or '' for "look at everything". */
@@ -33,7 +33,7 @@ const heartbeatLooks = 4
 const mostBufferedBytes = 1_000_000
 const mostFramesAtOnce = 100
 
-export type ChatStreamsDeps = {
+export interface ChatStreamsDeps {
   chat: Pick<EmbeddedChat, 'playerSays' | 'playerEnds' | 'forgetWait'>
   store: Pick<ChatStore, 'find' | 'messages' | 'placeOf' | 'seen'>
   limits: ChatLimits
@@ -41,7 +41,7 @@ export type ChatStreamsDeps = {
   onError: (error: Error) => void
 }
 
-type Listener = {
+interface Listener {
   socket: WebSocket
   chatId: string
   skill: string

@@ -4,7 +4,7 @@ export type ChatState = 'WAITING' | 'ACTIVE' | 'ENDED'
 export type ChatSender = 'player' | 'company' | 'system'
 
 /** Times are RFC 3339 in UTC. */
-export type ChatRecord = {
+export interface ChatRecord {
   id: string
   caseId: string
   caseRegion: string
@@ -32,7 +32,7 @@ export type ChatRecord = {
   saidAt: string
 }
 
-export type ChatMessageRecord = {
+export interface ChatMessageRecord {
   sequence: number
   sender: ChatSender
   author: string | null
@@ -42,7 +42,7 @@ export type ChatMessageRecord = {
 }
 
 /** The case a chat is about, as far as the chat needs it. */
-export type ChatCase = {
+export interface ChatCase {
   id: string
   region: string
   subject: string

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Answer = {
+interface Answer {
   aiRecommendations: { id: string }[]
   topics: { guidedEntryCategoryId: number; probability: number; isCertain: boolean }[]
 }

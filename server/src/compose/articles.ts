@@ -13,7 +13,7 @@ import { createPastDescriptions } from '../cases/past-descriptions.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
-export type ArticlesPorts = {
+export interface ArticlesPorts {
   feedback: FeedbackStore
   misses: SearchMisses
   heard: (sessionId: string, event: ReaderEvent) => Promise<void>

@@ -19,7 +19,7 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export type CasesParts = {
+export interface CasesParts {
   store: CaseStore
   catalogue: CaseCatalogue
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
@@ -28,7 +28,11 @@ export type CasesParts = {
   text: ValidationText
 }
 
-export type CasesPorts = { service: CaseService; filing: CaseFiling; outbox: CaseOutbox }
+export interface CasesPorts {
+  service: CaseService
+  filing: CaseFiling
+  outbox: CaseOutbox
+}
 
 export const composeCases = (
   core: Core,

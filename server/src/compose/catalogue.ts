@@ -9,7 +9,10 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export type CatalogueParts = { penalties: CatalogueDeps['penalties']; text: ValidationText }
+export interface CatalogueParts {
+  penalties: CatalogueDeps['penalties']
+  text: ValidationText
+}
 
 export const composeCatalogue = async (
   { database, clock, content, documents, flags }: Core,

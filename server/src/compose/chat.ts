@@ -22,14 +22,14 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
-export type ChatParts = {
+export interface ChatParts {
   caseStore: CaseStore
   cases: Pick<CaseService, 'demandAccess'>
   outbox: CaseOutbox
   channelOverrides: ChannelOverrides
 }
 
-export type ChatPorts = {
+export interface ChatPorts {
   /**
    * A chat case that was just submitted without account: its session may talk about it by the case's id
    * (decisions-cases E2).

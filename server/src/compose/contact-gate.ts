@@ -24,7 +24,10 @@ const providersOf = ({
   }
 }
 
-export type ContactGate = { challenge: ChallengeService; preverify: PreverifyLinks }
+export interface ContactGate {
+  challenge: ChallengeService
+  preverify: PreverifyLinks
+}
 
 export const composeContactGate = (core: Core): Composed<ContactGate> => {
   const { database, clock, keys, flags, warn } = core

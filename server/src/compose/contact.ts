@@ -13,7 +13,7 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export type ContactParts = {
+export interface ContactParts {
   gate: ContactGate
   catalogue: Pick<CaseCatalogue, 'channels'>
   phone: PhoneRules

@@ -15,7 +15,7 @@ import type { BlobStore } from '../storage/blob-store.ts'
 import type { Database } from '../storage/database.ts'
 import type { Jobs } from '../storage/jobs.ts'
 
-export type Core = {
+export interface Core {
   config: Config
   clock: Clock
   keys: Keyring

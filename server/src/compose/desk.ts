@@ -11,7 +11,10 @@ import type { Core } from './core.ts'
 import type { Identity } from './identity.ts'
 import type { Composed, Room } from './room.ts'
 
-export type DeskParts = { identity: Identity; rooms: readonly Room[] }
+export interface DeskParts {
+  identity: Identity
+  rooms: readonly Room[]
+}
 
 export const composeDesk = ({ config, clock, database }: Core, { identity, rooms }: DeskParts): Composed => {
   const audit = createAudit({ database, clock })

@@ -16,7 +16,7 @@ const embeddedPrefix = '/services/idp'
 const rightToLeft = /^(ar|fa|he|ur)-/
 const signInTries = { max: 20, perSeconds: 60 }
 
-export type Identity = {
+export interface Identity {
   provider: IdentityProvider
   /** By what the desk's bearer tokens are proven (ground G32). */
   desk: { issuer: string; keys: JWTVerifyGetKey }

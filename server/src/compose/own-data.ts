@@ -23,7 +23,7 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export type OwnDataParts = {
+export interface OwnDataParts {
   cases: Pick<CaseService, 'export'>
   caseStore: Pick<CaseStore, 'referenced'>
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/types.ts'
 import type { DeskScope } from '../desk/scope.ts'
 
-export type Room = {
+export interface Room {
   /** Binds the room's operations, and its pages if it has any. */
   register?: (app: FastifyInstance) => void | Promise<void>
   /** Binds what the desk does with the room's things; called only where the desk is switched on. */

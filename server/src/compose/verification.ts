@@ -39,7 +39,7 @@ const verificationPlaces = ({ config: { mountPath }, content }: Core): Verificat
   }
 }
 
-export type VerificationParts = {
+export interface VerificationParts {
   text: ValidationText
   preverify: Pick<PreverifyLinks, 'idOf'>
 }

@@ -14,33 +14,33 @@ export interface ChallengeServiceDeps {
   recaptcha: ChallengeProvider | undefined
   store: ContactStore
   clock: Clock
-  warn(message: string): void
+  warn: (message: string) => void
 }
 
 /** What `ask` found: `down`, the vendor could not be asked; `settled`, the mark of the session says it all. */
 export type AskedChallenge = 'settled' | 'down'
 
 export interface ChallengeService {
-  config(): CaptchaConfig
-  create(): Promise<AltchaChallenge>
+  config: () => CaptchaConfig
+  create: () => Promise<AltchaChallenge>
   /** Checks a token; a valid one marks the session for ten minutes and one use. */
-  validate(visitor: Visitor, token: string, remoteAddress: string): Promise<ChallengeVerdict>
+  validate: (visitor: Visitor, token: string, remoteAddress: string) => Promise<ChallengeVerdict>
   /**
    * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who
    * needs no challenge, holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside
    * a transaction.
    */
-  ask(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<AskedChallenge>
+  ask: (visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string) => Promise<AskedChallenge>
   /**
    * Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for
    * someone who needs it
    */
-  isPassed(visitor: Visitor, asked: AskedChallenge): Promise<boolean>
+  isPassed: (visitor: Visitor, asked: AskedChallenge) => Promise<boolean>
   /**
    * Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request
    * was quicker
    */
-  use(visitor: Visitor): Promise<boolean>
+  use: (visitor: Visitor) => Promise<boolean>
 }
 
 const markMilliseconds = 10 * 60_000

@@ -13,8 +13,8 @@ export interface FieldFacts {
   isSignedIn: boolean
   /** files sent for this field; their own rules are in file-rules.ts */
   fileCount: number
-  isPhoneValid(number: string, country: string | undefined): boolean
-  isCountry(alpha2: string): boolean
+  isPhoneValid: (number: string, country: string | undefined) => boolean
+  isCountry: (alpha2: string) => boolean
 }
 
 type Rule = (field: ContentField, value: FieldValue, facts: FieldFacts) => FieldError[]

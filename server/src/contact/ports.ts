@@ -9,18 +9,18 @@ export type ChallengeOutcome = 'valid' | 'unsolved' | 'expired' | 'reused' | 'do
 
 /** The challenge's vendor, or our own proof of work (ground G15). */
 export interface ChallengeProvider {
-  config(): CaptchaConfig
+  config: () => CaptchaConfig
   /** A new challenge of the built-in provider; undefined where the vendor's script fetches its own. */
-  create?(): Promise<AltchaChallenge>
-  verify(
+  create?: () => Promise<AltchaChallenge>
+  verify: (
     token: string,
     remoteAddress: string,
-  ): Promise<{ outcome: ChallengeOutcome; signature?: string; expiresAt?: Date }>
+  ) => Promise<{ outcome: ChallengeOutcome; signature?: string; expiresAt?: Date }>
 }
 
 /** Says whether a text is abusive; a hint, not a gate (decisions-cases J12). */
 export interface ContextChecker {
-  isAbusive(text: string, locale: string): Promise<boolean>
+  isAbusive: (text: string, locale: string) => Promise<boolean>
 }
 
 /** A case about to be filed. `fields` are shown to the desk; `secureFields` are stored encrypted (ground G30). */
@@ -48,36 +48,36 @@ export interface ContactCase {
  * transaction.
  */
 export interface CaseFiling {
-  file(newCase: ContactCase): Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }>
+  file: (newCase: ContactCase) => Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }>
 }
 
 /** Live channels of a topic, the desk's changes laid over the pack's. */
 export interface ChannelSource {
-  channels(topicId: number, locale: string): readonly ContentChannel[]
+  channels: (topicId: number, locale: string) => readonly ContentChannel[]
 }
 
 /** Knowledge-based verification and pre-verification, as far as contacting needs them. */
 export interface VerificationSource {
   /** Whether this visitor has passed the verification for this topic, within its 30 minutes (decisions-cases I4). */
-  isVerified(visitor: Visitor, topicId: number): Promise<boolean>
+  isVerified: (visitor: Visitor, topicId: number) => Promise<boolean>
   /**
    * Opens a verification session. `preverifyId`: of who came by a signed link, else 0. @returns where to go for it
    * (decisions-cases A6)
    */
-  open(
+  open: (
     visitor: Visitor,
     request: { topicId: number; channel: string; locale: string; returnTo: string; preverifyId: number },
-  ): Promise<string>
+  ) => Promise<string>
 }
 
 /** Feature flags, read at each request. */
 export interface FeatureSource {
-  isOn(key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone'): boolean
+  isOn: (key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone') => boolean
 }
 
 /** Numbering plan (phone room). */
 export interface PhoneRules {
   /** @returns E.164, or undefined when the number is not valid for its region (default US, PHONE-06) */
-  normalize(number: string, country: string | undefined): string | undefined
-  isCountry(alpha2: string): boolean
+  normalize: (number: string, country: string | undefined) => string | undefined
+  isCountry: (alpha2: string) => boolean
 }

@@ -7,11 +7,11 @@ const preverifyMilliseconds = 30 * 60_000
 
 export interface PreverifyLinks {
   /** id of a pre-verified visitor, from the cookie a signed link set; 0 when none */
-  idOf(cookie: string | undefined): number
+  idOf: (cookie: string | undefined) => number
   /** @returns the cookie's value for a signed link's token, or undefined when it is forged or too old (ground G31) */
-  accept(token: string): string | undefined
+  accept: (token: string) => string | undefined
   /** For the desk and for demonstrations: the token of a link. */
-  token(id: number): string
+  token: (id: number) => string
 }
 
 export function createPreverifyLinks({ keys, clock }: { keys: Keyring; clock: Clock }): PreverifyLinks {

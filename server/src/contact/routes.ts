@@ -13,7 +13,7 @@ export interface ContactRouteDeps {
   submit: ReturnType<typeof createSubmitService>
   verify: VerifyService
   preverify: Pick<PreverifyLinks, 'idOf'>
-  warn(message: string, error: unknown): void
+  warn: (message: string, error: unknown) => void
 }
 
 export function registerContactRoutes(

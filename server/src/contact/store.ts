@@ -4,13 +4,13 @@ import './tables.ts'
 
 export interface ContactStore {
   /** Marks the session until then; an older mark is replaced. */
-  mark(sessionId: string, expiresAt: Date): Promise<void>
-  hasMark(sessionId: string, now: Date): Promise<boolean>
+  mark: (sessionId: string, expiresAt: Date) => Promise<void>
+  hasMark: (sessionId: string, now: Date) => Promise<boolean>
   /** Uses the mark up. @returns false when there was none, also for the second of two at once */
-  useMark(sessionId: string, now: Date): Promise<boolean>
+  useMark: (sessionId: string, now: Date) => Promise<boolean>
   /** @returns false when this solution was taken before */
-  takeSolution(signature: string, expiresAt: Date): Promise<boolean>
-  sweep(now: Date): Promise<void>
+  takeSolution: (signature: string, expiresAt: Date) => Promise<boolean>
+  sweep: (now: Date) => Promise<void>
 }
 
 export function createContactStore(database: Database): ContactStore {

@@ -42,7 +42,11 @@ const whole = {
   game: 'wow',
   anonFields: { name: 'Robin', email: 'robin@players.example' },
 }
-type Sent = { part?: string; name: string; content: string | Buffer }
+interface Sent {
+  part?: string
+  name: string
+  content: string | Buffer
+}
 const send = (client: TestClient, change: object = {}, files: Sent[] = []) => {
   const form = new FormData()
   form.append('form', JSON.stringify({ ...whole, ...change }))

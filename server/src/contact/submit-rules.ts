@@ -12,8 +12,8 @@ export interface SubmitFacts {
   isEmailPhoneCombined: boolean
   extensions: readonly string[]
   /** @returns E.164, or undefined when not valid for its region */
-  normalizePhone(number: string, country: string | undefined): string | undefined
-  isCountry(alpha2: string): boolean
+  normalizePhone: (number: string, country: string | undefined) => string | undefined
+  isCountry: (alpha2: string) => boolean
 }
 
 /** Files by the key between the brackets of their part's name. */

@@ -13,7 +13,7 @@ import type { CaseFiling, ChannelSource, ContactCase, FeatureSource, PhoneRules,
 import { checkSubmit } from './submit-rules.ts'
 
 export interface SubmitServiceDeps {
-  content(): Content
+  content: () => Content
   channels: ChannelSource
   features: FeatureSource
   phone: PhoneRules
@@ -22,9 +22,9 @@ export interface SubmitServiceDeps {
   cases: CaseFiling
   clock: Clock
   /** message of a validation code in the visitor's language (OD-90) */
-  text(locale: string, code: string, params: Record<string, unknown> | undefined): string | undefined
+  text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string | undefined
   /** runs all of it in one transaction */
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface SubmitRequest {

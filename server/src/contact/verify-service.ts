@@ -7,7 +7,7 @@ import type { VerificationSource } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
 
 export interface VerifyServiceDeps {
-  content(): Content
+  content: () => Content
   verification: VerificationSource
   preverify: Pick<PreverifyLinks, 'idOf'>
 }
@@ -24,7 +24,7 @@ export interface VerifyRequest {
 
 export interface VerifyService {
   /** @throws 404 for an unknown topic; 401 with `error.redirectUrl` when a verification is asked for first */
-  verify(request: VerifyRequest): Promise<ContactVerification>
+  verify: (request: VerifyRequest) => Promise<ContactVerification>
 }
 
 export function createVerifyService({ content, verification, preverify }: VerifyServiceDeps): VerifyService {

@@ -6,14 +6,14 @@ import type { Content } from './types.ts'
  */
 export interface ContentHolder {
   /** Throws when nothing was ever loaded (a server without content is not ready). */
-  current(): Content
-  isLoaded(): boolean
+  current: () => Content
+  isLoaded: () => boolean
   /** Called after each swap, in the order of registration; answers a function that ends it. */
-  onChange(listener: (next: Content, previous: Content | undefined) => void): () => void
+  onChange: (listener: (next: Content, previous: Content | undefined) => void) => () => void
 }
 
 export interface WritableContentHolder extends ContentHolder {
-  swap(next: Content): void
+  swap: (next: Content) => void
 }
 
 export const createContentHolder = (initial?: Content): WritableContentHolder => {

@@ -36,16 +36,19 @@ export interface StoredAsset {
 }
 
 export interface ContentStore {
-  activeVersion(): Promise<string | undefined>
+  activeVersion: () => Promise<string | undefined>
   /** undefined when there is no such version or an older server's format cannot be read any more. */
-  load(version: string): Promise<StoredPack | undefined>
-  versions(): Promise<StoredVersion[]>
+  load: (version: string) => Promise<StoredPack | undefined>
+  versions: () => Promise<StoredVersion[]>
   /** Stores a validated pack and makes it the active one; the same pack again only becomes active. */
-  save(pack: LoadedPack, by: { importedBy: string; importedAt: string }): Promise<{ version: string; isNew: boolean }>
+  save: (
+    pack: LoadedPack,
+    by: { importedBy: string; importedAt: string },
+  ) => Promise<{ version: string; isNew: boolean }>
   /** Goes back (or forward) to a stored version; false when there is none of that name. */
-  activate(version: string, at: string): Promise<boolean>
+  activate: (version: string, at: string) => Promise<boolean>
   /** A picture by the first 12 hex digits of its hash and its path, of any stored version. */
-  asset(hash: string, path: string): Promise<StoredAsset | undefined>
+  asset: (hash: string, path: string) => Promise<StoredAsset | undefined>
 }
 
 export const createContentStore = (database: Database): ContentStore => {

@@ -13,20 +13,20 @@ export interface ContentWatcherOptions {
   holder: WritableContentHolder
   compile: Omit<CompileOptions, 'importedAt'>
   /** `Database.listen`. */
-  listen(channel: string, listener: (payload: string) => void): Promise<void>
+  listen: (channel: string, listener: (payload: string) => void) => Promise<void>
   /** Milliseconds between two looks at the stored version. */
   pollEvery: number
   /** Awaited before the swap: search indexes and other things made of content are ready when the version is. */
-  prepare?(next: Content): Promise<void>
-  onError(error: Error): void
+  prepare?: (next: Content) => Promise<void>
+  onError: (error: Error) => void
 }
 
 export interface ContentWatcher {
   /** Loads the active version and begins to follow it. Answers whether there is one. */
-  start(): Promise<boolean>
+  start: () => Promise<boolean>
   /** Looks now; for the importer in the same process and for tests. */
-  refresh(): Promise<void>
-  stop(): void
+  refresh: () => Promise<void>
+  stop: () => void
 }
 
 export const createContentWatcher = (options: ContentWatcherOptions): ContentWatcher => {

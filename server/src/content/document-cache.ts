@@ -27,12 +27,12 @@ export interface DocumentRequest {
 
 export interface DocumentCache {
   /** The bytes of what `build` makes of the present content; undefined from `build` is 404. */
-  answer<T>(
+  answer: <T>(
     request: DocumentRequest,
     build: (local: LocalContent, content: Content) => T | undefined,
-  ): Promise<DocumentAnswer<T>> | DocumentAnswer<T>
+  ) => Promise<DocumentAnswer<T>> | DocumentAnswer<T>
   /** For tests and metrics. */
-  size(): { entries: number; bytes: number }
+  size: () => { entries: number; bytes: number }
 }
 
 const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes.gzip.length + bytes.br.length

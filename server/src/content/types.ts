@@ -132,33 +132,33 @@ export interface LocalContent {
    * Texts the pack overrides or adds in this very language; `localizations/texts.ts` lays them over the product's own.
    */
   readonly texts: ReadonlyMap<string, string>
-  headers(): readonly ProductHeader[]
+  headers: () => readonly ProductHeader[]
   /** Sorted by header order, then product order (OD-37). */
-  products(): readonly ContentProduct[]
-  product(shortName: string): ContentProduct | undefined
-  topLevelCategories(product: string, visibility?: CategoryVisibility): readonly ContentCategory[]
-  category(id: number): ContentCategory | undefined
+  products: () => readonly ContentProduct[]
+  product: (shortName: string) => ContentProduct | undefined
+  topLevelCategories: (product: string, visibility?: CategoryVisibility) => readonly ContentCategory[]
+  category: (id: number) => ContentCategory | undefined
   /** Children of a leaf: empty (OD-34). */
-  childrenOf(id: number, visibility?: CategoryVisibility): readonly ContentCategory[]
-  parentOf(id: number): ContentCategory | undefined
+  childrenOf: (id: number, visibility?: CategoryVisibility) => readonly ContentCategory[]
+  parentOf: (id: number) => ContentCategory | undefined
   /** Root first, the category itself last (ground G16). */
-  pathTo(id: number): readonly ContentCategory[]
-  popularIn(product: string, id: number): readonly ContentCategory[]
-  topic(id: number): ContentTopic | undefined
+  pathTo: (id: number) => readonly ContentCategory[]
+  popularIn: (product: string, id: number) => readonly ContentCategory[]
+  topic: (id: number) => ContentTopic | undefined
   /** The pack's channels, sorted by order; the desk's changes are laid over them by the catalogue. */
-  channels(topicId: number): readonly ContentChannel[]
-  trendingTopics(product: string, categoryId?: number): readonly TrendingTopic[]
-  selfServices(product: string, categoryId?: number): readonly SelfServiceLink[]
-  resources(product: string, categoryId?: number): readonly OtherResource[]
-  article(id: string): ContentArticle | undefined
-  articles(): readonly ContentArticle[]
-  trendingArticles(product: string, categoryId?: number): readonly ContentArticle[]
+  channels: (topicId: number) => readonly ContentChannel[]
+  trendingTopics: (product: string, categoryId?: number) => readonly TrendingTopic[]
+  selfServices: (product: string, categoryId?: number) => readonly SelfServiceLink[]
+  resources: (product: string, categoryId?: number) => readonly OtherResource[]
+  article: (id: string) => ContentArticle | undefined
+  articles: () => readonly ContentArticle[]
+  trendingArticles: (product: string, categoryId?: number) => readonly ContentArticle[]
   /** Active messages, pack order. */
-  crisisMessages(): readonly ContentCrisisMessage[]
-  crisisMessage(id: string): ContentCrisisMessage | undefined
-  loginOptions(): LoginOptions
-  synonyms(): readonly (readonly string[])[]
-  topicExamples(): readonly TopicExamples[]
+  crisisMessages: () => readonly ContentCrisisMessage[]
+  crisisMessage: (id: string) => ContentCrisisMessage | undefined
+  loginOptions: () => LoginOptions
+  synonyms: () => readonly (readonly string[])[]
+  topicExamples: () => readonly TopicExamples[]
 }
 
 /** One version of all content. Immutable: a swap replaces the object, nothing in it ever changes. */
@@ -179,9 +179,9 @@ export interface Content {
   readonly topicIds: readonly number[]
   readonly assets: ReadonlyMap<string, ContentAsset>
   /** Root-relative address of an asset key (`wow/tile.svg`), or undefined. */
-  assetUrl(path: string): string | undefined
+  assetUrl: (path: string) => string | undefined
   /** The same for a picture of any type, by its path without extension (`wow/tile`). */
-  pictureUrl(name: string): string | undefined
+  pictureUrl: (name: string) => string | undefined
   /** Documents in the asked locale; one not offered gives the default locale's (ground G2). Never throws. */
-  in(locale: string): LocalContent
+  in: (locale: string) => LocalContent
 }

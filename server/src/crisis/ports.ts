@@ -6,7 +6,7 @@ import type { ContentCrisisMessage } from '../content/types.ts'
  */
 export interface CrisisMessages {
   /** In force now, newest first, sanitised (OD-46), in this language or the default one. */
-  published(locale: string): readonly ContentCrisisMessage[]
+  published: (locale: string) => readonly ContentCrisisMessage[]
   /** Grows with every change, so that prebuilt answers know when they are old. */
-  version(): number
+  version: () => number
 }

@@ -10,7 +10,7 @@ import type { CrisisMessages } from './ports.ts'
 import type { CrisisMessageTable } from './tables.ts'
 
 type Texts = Record<string, string>
-export type CrisisMessageDraft = {
+export interface CrisisMessageDraft {
   title: Texts
   summary: Texts
   body: Texts
@@ -56,7 +56,7 @@ const toRow = ({ title, summary, body, link, game, active }: CrisisMessageDraft)
     is_active: toFlag(active),
   }) satisfies Omit<WholeRow<CrisisMessageTable>, 'id' | 'changed_at' | 'changed_by'>
 
-export type CrisisMessageDeps = {
+export interface CrisisMessageDeps {
   database: Database
   clock: Clock
   defaultLocale: () => string

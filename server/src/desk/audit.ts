@@ -8,7 +8,7 @@ import { problem } from '../platform/problems.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAuditTable } from './tables.ts'
 
-export type AuditEntry = {
+export interface AuditEntry {
   actor: string | null
   role: string | null
   action: string
@@ -17,7 +17,7 @@ export type AuditEntry = {
   detail: Record<string, unknown>
 }
 
-export type Audit = {
+export interface Audit {
   write: (entry: AuditEntry) => Promise<void>
   /** Newest first. @throws 400 for a cursor that is not ours */
   list: (

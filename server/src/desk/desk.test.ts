@@ -40,7 +40,11 @@ const token = (
     .setExpirationTime(change.expires ?? now + 3600)
     .sign(key)
 }
-type Call = { json?: unknown; form?: FormData; headers?: Record<string, string> }
+interface Call {
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+}
 const as = async (role: 'agent' | 'lead' | 'admin') => {
   const bearer = await token(
     `demo-${role}-jo`,

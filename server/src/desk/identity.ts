@@ -4,9 +4,13 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
 import { problem } from '../platform/problems.ts'
 
-export type DeskAgent = { id: string; displayName: string; roles: DeskRole[] }
+export interface DeskAgent {
+  id: string
+  displayName: string
+  roles: DeskRole[]
+}
 
-export type DeskIdentityOptions = {
+export interface DeskIdentityOptions {
   keys: JWTVerifyGetKey
   issuer: string[]
   audience: string
@@ -15,7 +19,7 @@ export type DeskIdentityOptions = {
   now: () => Date
 }
 
-export type DeskIdentity = {
+export interface DeskIdentity {
   /**
    * @throws 401 for a missing, ended, forged or foreign token; 403 without any role of the desk; 503 when the keys
    * cannot be had

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 import { highestRole, type DeskAgent } from './identity.ts'
 import type {} from './tables.ts'
 
-export type Representatives = {
+export interface Representatives {
   /** Written when somebody is new, has another name or role, or was last seen a day ago. */
   remember: (agent: DeskAgent) => Promise<void>
   has: (id: string) => Promise<boolean>

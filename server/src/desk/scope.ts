@@ -61,10 +61,18 @@ const subjectOf = (operation: Operation, params: Record<string, unknown>, answer
   return `${operation.room === 'crisis' ? 'message' : operation.room === 'penalties' ? 'penalty' : operation.room}/${typeof id === 'string' ? id : '-'}`
 }
 
-type AnyCall = { params: unknown; query: unknown; body: unknown; request: FastifyRequest }
+interface AnyCall {
+  params: unknown
+  query: unknown
+  body: unknown
+  request: FastifyRequest
+}
 type AnyHandler = (call: never) => unknown
 
-type AuditedDeps = { audit: Pick<Audit, 'write'>; withTransaction: <T>(work: () => Promise<T>) => Promise<T> }
+interface AuditedDeps {
+  audit: Pick<Audit, 'write'>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+}
 
 /**
  * Handlers of a room whose audited ones write their line within the transaction of what they do; a refused call leaves
@@ -106,7 +114,7 @@ const keyOf = (params: unknown): Record<string, unknown> => {
 /** A handler for each of the desk's operations with the room's tag. */
 export type DeskHandlers<R extends keyof Operations> = TableHandlers<Operations[R]>
 
-export type DeskScope = {
+export interface DeskScope {
   /** Binds all of the desk's operations of one room: `desk.bind('cases', { … })`; a missing one does not compile. */
   bind: <R extends keyof Operations>(room: R, handlers: DeskHandlers<R>) => void
   /** Whether somebody of this id works at the desk. */

@@ -1,5 +1,7 @@
 /** The only source of time in the domain; tests hand over a clock they move by hand. */
-export type Clock = { now: () => Date }
+export interface Clock {
+  now: () => Date
+}
 
 export const systemClock: Clock = { now: () => new Date() }
 

@@ -10,7 +10,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-export type Keyring = {
+export interface Keyring {
   /** HMAC-SHA256 of `data` under the newest key of `purpose`, base64url. */
   sign: (purpose: string, data: string) => string
   /** Whether `mac` was made by `sign` under any key still valid; compares in constant time. */

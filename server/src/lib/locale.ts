@@ -6,7 +6,11 @@ export const localePattern = /^[A-Za-z]{2}-[A-Za-z]{2}$/
 export const canonicalLocale = (value: string): string | undefined =>
   localePattern.test(value) ? `${value.slice(0, 2).toLowerCase()}-${value.slice(3).toUpperCase()}` : undefined
 
-export type LocaleWishes = { query?: string; cookie?: string; acceptLanguage?: string }
+export interface LocaleWishes {
+  query?: string
+  cookie?: string
+  acceptLanguage?: string
+}
 
 /** Tags of an Accept-Language header, best first; what cannot be read is left out. */
 const acceptedTags = (header: string): string[] =>

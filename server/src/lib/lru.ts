@@ -1,5 +1,5 @@
 /** A map that forgets what was not asked for longest once it holds more than `capacity` entries. */
-export type Lru<V> = {
+export interface Lru<V> {
   get: (key: string) => V | undefined
   set: (key: string, value: V) => void
   delete: (key: string) => void

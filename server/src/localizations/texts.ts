@@ -54,9 +54,9 @@ export const localizationsOf = (texts: ReadonlyMap<string, string>): Localizatio
 
 /** Texts for the server's own words: mails, pages, ready messages. */
 export interface Texts {
-  all(locale: string): ReadonlyMap<string, string>
+  all: (locale: string) => ReadonlyMap<string, string>
   /** The formatted text; a missing key gives '' (ERROR-07), a message whose values are missing its raw form. */
-  say(locale: string, key: string, values?: Record<string, string | number | Date>): string
+  say: (locale: string, key: string, values?: Record<string, string | number | Date>) => string
 }
 
 export const createTexts = (holder: ContentHolder, messages: Messages = readMessages()): Texts => {

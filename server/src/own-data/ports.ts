@@ -3,9 +3,15 @@ import type { CaseExport, DataExport } from '#generated/server/schemas.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 
 /** `texts`: subjects and what was written, to find the same words elsewhere. */
-export type ErasedCases = { caseIds: string[]; hashes: string[]; emails: string[]; phones: string[]; texts: string[] }
+export interface ErasedCases {
+  caseIds: string[]
+  hashes: string[]
+  emails: string[]
+  phones: string[]
+  texts: string[]
+}
 
-export type OwnDataCases = {
+export interface OwnDataCases {
   /** Oldest first. */
   idsOf: (accountId: string) => Promise<string[]>
   export: (asker: { visitor: Visitor; address: string; locale: string }, id: string) => Promise<CaseExport>
@@ -16,13 +22,13 @@ export type OwnDataCases = {
 export type Say = (key: string) => string
 
 /** How a case looks on a page of its own. */
-export type CasePage = {
+export interface CasePage {
   styles: string
   body: (copy: CaseExport, locale: string, say: Say, heading: 'h3') => string
 }
 
 /** What the other rooms know about a player, and how they forget it; compose hands it over. */
-export type OwnDataRooms = {
+export interface OwnDataRooms {
   collect: (
     account: Account,
     locale: string,

@@ -5,7 +5,7 @@ import { ownDataPage } from './page.ts'
 import type { CasePage } from './ports.ts'
 import type { OwnData } from './service.ts'
 
-export type OwnDataRouteDeps = {
+export interface OwnDataRouteDeps {
   service: OwnData
   casePage: CasePage
   say: (locale: string, key: string) => string

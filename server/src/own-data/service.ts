@@ -10,7 +10,7 @@ import type { Account } from '../platform/visitor.ts'
 import type { OwnDataCases, OwnDataRooms } from './ports.ts'
 import type { DataRequestRow, OwnDataStore } from './store.ts'
 
-export type OwnDataDeps = {
+export interface OwnDataDeps {
   store: OwnDataStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
@@ -30,7 +30,7 @@ export type OwnDataDeps = {
   text: (locale: string, code: string) => string
 }
 
-export type OwnData = {
+export interface OwnData {
   list: (account: Account) => Promise<DataRequest[]>
   requestExport: (account: Account, locale: string) => Promise<DataRequest>
   /** @throws 422 without confirmation */
@@ -48,8 +48,15 @@ export type OwnData = {
   sweep: () => Promise<void>
 }
 
-type Work = { requestId: string; account: Account; locale: string }
-type Leftover = { requestId: string; hashes: string[] }
+interface Work {
+  requestId: string
+  account: Account
+  locale: string
+}
+interface Leftover {
+  requestId: string
+  hashes: string[]
+}
 
 const exportJob = 'own-data-export'
 const erasureJob = 'own-data-erasure'

@@ -6,7 +6,7 @@ import type { DataRequestTable } from './tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
 
-export type OwnDataStore = {
+export interface OwnDataStore {
   insert: (row: DataRequestRow) => Promise<void>
   find: (id: string) => Promise<DataRequestRow | undefined>
   /** Newest first. */

@@ -1,7 +1,10 @@
 // Which address the page stands at, and where the others send (ground G1). Pure.
 import { canonicalLocale, chooseLocale, type LocaleWishes } from '../lib/locale.ts'
 
-export type Offer = { locales: readonly string[]; defaultLocale: string }
+export interface Offer {
+  locales: readonly string[]
+  defaultLocale: string
+}
 
 export type Address =
   | { kind: 'page'; locale: string; path: string }

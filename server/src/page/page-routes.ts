@@ -32,17 +32,17 @@ import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
 import { readTemplate, scriptJson } from './template.ts'
 
-export type PageDeps = {
+export interface PageDeps {
   /** '' or with a leading slash (ground G1). */
   mountPath: string
   /** Without trailing slash (ground G25). */
   publicUrl: string
   webDist: string
   content: ContentHolder
-  texts: { all(locale: string): ReadonlyMap<string, string> }
-  csrf: { tokenFor(visitor: Visitor): string }
+  texts: { all: (locale: string) => ReadonlyMap<string, string> }
+  csrf: { tokenFor: (visitor: Visitor) => string }
   accountInfo: (visitor: Visitor) => Promise<AccountInfo | undefined>
-  features: { isOn(key: string): boolean }
+  features: { isOn: (key: string) => boolean }
   /** Hosts of configured vendors (captcha, chat), for the page's Content-Security-Policy. */
   vendors?: () => readonly string[]
   /** For tests: the built app's server entry. */
@@ -73,10 +73,15 @@ const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|sear
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 /** Crisis messages as documents of the page; `tag` changes with them and with what was read. */
-type Notices = { documents: Record<string, unknown>; read: readonly string[]; seen: ReadonlySet<string>; tag: string }
+interface Notices {
+  documents: Record<string, unknown>
+  read: readonly string[]
+  seen: ReadonlySet<string>
+  tag: string
+}
 
 /** What all visitors of one address share, as ready text. */
-type SharedPage = {
+interface SharedPage {
   version: string
   isWhole: boolean
   head: string

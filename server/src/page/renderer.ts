@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Bytes that all visitors share; the browser starts from the same (web/src/api/page.ts). */
-export type FirstData = {
+export interface FirstData {
   locale: string
   mountPath: string
   apiBase: string
@@ -16,13 +16,13 @@ export type FirstData = {
   readMessages?: readonly string[]
 }
 
-export type RenderedPage = {
+export interface RenderedPage {
   html: string
   head: { title: string; description: string | null; isUnlisted: boolean }
   missing: string[]
 }
 
-export type Renderer = {
+export interface Renderer {
   /** Whether this path of the app comes with its content in the HTML. */
   isRendered: (path: string) => boolean
   /** Name of the screen, for the files it needs; null for a redirect. */

@@ -6,7 +6,11 @@ import type { Content } from '../content/types.ts'
 import { escapeHtml } from '../lib/html.ts'
 import { problem } from '../platform/problems.ts'
 
-export type SitemapDeps = { mountPath: string; publicUrl: string; content: ContentHolder }
+export interface SitemapDeps {
+  mountPath: string
+  publicUrl: string
+  content: ContentHolder
+}
 
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
 const xml = (root: string, entries: readonly string[]): string =>

@@ -23,7 +23,7 @@ const mediaTypes: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-type StaticFile = {
+interface StaticFile {
   mediaType: string
   identity: Buffer
   etag: string

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What one answer puts into the page. All strings are ready HTML. */
-export type PageParts = {
+export interface PageParts {
   lang: string
   dir: 'ltr' | 'rtl'
   /** Further attributes of `<html>`, with a leading space each: theme and colours. */

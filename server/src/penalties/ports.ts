@@ -3,15 +3,15 @@
 /** The product as the content names it, and the reasons an appeal can give. */
 export interface PenaltyContent {
   /** undefined when the content no longer has it. */
-  product(shortName: string, locale: string): { title: string; baseUiName: string } | undefined
+  product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
   /** Whole message codes, in the order of the content (decisions-cases J9). */
-  appealReasons(): readonly string[]
-  defaultLocale(): string
+  appealReasons: () => readonly string[]
+  defaultLocale: () => string
 }
 
 /** Whether a call of a game's back end is signed with the shared secret and fresh (ground G32). */
 export interface ImportSignature {
-  isValid(headers: { id: string; timestamp: string; signature: string }, body: Uint8Array): boolean
+  isValid: (headers: { id: string; timestamp: string; signature: string }, body: Uint8Array) => boolean
 }
 
 /** A message code's text (OD-90). */

@@ -14,32 +14,32 @@ export interface PenaltyServiceDeps {
   content: PenaltyContent
   clock: Clock
   text: CodeText
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** A visit of the restrictions pages (decisions-cases J6). */
-  countVisit(): void
+  countVisit: () => void
   rules?: AppealRules
 }
 
 export interface PenaltyService {
   /** Active and past ones, newest first. */
-  list(accountId: string, locale: string): Promise<Penalty[]>
-  reasons(): string[]
+  list: (accountId: string, locale: string) => Promise<Penalty[]>
+  reasons: () => string[]
   /** Whether the account may appeal no more for now. */
-  isLimitReached(accountId: string): Promise<boolean>
+  isLimitReached: (accountId: string) => Promise<boolean>
   /** Whether the account has an active penalty (decisions-cases J4). */
-  isAdvertised(accountId: string): Promise<boolean>
+  isAdvertised: (accountId: string) => Promise<boolean>
   /** @throws 404 for another account's penalty, and for none */
-  demandOwn(accountId: string, penaltyId: string): Promise<void>
+  demandOwn: (accountId: string, penaltyId: string) => Promise<void>
   /**
    * @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than
    * the limits allow
    */
-  appeal(accountId: string, request: AppealPenaltyRequest, locale: string): Promise<Appeal>
-  countVisit(): void
+  appeal: (accountId: string, request: AppealPenaltyRequest, locale: string) => Promise<Appeal>
+  countVisit: () => void
   /** Short names of the products with an active penalty: the catalogue's port. */
-  productsWithPenalty(accountId: string): Promise<ReadonlySet<string>>
+  productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
   /** Forgets the account's penalties and appeals (decisions-cases C21). */
-  eraseAccount(accountId: string): Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
 }
 
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {

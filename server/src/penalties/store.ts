@@ -21,28 +21,28 @@ export interface Decision {
 
 export interface PenaltyStore {
   /** Newest first. */
-  ofAccount(accountId: string): Promise<Penalised[]>
-  find(id: string): Promise<Penalised | undefined>
-  findExternal(externalId: string): Promise<Penalised | undefined>
+  ofAccount: (accountId: string) => Promise<Penalised[]>
+  find: (id: string) => Promise<Penalised | undefined>
+  findExternal: (externalId: string) => Promise<Penalised | undefined>
   /** Newest first, of one account or of all. */
-  page(accountId: string | undefined, after: PageKey | undefined, limit: number): Promise<Penalised[]>
-  insert(penalty: PenaltyRecord): Promise<void>
+  page: (accountId: string | undefined, after: PageKey | undefined, limit: number) => Promise<Penalised[]>
+  insert: (penalty: PenaltyRecord) => Promise<void>
   /** Replaces all members of the row with this id. */
-  update(penalty: PenaltyRecord): Promise<void>
+  update: (penalty: PenaltyRecord) => Promise<void>
   /** Short names of the products in which the account has a penalty that is not over. */
-  activeGames(accountId: string, now: Date): Promise<string[]>
-  countAppeals(accountId: string, since: string): Promise<number>
-  insertAppeal(appeal: AppealRecord): Promise<void>
-  findAppeal(id: string): Promise<AppealRecord | undefined>
+  activeGames: (accountId: string, now: Date) => Promise<string[]>
+  countAppeals: (accountId: string, since: string) => Promise<number>
+  insertAppeal: (appeal: AppealRecord) => Promise<void>
+  findAppeal: (id: string) => Promise<AppealRecord | undefined>
   /** Oldest first. */
-  appealPage(state: AppealState | undefined, after: PageKey | undefined, limit: number): Promise<AppealRecord[]>
+  appealPage: (state: AppealState | undefined, after: PageKey | undefined, limit: number) => Promise<AppealRecord[]>
   /** false: it was decided before. */
-  decide(appealId: string, decision: Decision): Promise<boolean>
-  end(penaltyId: string): Promise<void>
-  findImport(webhookId: string): Promise<{ penaltyId: string; isNew: boolean } | undefined>
-  insertImport(webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string): Promise<void>
-  sweepImports(before: string): Promise<void>
-  eraseAccount(accountId: string): Promise<void>
+  decide: (appealId: string, decision: Decision) => Promise<boolean>
+  end: (penaltyId: string) => Promise<void>
+  findImport: (webhookId: string) => Promise<{ penaltyId: string; isNew: boolean } | undefined>
+  insertImport: (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => Promise<void>
+  sweepImports: (before: string) => Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const parse = <T>(json: string): T => JSON.parse(json) as T

@@ -35,14 +35,14 @@ export type CodeVerdict = { verdict: 'right'; phone: string } | { verdict: 'wron
 
 export interface CodeService {
   /** Whether this number can get our messages: its country is on the list and it is no fixed line. */
-  serves(number: KnownNumber): boolean
+  serves: (number: KnownNumber) => boolean
   /**
    * Makes a code and sends it. Belongs in one transaction with whatever the message costs. @throws 429 with a text for
    * the player
    */
-  send(request: SendRequest): Promise<void>
+  send: (request: SendRequest) => Promise<void>
   /** Tries a code; `phone` where the caller names it. A right one is used up. */
-  check(purpose: CodePurpose, sessionId: string, code: string, phone?: string): Promise<CodeVerdict>
+  check: (purpose: CodePurpose, sessionId: string, code: string, phone?: string) => Promise<CodeVerdict>
 }
 
 const macPurpose = 'sms-code'

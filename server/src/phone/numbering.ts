@@ -27,8 +27,8 @@ export interface KnownNumber {
 /** Rules of phone numbers for the contact form and for cases. */
 export interface PhoneRules {
   /** @returns E.164, or undefined when the number is not valid for its region (PHONE-05) */
-  normalize(number: string, country: string | undefined): string | undefined
-  isCountry(alpha2: string): boolean
+  normalize: (number: string, country: string | undefined) => string | undefined
+  isCountry: (alpha2: string) => boolean
 }
 
 const defaultCountry = 'US' // PHONE-06

@@ -9,19 +9,19 @@ export interface SmsMessage {
 
 /** Hands a message to whoever carries it. Rejects when it was not taken. */
 export interface SmsSender {
-  send(message: SmsMessage): Promise<void>
+  send: (message: SmsMessage) => Promise<void>
 }
 
 /** Where the development sender keeps what it was given (decisions-cases G10). */
 export interface SmsOutbox {
-  add(message: SmsMessage): Promise<void>
+  add: (message: SmsMessage) => Promise<void>
   /** Newest first. */
-  list(limit: number): Promise<readonly (SmsMessage & { sentAt: string })[]>
+  list: (limit: number) => Promise<readonly (SmsMessage & { sentAt: string })[]>
 }
 
 /** Stores a message with the present transaction and sends it after; one that could not be sent in time is dropped. */
 export interface SmsDelivery {
-  deliver(message: SmsMessage, until: Date): Promise<void>
+  deliver: (message: SmsMessage, until: Date) => Promise<void>
 }
 
 /** `down`: the vendor could not be asked. */
@@ -30,24 +30,24 @@ export type AskedChallenge = 'settled' | 'down'
 /** The solved challenge that a signed-out visitor needs for each message (decisions-cases G6, ground G23). */
 export interface ChallengeGate {
   /** Asks the captcha's vendor after a token that came with the request, before any transaction. */
-  ask(visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string): Promise<AskedChallenge>
-  isPassed(visitor: Visitor, asked: AskedChallenge): Promise<boolean>
+  ask: (visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string) => Promise<AskedChallenge>
+  isPassed: (visitor: Visitor, asked: AskedChallenge) => Promise<boolean>
   /** Uses it up, within the transaction that stores what it was needed for. */
-  use(visitor: Visitor): Promise<boolean>
+  use: (visitor: Visitor) => Promise<boolean>
 }
 
 /** Both off: signed-out text messages are refused (ground G23). */
 export interface CaptchaFlags {
-  isOn(key: 'arkose' | 'recaptcha'): boolean
+  isOn: (key: 'arkose' | 'recaptcha') => boolean
 }
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 export interface SmsLimits {
-  take(key: string, rule: { max: number; perSeconds: number }): Promise<Taken>
+  take: (key: string, rule: { max: number; perSeconds: number }) => Promise<Taken>
 }
 
 /** Localized words: a message key with its values, or the text of a validation code (OD-90). */
 export interface PhoneTexts {
-  say(locale: string, key: string, values?: Record<string, string | number>): string
-  ofCode(locale: string, code: string): string
+  say: (locale: string, key: string, values?: Record<string, string | number>) => string
+  ofCode: (locale: string, code: string) => string
 }

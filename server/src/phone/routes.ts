@@ -10,7 +10,7 @@ export interface PhoneRouteDeps {
   service: PhoneService
   documents: Pick<DocumentCache, 'answer'>
   /** The offered locale for a language a body names (ground G2). */
-  resolveLocale(asked: string): string
+  resolveLocale: (asked: string) => string
 }
 
 export const registerPhoneRoutes = (

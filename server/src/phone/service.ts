@@ -23,7 +23,7 @@ export interface PhoneServiceDeps {
   features: CaptchaFlags
   clock: Clock
   texts: PhoneTexts
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Player = Extract<Visitor, { kind: 'player' }>
@@ -36,26 +36,26 @@ export interface Asker<V extends Visitor = Visitor> {
 
 export interface PhoneService {
   /** null without one; masked (decisions-cases F1, F2). */
-  accountPhone(account: Account): Promise<AccountPhone | null>
+  accountPhone: (account: Account) => Promise<AccountPhone | null>
   /** E.164 of the account's phone, for rooms that store it with a case; null without one. */
-  numberOf(accountId: string): Promise<string | null>
-  validate(request: ValidatePhoneRequest): PhoneValidation
-  offer(account: Account): Promise<SmsOffer>
+  numberOf: (accountId: string) => Promise<string | null>
+  validate: (request: ValidatePhoneRequest) => PhoneValidation
+  offer: (account: Account) => Promise<SmsOffer>
   /** The number protection would use, as a person reads it; sends nothing (decisions-cases G2). */
-  formatted(asker: Asker<Player>, phone: string | undefined): Promise<string>
+  formatted: (asker: Asker<Player>, phone: string | undefined) => Promise<string>
   /** @throws 422 for a number that cannot be used, 429 beyond the limits */
-  sendProtectionCode(asker: Asker<Player>, phone: string | undefined): Promise<void>
+  sendProtectionCode: (asker: Asker<Player>, phone: string | undefined) => Promise<void>
   /** Switches protection on. @throws 422 for a code that is wrong or over */
-  protect(asker: Asker<Player>, code: string): Promise<void>
+  protect: (asker: Asker<Player>, code: string) => Promise<void>
   /** @throws 422 without a solved challenge or a valid number, 429 beyond the limits */
-  sendVerificationCode(asker: Asker, phone: string, asked?: AskedChallenge): Promise<PhoneCodeSent>
+  sendVerificationCode: (asker: Asker, phone: string, asked?: AskedChallenge) => Promise<PhoneCodeSent>
   /** Asks reCAPTCHA after a token of the request, before any transaction. */
-  askChallenge(asker: Asker, recaptchaToken: string | null | undefined): Promise<AskedChallenge>
-  verify(asker: Asker, phone: string, code: string): Promise<PhoneVerification>
+  askChallenge: (asker: Asker, recaptchaToken: string | null | undefined) => Promise<AskedChallenge>
+  verify: (asker: Asker, phone: string, code: string) => Promise<PhoneVerification>
   /** At the desk only (decisions-cases G12). Also when it is off. */
-  endProtection(accountId: string): Promise<void>
+  endProtection: (accountId: string) => Promise<void>
   /** Forgets what is kept of an account (decisions-cases C21). */
-  eraseAccount(accountId: string): Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const invalidPhone = 'support.guided.entry.error.invalid.phone'

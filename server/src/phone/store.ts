@@ -23,18 +23,18 @@ export interface AccountPhoneRow {
 }
 
 export interface PhoneStore {
-  accountPhone(accountId: string): Promise<AccountPhoneRow | undefined>
+  accountPhone: (accountId: string) => Promise<AccountPhoneRow | undefined>
   /** @param protectedAt since when protection is on for it; null: off */
-  setAccountPhone(accountId: string, phone: string, alpha2: string, protectedAt: Date | null): Promise<void>
-  endProtection(accountId: string): Promise<void>
-  eraseAccount(accountId: string): Promise<void>
+  setAccountPhone: (accountId: string, phone: string, alpha2: string, protectedAt: Date | null) => Promise<void>
+  endProtection: (accountId: string) => Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
   /** Stores a code; the session's earlier one for this purpose is void. */
-  putCode(code: PhoneCode): Promise<void>
+  putCode: (code: PhoneCode) => Promise<void>
   /** Counts an attempt. undefined: no code, expired, or all attempts used. */
-  takeAttempt(purpose: CodePurpose, sessionId: string, now: Date, max: number): Promise<CodeAttempt | undefined>
+  takeAttempt: (purpose: CodePurpose, sessionId: string, now: Date, max: number) => Promise<CodeAttempt | undefined>
   /** Uses the code up. false: another request was quicker. */
-  consumeCode(purpose: CodePurpose, sessionId: string, codeHash: string): Promise<boolean>
-  sweep(now: Date): Promise<void>
+  consumeCode: (purpose: CodePurpose, sessionId: string, codeHash: string) => Promise<boolean>
+  sweep: (now: Date) => Promise<void>
 }
 
 export const createPhoneStore = (database: Database): PhoneStore => ({

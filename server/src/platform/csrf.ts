@@ -6,7 +6,7 @@ import { problem } from './problems.ts'
 import { needsCsrf } from './route-operation.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Csrf = {
+export interface Csrf {
   tokenFor: (visitor: Visitor) => string
   isValid: (visitor: Visitor, token: string) => boolean
 }

@@ -7,7 +7,7 @@ import { toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import { problem } from './problems.ts'
 
-export type FeatureFlags = {
+export interface FeatureFlags {
   /** Unknown keys are off. */
   isOn: (key: string) => boolean
   /** Every flag content or desk knows, with its present value. */
@@ -19,7 +19,7 @@ export type FeatureFlags = {
   stop: () => void
 }
 
-export type FeatureFlagsDeps = {
+export interface FeatureFlagsDeps {
   database: Database
   clock: Clock
   /** Defaults of the present content. */

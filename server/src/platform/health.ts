@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../storage/database.ts'
 import type { Metrics } from './metrics.ts'
 
-export type Readiness = { isReady: boolean; checks: Record<string, boolean> }
+export interface Readiness {
+  isReady: boolean
+  checks: Record<string, boolean>
+}
 
-export type Health = {
+export interface Health {
   readiness: () => Promise<Readiness>
   /** From now on `/readyz` says no, so that a balancer sends nobody new. */
   startDraining: () => void
@@ -16,7 +19,11 @@ const neededBytes = 64 * 1024 * 1024
 const databaseMilliseconds = 500
 const keptMilliseconds = 1_000
 
-export type HealthDeps = { database: Pick<Database, 'ping'>; dataDir: string; hasContent: () => boolean }
+export interface HealthDeps {
+  database: Pick<Database, 'ping'>
+  dataDir: string
+  hasContent: () => boolean
+}
 
 export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Health => {
   let isDraining = false
@@ -59,7 +66,7 @@ export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Hea
   }
 }
 
-export type HealthRouteOptions = {
+export interface HealthRouteOptions {
   health: Health
   metrics: Metrics
   /** Checks by name and figures are for operators, not for the internet. */

@@ -16,9 +16,13 @@ import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
 import type { Visitor } from './visitor.ts'
 
-export type StoredAnswer = { status: number; headers: Record<string, string>; body: unknown }
+export interface StoredAnswer {
+  status: number
+  headers: Record<string, string>
+  body: unknown
+}
 
-export type IdempotentRequest = {
+export interface IdempotentRequest {
   visitor: Visitor
   operationId: string
   /** The client's UUID; without one a key is derived from who, route and content for ten seconds. */
@@ -30,7 +34,7 @@ export type IdempotentRequest = {
   files: readonly { part: string; sha256: string }[]
 }
 
-export type Idempotency = {
+export interface Idempotency {
   /**
    * Runs `work` once for this request; a repeat gets the first 2xx answer again.
    * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer

@@ -3,9 +3,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createLru } from '../lib/lru.ts'
 
-export type InGamePattern = { pattern: string; embeddedGameName: string }
+export interface InGamePattern {
+  pattern: string
+  embeddedGameName: string
+}
 
-export type InGame = {
+export interface InGame {
   /** Name of the embedding game, or null on the ordinary web. */
   gameOf: (userAgent: string | undefined) => string | null
 }

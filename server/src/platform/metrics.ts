@@ -2,7 +2,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 
-export type Metrics = {
+export interface Metrics {
   registry: Registry
   /** A counter of a room, such as `cases_created_total`; asked twice it is the same one. */
   counter: (name: string, help: string) => { inc: (by?: number) => void }

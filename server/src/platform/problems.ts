@@ -58,7 +58,7 @@ export class ProblemError extends Error {
 }
 
 /** What a broken rule says (ground G8). Without field or global errors only `errorKey` and `case` go out. */
-export type Validation = {
+export interface Validation {
   fieldErrors?: FieldError[]
   globalErrors?: GlobalError[]
   errorCodes?: Record<string, string>

@@ -10,10 +10,13 @@ import type { Database } from '../storage/database.ts'
 import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
 
-export type LimitRule = { max: number; perSeconds: number }
+export interface LimitRule {
+  max: number
+  perSeconds: number
+}
 export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
 
-export type Limits = {
+export interface Limits {
   /**
    * Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it.
    */
@@ -54,7 +57,11 @@ const createMemoryCounter = (clock: Clock) => {
   }
 }
 
-type Window = { startedAt: number; before: number; now: number }
+interface Window {
+  startedAt: number
+  before: number
+  now: number
+}
 
 /** Two windows a key instead of a list of hits: a little less exact, the same few bytes whatever the limit. */
 const createWindowCounter = (clock: Clock) => {

@@ -1,9 +1,13 @@
 // What the platform's hooks read of an operation. `bindOperations` puts the generated constant into the route's config.
 import 'fastify'
 
-export type RateRule = { perMinute?: number; perHour?: number; perDay?: number }
+export interface RateRule {
+  perMinute?: number
+  perHour?: number
+  perDay?: number
+}
 
-export type RouteOperation = {
+export interface RouteOperation {
   operationId: string
   room: string
   method: string

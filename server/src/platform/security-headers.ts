@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export type PageSecurity = {
+export interface PageSecurity {
   /** Hosts that may show videos in articles. */
   frames?: readonly string[]
   /** Hosts of configured vendors (captcha, chat), added to scripts, connections and frames. */

@@ -37,7 +37,13 @@ declare module 'fastify' {
   }
 }
 
-export type SessionOptions = { sessions: Sessions; keys: Keyring; clock: Clock; isHttps: boolean; maxSeconds: number }
+export interface SessionOptions {
+  sessions: Sessions
+  keys: Keyring
+  clock: Clock
+  isHttps: boolean
+  maxSeconds: number
+}
 
 /** `<id>.<issued, base 36 seconds>.<mac>` → id; undefined when forged or older than a session may get. */
 const readAnonymous = (value: string | undefined, { keys, clock, maxSeconds }: SessionOptions): string | undefined => {

@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import type { Account } from './visitor.ts'
 
-export type Session = {
+export interface Session {
   /** SHA-256 of the cookie's value: what CSRF token, limits and marks are bound to. */
   id: string
   account: Account
@@ -18,7 +18,7 @@ export type Session = {
   lastActiveAt: string
 }
 
-export type Sessions = {
+export interface Sessions {
   /** Opens a session and returns the cookie's value, which is stored nowhere. */
   create: (account: Account, extra?: Record<string, string>) => Promise<{ cookie: string; session: Session }>
   /** The live session behind a cookie; undefined when unknown, ended, idle too long or too old. */
@@ -35,7 +35,12 @@ const cacheMilliseconds = 5_000
 const touchMilliseconds = 60_000
 const channel = 'session_ended'
 
-export type SessionsDeps = { database: Database; clock: Clock; idleSeconds: number; maxSeconds: number }
+export interface SessionsDeps {
+  database: Database
+  clock: Clock
+  idleSeconds: number
+  maxSeconds: number
+}
 
 export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps): Promise<Sessions> => {
   const cache = createLru<{ session: Session; readAt: number }>(20_000)

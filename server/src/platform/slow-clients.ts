@@ -15,7 +15,11 @@ export const timeoutOptions = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 }
 
-export type SlowClientRule = { graceMilliseconds: number; floorBytesPerSecond: number; checkMilliseconds: number }
+export interface SlowClientRule {
+  graceMilliseconds: number
+  floorBytesPerSecond: number
+  checkMilliseconds: number
+}
 const usualRule: SlowClientRule = { graceMilliseconds: 10_000, floorBytesPerSecond: 1_024, checkMilliseconds: 1_000 }
 
 export const useSlowClientLimit = (app: FastifyInstance, rule: SlowClientRule = usualRule): void => {

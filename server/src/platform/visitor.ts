@@ -2,7 +2,7 @@
 // cookie.
 
 /** A signed-in player's facts, taken from the identity provider's claims at sign-in (ground G11). */
-export type Account = {
+export interface Account {
   /** Stable id of the identity provider (`sub`). Never shown to players. */
   id: string
   displayName: string

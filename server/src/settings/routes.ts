@@ -7,7 +7,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 
 export interface SettingsDeps {
   documents: DocumentCache
-  features: { isOn(key: string): boolean }
+  features: { isOn: (key: string) => boolean }
   /** Types a form takes, lower case, without dot (OD-89); the contact room checks them. */
   fileExtensions: readonly string[]
   /** Script of a live-chat vendor; null: the built-in chat (OD-94). */

@@ -8,9 +8,12 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type StoredBlob = { sha256: string; size: number }
+export interface StoredBlob {
+  sha256: string
+  size: number
+}
 
-export type BlobStore = {
+export interface BlobStore {
   put: (bytes: Uint8Array) => Promise<StoredBlob>
   /** Keeps a copy of a received file whose hash is known; equal content is stored once. */
   keepFile: (file: { path: string; sha256: string; size: number }) => Promise<StoredBlob>

@@ -18,7 +18,7 @@ import {
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
-export type Database = {
+export interface Database {
   /**
    * The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a
    * variable across a `withTransaction`.
@@ -64,7 +64,7 @@ export type Database = {
 
 export type Write = Compilable & { execute: () => Promise<unknown> }
 
-export type TransactionOptions = {
+export interface TransactionOptions {
   /**
    * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a
    * lock): on PostgreSQL it runs read committed and loses no race to strangers. Serializable, which asks nothing of the
@@ -75,14 +75,17 @@ export type TransactionOptions = {
   isOnItsOwn?: boolean
 }
 
-export type DatabaseOptions = {
+export interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | null
   databasePoolSize?: number
   onError?: (error: Error) => void
 }
 
-type Scope = { transaction: Transaction<Tables>; afterCommit: (() => void)[] }
+interface Scope {
+  transaction: Transaction<Tables>
+  afterCommit: (() => void)[]
+}
 
 /** A lost race is run again this often; one that still loses is answered 503, never 500 (platform/error-handler.ts). */
 const attempts = 14

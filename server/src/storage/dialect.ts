@@ -2,7 +2,7 @@
 import { sql, type ColumnDataType, type RawBuilder } from 'kysely'
 import { isStaleStatement } from './postgres-connection.ts'
 
-export type Dialect = {
+export interface Dialect {
   name: 'sqlite' | 'postgres'
   /** Column types for migrations; see tables.ts for what a query returns. */
   types: {

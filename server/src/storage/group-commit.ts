@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 
 export type GroupCommit = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
 
-type Waiting = {
+interface Waiting {
   work: (transaction: Transaction<Tables>) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (error: unknown) => void

@@ -9,17 +9,22 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
 import type { JobTable, WholeRow } from './tables.ts'
 
-export type Job = { id: string; kind: string; payload: unknown; attempt: number }
+export interface Job {
+  id: string
+  kind: string
+  payload: unknown
+  attempt: number
+}
 export type JobHandler = (job: Job) => Promise<void>
 
-export type EnqueueOptions = {
+export interface EnqueueOptions {
   runAt?: Date
   maxAttempts?: number
   /** A job with this id is stored once; a second one is silently the same. */
   id?: string
 }
 
-export type Jobs = {
+export interface Jobs {
   /** Stores a job within the present transaction. */
   enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<string>
   /** Who does jobs of this kind. A kind without handler waits. */
@@ -56,7 +61,11 @@ const keptDays = 7
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
 
-export type JobsDeps = { database: Database; clock: Clock; onError?: (error: Error, job: Job) => void }
+export interface JobsDeps {
+  database: Database
+  clock: Clock
+  onError?: (error: Error, job: Job) => void
+}
 
 export const createJobs = ({ database, clock, onError = () => undefined }: JobsDeps): Jobs => {
   const handlers = new Map<string, JobHandler>()

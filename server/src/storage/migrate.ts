@@ -12,7 +12,9 @@ import type { Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
-export type MigrationModule = { up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void> }
+export interface MigrationModule {
+  up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
+}
 
 const folder = new URL('./migrations/', import.meta.url)
 

@@ -4,7 +4,11 @@
 import pg from 'pg'
 
 /** Without a name it is parsed anew each time. */
-export type Statement = { name: string | undefined; text: string; values: unknown[] }
+export interface Statement {
+  name: string | undefined
+  text: string
+  values: unknown[]
+}
 
 type Result = pg.QueryResult<Record<string, unknown>>
 type Callback = (error: Error | null | undefined, results?: Result[]) => void
@@ -13,7 +17,7 @@ type Callback = (error: Error | null | undefined, results?: Result[]) => void
 type Connection = pg.Connection & { submittedNamedStatements: Record<string, string> }
 
 /** What a `pg.Query` does between its submission and its result; its types name the submission alone. */
-type SingleQuery = {
+interface SingleQuery {
   name: string | undefined
   text: string
   submit: (connection: Connection) => Error | null

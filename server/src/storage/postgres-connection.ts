@@ -6,7 +6,11 @@ import type pg from 'pg'
 import { sendBatch } from './postgres-batch.ts'
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
-type Result = { command: string; rowCount: number | null; rows: Record<string, unknown>[] }
+interface Result {
+  command: string
+  rowCount: number | null
+  rows: Record<string, unknown>[]
+}
 
 /**
  * So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end.

@@ -40,7 +40,11 @@ const types = {
 const connectMilliseconds = 2_500
 const statementMilliseconds = 4_000
 
-export type PostgresOptions = { url: string; poolSize: number; onError: (error: Error) => void }
+export interface PostgresOptions {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+}
 
 export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions): pg.Pool => {
   const pool = new pg.Pool({

@@ -26,7 +26,10 @@ const toInput = (value: unknown): SQLInputValue => {
   return value as SQLInputValue
 }
 
-type Prepared = { statement: StatementSync; isReader: boolean }
+interface Prepared {
+  statement: StatementSync
+  isReader: boolean
+}
 
 const prepareOnce = (database: DatabaseSync, text: string): Prepared => {
   const statement = database.prepare(text)

@@ -10,11 +10,11 @@ export interface SurveyCase {
 }
 
 export interface SurveyCases {
-  find(caseId: string): Promise<SurveyCase | undefined>
+  find: (caseId: string) => Promise<SurveyCase | undefined>
   /** So that the case no longer offers its survey; within the present transaction. */
-  markAnswered(caseId: string): Promise<void>
+  markAnswered: (caseId: string) => Promise<void>
   /** Cases resolved from `from` to before `to` that had a survey; for the summary. */
-  countOffered(from: string, to: string): Promise<number>
+  countOffered: (from: string, to: string) => Promise<number>
 }
 
 /** A message of the visitor's language. */

@@ -21,26 +21,26 @@ export interface SurveyServiceDeps {
   clock: Clock
   say: Say
   /** text of a validation code (OD-90) */
-  text(locale: string, code: string): string
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  text: (locale: string, code: string) => string
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface SurveyService {
   /** Before the answers are looked at (ground G21). @throws 404 for another's case, or none */
-  demandOwn(accountId: string, caseId: string): Promise<void>
+  demandOwn: (accountId: string, caseId: string) => Promise<void>
   /** @throws 404 where there is no survey, or it is another's; 422 when it is answered or closed */
-  get(accountId: string, caseId: string, locale: string): Promise<Survey>
+  get: (accountId: string, caseId: string, locale: string) => Promise<Survey>
   /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
-  answer(accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string): Promise<void>
+  answer: (accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
   /** For the export of a case; null without an answer. */
-  exported(caseId: string): Promise<ExportedSurveyAnswer | null>
+  exported: (caseId: string) => Promise<ExportedSurveyAnswer | null>
   /**
    * Aggregates of the answers given from one day to before another (UTC). @throws 422 for a span of more than 366 days,
    * or none
    */
-  summary(from: string, to: string): Promise<SurveySummary>
+  summary: (from: string, to: string) => Promise<SurveySummary>
   /** Forgets the answers of these cases (decisions-cases C21). */
-  erase(caseIds: readonly string[]): Promise<void>
+  erase: (caseIds: readonly string[]) => Promise<void>
 }
 
 const maxSpanDays = 366

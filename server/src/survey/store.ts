@@ -12,11 +12,11 @@ export interface SurveyAnswer {
 
 export interface SurveyStore {
   /** false: the case has an answer already, also for the second of two at once. */
-  insert(answer: SurveyAnswer): Promise<boolean>
-  find(caseId: string): Promise<SurveyAnswer | undefined>
+  insert: (answer: SurveyAnswer) => Promise<boolean>
+  find: (caseId: string) => Promise<SurveyAnswer | undefined>
   /** Ratings given from `from` to before `to`. */
-  ratings(from: string, to: string): Promise<readonly (readonly number[])[]>
-  erase(caseIds: readonly string[]): Promise<void>
+  ratings: (from: string, to: string) => Promise<readonly (readonly number[])[]>
+  erase: (caseIds: readonly string[]) => Promise<void>
 }
 
 const ratingsOf = ({

@@ -10,8 +10,8 @@ export interface TelemetryDeps {
   content: ContentHolder
   clock: Clock
   /** Others who listen to what readers do. */
-  heard?(sessionId: string, event: { event: string; articleId?: string | undefined }): Promise<void>
-  warn(message: string, error?: unknown): void
+  heard?: (sessionId: string, event: { event: string; articleId?: string | undefined }) => Promise<void>
+  warn: (message: string, error?: unknown) => void
 }
 
 /** Both answer 204 whatever becomes of the count: a page never waits for it and never hears of a failure (OD-105). */

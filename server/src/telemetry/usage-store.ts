@@ -16,10 +16,10 @@ export interface UsageCount extends Usage {
 
 export interface UsageStore {
   /** Adds one. Beyond the day's rows what is new is counted without its subject, so that nobody can fill the table. */
-  count(usage: Usage, now: Date): Promise<void>
+  count: (usage: Usage, now: Date) => Promise<void>
   /** Counts from one day to another, both included (YYYY-MM-DD), most frequent first. */
-  list(from: string, to: string, limit: number): Promise<UsageCount[]>
-  sweep(now: Date): Promise<void>
+  list: (from: string, to: string, limit: number) => Promise<UsageCount[]>
+  sweep: (now: Date) => Promise<void>
 }
 
 const keptDays = 400

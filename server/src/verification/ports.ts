@@ -16,20 +16,20 @@ export interface AccountFact {
 /** Facts about accounts. Rejects when they cannot be had now. */
 export interface KbvProvider {
   /** In the order they should be asked; none when nothing is known. */
-  facts(subject: Subject): Promise<readonly AccountFact[]>
+  facts: (subject: Subject) => Promise<readonly AccountFact[]>
 }
 
 /** Addresses inside the portal. */
 export interface VerificationPlaces {
   /** e.g. /support/en-US/help */
-  basePath(locale: string): string
+  basePath: (locale: string) => string
   /** Where a person helps who cannot answer (ground G33); root-relative, without query. */
-  manualHelp(locale: string, topicId: number): string
+  manualHelp: (locale: string, topicId: number) => string
   /**
    * Hosts besides our own that a verification may lead back to, as the content's settings name them; `*.` stands for
    * any subdomain.
    */
-  trustedHosts(): readonly string[]
+  trustedHosts: () => readonly string[]
 }
 
 export type Say = (locale: string, key: string) => string

@@ -6,7 +6,7 @@ import type { VerificationService } from './service.ts'
 export interface VerificationRouteDeps {
   service: VerificationService
   /** Id of who came by a signed link; 0 for everybody else (OD-82). */
-  preverifyId(request: FastifyRequest): number
+  preverifyId: (request: FastifyRequest) => number
 }
 
 export const registerVerificationRoutes = (

@@ -24,9 +24,9 @@ export interface VerificationServiceDeps {
   clock: Clock
   say: Say
   /** text of a validation code (OD-90) */
-  text(locale: string, code: string): string
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
-  warn(message: string, error: unknown): void
+  text: (locale: string, code: string) => string
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  warn: (message: string, error: unknown) => void
 }
 
 /** Who asks. `preverifyId` comes from a signed link, 0 without one (OD-82). */
@@ -46,26 +46,26 @@ export interface OpenRequest {
 
 export interface VerificationService {
   /** Whether this visitor has passed the verification for this topic within its 30 minutes. */
-  isVerified(visitor: Visitor, topicId: number): Promise<boolean>
+  isVerified: (visitor: Visitor, topicId: number) => Promise<boolean>
   /**
    * Opens a verification, or goes on with the open one. @returns where to go for it: the questions, the sign-in, or
    * manual help
    */
-  open(visitor: Visitor, request: OpenRequest): Promise<string>
+  open: (visitor: Visitor, request: OpenRequest) => Promise<string>
   /** @throws 401 for nobody we could know, 404 without an open verification, 422 while locked */
-  questions(verifier: Verifier): Promise<KnowledgeQuestions>
+  questions: (verifier: Verifier) => Promise<KnowledgeQuestions>
   /** @throws as `questions`, and 422 without skips or for a question that is not asked */
-  shuffle(verifier: Verifier, questionId: string): Promise<KnowledgeQuestions>
+  shuffle: (verifier: Verifier, questionId: string) => Promise<KnowledgeQuestions>
   /**
    * @returns where to go on: the start page, or manual help when locked. @throws as `questions`, and 422 for wrong or
    * missing answers
    */
-  answer(verifier: Verifier, request: AnswerQuestionsRequest): Promise<string>
+  answer: (verifier: Verifier, request: AnswerQuestionsRequest) => Promise<string>
   /** At the desk (decisions-cases I3); a repeat changes nothing. */
-  unlock(accountId: string, by: string): Promise<void>
-  sweep(): Promise<void>
+  unlock: (accountId: string, by: string) => Promise<void>
+  sweep: () => Promise<void>
   /** Forgets what is kept of an account (decisions-cases C21). */
-  eraseAccount(accountId: string): Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const retrySeconds = 30

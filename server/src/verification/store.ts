@@ -34,23 +34,23 @@ export type Reservation =
 export type Outcome = KbvAuditTable['outcome']
 
 export interface VerificationStore {
-  put(session: KbvSession): Promise<void>
-  find(sessionId: string, now: Date): Promise<KbvSession | undefined>
+  put: (session: KbvSession) => Promise<void>
+  find: (sessionId: string, now: Date) => Promise<KbvSession | undefined>
   /** Another topic or start page of the same verification. */
-  redirect(sessionId: string, topicId: number, startUrl: string): Promise<void>
+  redirect: (sessionId: string, topicId: number, startUrl: string) => Promise<void>
   /** Puts the next question in the place of one asked now. false: somebody skipped meanwhile, or none is left. */
-  skip(session: KbvSession, questionId: string): Promise<boolean>
-  remove(sessionId: string): Promise<void>
-  lockedUntil(subject: string, now: Date): Promise<string | null>
+  skip: (session: KbvSession, questionId: string) => Promise<boolean>
+  remove: (sessionId: string) => Promise<void>
+  lockedUntil: (subject: string, now: Date) => Promise<string | null>
   /** Before answers are looked at: of any number of tries at once only as many are looked at as may fail. */
-  reserve(subject: string, answersHash: string, now: Date): Promise<Reservation>
+  reserve: (subject: string, answersHash: string, now: Date) => Promise<Reservation>
   /** Forgets failed tries and lock. */
-  forgive(subject: string): Promise<void>
-  pass(sessionId: string, topicId: number, subject: string, expiresAt: Date): Promise<void>
-  hasPassed(sessionId: string, topicId: number, now: Date): Promise<boolean>
-  audit(subject: string, outcome: Outcome, at: Date, more?: { topicId?: number; actor?: string }): Promise<void>
-  sweep(now: Date): Promise<void>
-  erase(subject: string): Promise<void>
+  forgive: (subject: string) => Promise<void>
+  pass: (sessionId: string, topicId: number, subject: string, expiresAt: Date) => Promise<void>
+  hasPassed: (sessionId: string, topicId: number, now: Date) => Promise<boolean>
+  audit: (subject: string, outcome: Outcome, at: Date, more?: { topicId?: number; actor?: string }) => Promise<void>
+  sweep: (now: Date) => Promise<void>
+  erase: (subject: string) => Promise<void>
 }
 
 /**

@@ -1,7 +1,11 @@
 // Asks every cell of an operation and names what is not as it must be.
 import type { Cell } from './expected.ts'
 
-export type CellAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string }
+export interface CellAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
 /** `mark`: words only this actor's own things hold; undefined for who has none. */
 export type Ask = (cell: Cell) => Promise<CellAnswer>
 
@@ -15,7 +19,7 @@ const comparable = ({ status, headers, body }: CellAnswer): string => {
   ])
 }
 
-export type CheckOptions = {
+export interface CheckOptions {
   /** Words that stand in the things of one actor alone. */
   marks: Readonly<Partial<Record<string, string>>>
   /** Whether everybody may read everything, as at the desk. */

@@ -29,7 +29,11 @@ export type Actor = (typeof playerActors)[number] | (typeof deskActors)[number]
 export const targets = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof targets)[number]
 
-export type Cell = { actor: Actor; target: Target; status: number }
+export interface Cell {
+  actor: Actor
+  target: Target
+  status: number
+}
 
 const players: readonly Actor[] = ['owner', 'other', 'soft', 'agent', 'forger']
 const ranks = ['agent', 'lead', 'admin']

@@ -22,12 +22,12 @@ export type Resource =
   | 'chat'
 
 /** Where the id of a resource stands in a request. */
-export type Place = {
+export interface Place {
   path?: (id: string) => Record<string, string>
   body?: (example: object, id: string) => object
 }
 
-type Any = {
+interface Any {
   /** Status of whoever is let in, where it is not the contract's first good answer; for all, or by actor. */
   answers?: number | Readonly<Partial<Record<Actor, number>>>
   /** A body instead of the contract's example. */

@@ -18,7 +18,7 @@ import type { CellAnswer } from './check.ts'
 import type { Actor, Cell } from './expected.ts'
 import { chatLine, type Resource, type Row } from './table.ts'
 
-export type World = {
+export interface World {
   /** Words that stand in the things of one actor alone. */
   marks: Readonly<Partial<Record<Actor, string>>>
   /** Sends the contract's example as the cell says, over HTTP; `example` names another than the first. */

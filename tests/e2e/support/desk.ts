@@ -6,7 +6,10 @@ import { type Person, signInAtDesk } from '../../../scripts/fuzz/people.ts'
 import { at } from './portal.ts'
 
 type Representative = 'agent-jo' | 'lead-kim' | 'lead-lee' | 'admin-sam'
-type Answer<T> = { status: number; body: T }
+interface Answer<T> {
+  status: number
+  body: T
+}
 
 const known = new Map<string, Promise<Person>>()
 const originOf = (): string => new URL(at('/')).origin

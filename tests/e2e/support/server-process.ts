@@ -10,9 +10,9 @@ export interface ServerProcess {
   url: string
   pid: number
   dataDir: string
-  log(): string
-  kill(signal: NodeJS.Signals): Promise<void>
-  stop(): Promise<void>
+  log: () => string
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  stop: () => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -46,7 +46,7 @@ const arkoseScript = `(() => {
 
 export interface Vendor {
   origin: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Takes every token that begins with "good", once. */

@@ -23,7 +23,11 @@ export interface SendInit {
   keepalive?: boolean
 }
 
-type Loose = { path?: ParamValues; query?: ParamValues; body?: unknown }
+interface Loose {
+  path?: ParamValues
+  query?: ParamValues
+  body?: unknown
+}
 
 export interface Api {
   page: Page
@@ -31,25 +35,28 @@ export interface Api {
   /** openapi-fetch itself; its calls name the language themselves and reject with ProblemError. */
   client: PortalClient
   /** A read. Rejects with ProblemError. */
-  get<P extends PathOf<'get'>>(path: P, init: Init<'get', P>, options?: ReadOptions): Promise<Answer<'get', P>>
+  get: <P extends PathOf<'get'>>(path: P, init: Init<'get', P>, options?: ReadOptions) => Promise<Answer<'get', P>>
   /** A read that asks with a body: search, suggestions, feature. Rejects with ProblemError. */
-  ask<P extends PathOf<'post'>>(
+  ask: <P extends PathOf<'post'>>(
     path: P,
     init: Init<'post', P> & { body: Body<'post', P> },
     options?: ReadOptions,
-  ): Promise<Answer<'post', P>>
+  ) => Promise<Answer<'post', P>>
   /** A write. Never rejects. */
-  send<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
+  send: <M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
     method: M,
     path: P,
     init: Init<M, P> & { body?: Body<M, P> } & SendInit,
-  ): Promise<Sent<Answer<M, P>>>
+  ) => Promise<Sent<Answer<M, P>>>
   /** A write with files and progress in percent, 99 at most until the answer is there. Never rejects. */
-  upload<P extends UploadPath>(path: P, init: Init<'post', P> & UploadInit<FormOf<P>>): Promise<Sent<Answer<'post', P>>>
+  upload: <P extends UploadPath>(
+    path: P,
+    init: Init<'post', P> & UploadInit<FormOf<P>>,
+  ) => Promise<Sent<Answer<'post', P>>>
   /** The unread answer of a read, for calls whose headers or bytes matter. Rejects with ProblemError. */
-  getRaw<P extends PathOf<'get'>>(path: P, init: Init<'get', P>, signal?: AbortSignal): Promise<Response>
+  getRaw: <P extends PathOf<'get'>>(path: P, init: Init<'get', P>, signal?: AbortSignal) => Promise<Response>
   /** Names the read as SWR, the cache and the page's first data do. */
-  keyOf(method: 'get' | 'post', path: string, init: Loose, body?: unknown): string
+  keyOf: (method: 'get' | 'post', path: string, init: Loose, body?: unknown) => string
 }
 
 /** The skin over the client. Paths, parameters, bodies and answers are checked against the contract at compile time. */

@@ -1,12 +1,12 @@
 /** Answers kept by the client (HTTP-06, OD-08). Keys hold method, URL, body and locale; errors are never kept. */
 export interface ClientCache {
-  read(key: string): Response | null
-  keep(key: string, response: Response, milliseconds: number): Promise<void>
+  read: (key: string) => Response | null
+  keep: (key: string, response: Response, milliseconds: number) => Promise<void>
   /** Puts a document the page came with in its place. */
-  prime(key: string, body: unknown, milliseconds: number): void
-  drop(key: string): void
+  prime: (key: string, body: unknown, milliseconds: number) => void
+  drop: (key: string) => void
   /** When the login state changes (OD-99). */
-  clear(): void
+  clear: () => void
 }
 
 interface Entry {

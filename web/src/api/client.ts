@@ -15,7 +15,7 @@ export interface ClientParts {
 
 export interface PortalClient extends Client<paths> {
   /** `GET /api/auth/{lang}` carries the session's present token (OD-99). False when it could not be had. */
-  renewToken(): Promise<boolean>
+  renewToken: () => Promise<boolean>
 }
 
 /**

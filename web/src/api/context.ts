@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 
 /** Collects, while the server renders, which documents a page asks for (ground G26); the browser has none. */
 export interface MissingDocuments {
-  add(key: string): void
+  add: (key: string) => void
 }
 
 export interface ApiSurroundings {

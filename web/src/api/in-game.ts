@@ -8,9 +8,9 @@ export interface InGame {
 }
 
 export interface InGameStore {
-  read(): InGame
-  seen(gameName: string | null): void
-  subscribe(listener: () => void): () => void
+  read: () => InGame
+  seen: (gameName: string | null) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export function createInGameStore(first: InGame): InGameStore {

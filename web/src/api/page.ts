@@ -32,8 +32,8 @@ export interface Page {
   /** `{mount}/{locale}/help` */
   basePath: string
   apiBase: string
-  readToken(): string | null
-  writeToken(token: string): void
+  readToken: () => string | null
+  writeToken: (token: string) => void
 }
 
 type Place = Pick<FirstData, 'locale' | 'mountPath' | 'apiBase'>

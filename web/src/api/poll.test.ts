@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function tab(): Visibility & { hide(is: boolean): void } {
+function tab(): Visibility & { hide: (is: boolean) => void } {
   let isHidden = false
   const listeners = new Set<() => void>()
   return {

@@ -5,8 +5,8 @@ export const backoff = (failure: number): number => Math.min(100 * 2 ** failure,
 export const MAX_RETRIES = 9
 
 export interface Visibility {
-  isHidden(): boolean
-  onChange(listener: () => void): () => void
+  isHidden: () => boolean
+  onChange: (listener: () => void) => () => void
 }
 
 /** The tab, as the poller sees it; on the server and in tests nobody looks away. */

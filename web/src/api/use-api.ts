@@ -46,7 +46,10 @@ const SETTINGS: SWRConfiguration = {
   dedupingInterval: 2000,
 }
 
-type Loose = { path?: ParamValues; query?: ParamValues }
+interface Loose {
+  path?: ParamValues
+  query?: ParamValues
+}
 
 /** One typed GET. `init` null waits: nothing is asked. Parameters that mean the page's language are left out. */
 export function useApi<P extends PathOf<'get'>>(

@@ -1,7 +1,7 @@
 /** The Idempotency-Key of one form: the same until an answer came, then a new one (ground G23). */
 export interface WriteKey {
-  read(): string
-  renew(): void
+  read: () => string
+  renew: () => void
 }
 
 export function createWriteKey(make: () => string = () => crypto.randomUUID()): WriteKey {

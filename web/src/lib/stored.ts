@@ -3,9 +3,9 @@
  * text.
  */
 export interface Stored<T> {
-  read(): T | null
-  write(value: T): void
-  clear(): void
+  read: () => T | null
+  write: (value: T) => void
+  clear: () => void
 }
 
 /** sessionStorage or localStorage; null where the browser forbids it, and on the server. */
@@ -45,7 +45,7 @@ export function stored<T>(kind: 'session' | 'local', key: string, isValid: (valu
 }
 
 /** The same for a plain text, as the guided entry keeps its description (FLOW-39). Nothing kept reads as ''. */
-export function storedText(kind: 'session' | 'local', key: string): { read(): string; clear(): void } {
+export function storedText(kind: 'session' | 'local', key: string): { read: () => string; clear: () => void } {
   return {
     read() {
       try {

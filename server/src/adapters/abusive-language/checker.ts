@@ -12,7 +12,10 @@ import { fr } from './languages/fr.ts'
 import { pt } from './languages/pt.ts'
 import { ja, ko, zh } from './languages/scripts-without-spaces.ts'
 
-type WordSet = { has: (word: string) => boolean; matches: (mask: RegExp) => boolean }
+interface WordSet {
+  has: (word: string) => boolean
+  matches: (mask: RegExp) => boolean
+}
 
 const shortestPrefix = 3
 
@@ -32,7 +35,12 @@ const wordSet = (list: string, harmless = ''): WordSet => {
   }
 }
 
-type Prepared = { rules: LanguageRules; strong: WordSet; names: WordSet; directed: WordSet }
+interface Prepared {
+  rules: LanguageRules
+  strong: WordSet
+  names: WordSet
+  directed: WordSet
+}
 const prepare = (rules: LanguageRules): Prepared => ({
   rules,
   strong: wordSet(rules.strong, rules.harmless),

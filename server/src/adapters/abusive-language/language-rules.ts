@@ -1,7 +1,7 @@
 // What the check knows of one language. Own lists, kept short: a word belongs here when it is hardly ever used without
 // abuse.
 
-export type LanguageRules = {
+export interface LanguageRules {
   /** Abusive wherever they stand, separated by spaces; `*` at the end takes every ending. */
   strong: string
   /** Words that share a beginning with one of `strong` and mean nothing bad. */

@@ -91,7 +91,7 @@ const readLeet = (chunk: string): string => [...chunk].map((sign) => leet.get(si
 /** Stretched letters once and twice: "fuuuck" is "fuck", "assss" is "ass". */
 const squeezed = (word: string): string[] => [word.replace(/(.)\1{2,}/gu, '$1$1'), word.replace(/(.)\1+/gu, '$1')]
 
-export type Token = {
+export interface Token {
   /** The word as read first, for the rules of context. */
   word: string
   /** Every other spelling it may stand for, `word` among them. */

@@ -8,7 +8,7 @@ import type { ChallengeProvider } from '../../contact/ports.ts'
 export interface AltchaOptions {
   secret: string
   /** milliseconds since the epoch */
-  now(): number
+  now: () => number
   /**
    * PBKDF2 rounds for each try and the range of tries: about half a second in a phone's browser at the defaults
    * (STACK-15)

@@ -29,7 +29,7 @@ export interface EmbeddedProviderOptions {
 export interface EmbeddedProvider {
   provider: Provider
   /** @returns the person, or undefined when login or password is wrong */
-  checkPassword(login: string, password: string): DemoAccount | undefined
+  checkPassword: (login: string, password: string) => DemoAccount | undefined
 }
 
 /** @throws when the store cannot keep the signing key */

@@ -13,13 +13,13 @@ export interface OidcRecord {
 
 /** Rows of the provider's state; implemented over the database in account/oidc-store.ts. */
 export interface OidcStateStore {
-  put(record: OidcRecord): Promise<void>
-  get(key: string, now: number): Promise<OidcRecord | undefined>
-  getByUid(kind: string, uid: string, now: number): Promise<OidcRecord | undefined>
-  remove(key: string): Promise<void>
-  removeGrant(grantId: string): Promise<void>
+  put: (record: OidcRecord) => Promise<void>
+  get: (key: string, now: number) => Promise<OidcRecord | undefined>
+  getByUid: (kind: string, uid: string, now: number) => Promise<OidcRecord | undefined>
+  remove: (key: string) => Promise<void>
+  removeGrant: (grantId: string) => Promise<void>
   /** Inserts unless the key is there; returns what is stored. Two instances that start at once agree on one value. */
-  putOnce(record: OidcRecord): Promise<OidcRecord>
+  putOnce: (record: OidcRecord) => Promise<OidcRecord>
 }
 
 /**

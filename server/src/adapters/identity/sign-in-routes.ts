@@ -9,12 +9,12 @@ export interface SignInRouteOptions {
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
-  translator(
+  translator: (
     acceptLanguage: string | undefined,
     uiLocales: string | undefined,
-  ): { locale: string; isRightToLeft: boolean; t: Translate }
+  ) => { locale: string; isRightToLeft: boolean; t: Translate }
   /** @returns false when this visitor has tried too often; counts the try */
-  mayTry(key: string): Promise<boolean>
+  mayTry: (key: string) => Promise<boolean>
   /** where "back without signing in" leads when the provider cannot say: the portal's start */
   home: string
 }

@@ -17,7 +17,7 @@ export interface DevelopmentMail {
 
 export interface DevelopmentOutbox extends Mailer {
   /** Newest first. */
-  list(limit: number): Promise<readonly DevelopmentMail[]>
+  list: (limit: number) => Promise<readonly DevelopmentMail[]>
 }
 
 export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () => new Date()): DevelopmentOutbox => {

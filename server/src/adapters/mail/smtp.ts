@@ -2,7 +2,10 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 
-export type SmtpOptions = { url: string; from: string }
+export interface SmtpOptions {
+  url: string
+  from: string
+}
 
 /** A server that does not answer is given up after ten seconds; the job comes back (promises P31). */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }

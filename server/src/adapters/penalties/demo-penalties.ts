@@ -7,7 +7,7 @@ const accountId = 'demo-boris'
 const gameAccount = 'Boris#2411'
 const dayMilliseconds = 86_400_000
 
-type Sketch = {
+interface Sketch {
   id: string
   name: keyof typeof penaltyNames
   ground: keyof typeof grounds

@@ -79,9 +79,9 @@ const patterns = new Int32Array(65_536)
 
 export interface Edits {
   /** @param isPrefix is it a start of the word that is few edits away */
-  isWithin(most: number, letters: Uint16Array, from: number, length: number, isPrefix?: boolean): boolean
+  isWithin: (most: number, letters: Uint16Array, from: number, length: number, isPrefix?: boolean) => boolean
   /** To be called before the next one is opened. */
-  close(): void
+  close: () => void
 }
 
 /**

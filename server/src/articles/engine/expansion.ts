@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Group = Map<number, number>
 
 export interface Expansion {
-  expand(word: string, asked: Asked): Group
+  expand: (word: string, asked: Asked) => Group
 }
 
 export interface Asked {

@@ -13,11 +13,11 @@ export interface Field {
 export interface Postings {
   articleCount: number
   /** Articles of a term and their field-weighted counts, side by side. */
-  of(term: number): { articles: Uint32Array; counts: Float32Array }
+  of: (term: number) => { articles: Uint32Array; counts: Float32Array }
   /** In how many articles a term is. */
-  frequency(term: number): number
+  frequency: (term: number) => number
   /** Rarity, never below a small positive number. */
-  idf(term: number): number
+  idf: (term: number) => number
 }
 
 /** @param articles per article, per field, the term ids in order */

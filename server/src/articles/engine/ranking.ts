@@ -20,7 +20,7 @@ export interface RankingQuery {
 
 export interface Ranking {
   /** What answers the query, in no order: see `bestOf`. */
-  rank(query: RankingQuery): Ranked[]
+  rank: (query: RankingQuery) => Ranked[]
 }
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.article - b.article

@@ -7,7 +7,7 @@ import type { SynonymPart } from './expansion.ts'
 
 export interface Synonyms {
   /** What else the words at this place may be called: looked up for the one, two and three words that start there. */
-  at(words: readonly string[], place: number): SynonymPart[]
+  at: (words: readonly string[], place: number) => SynonymPart[]
 }
 
 const longestEntry = 3

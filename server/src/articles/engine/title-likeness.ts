@@ -8,7 +8,7 @@ import { createWordNumbers } from './word-numbers.ts'
 
 export interface TitleLikeness {
   /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
-  of(words: readonly string[]): Float32Array
+  of: (words: readonly string[]) => Float32Array
 }
 
 /** A title, or a heading with less trust, of an article. */

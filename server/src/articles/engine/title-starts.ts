@@ -10,7 +10,7 @@ export interface TitleStart {
  * little less
  */
 export interface TitleStarts {
-  of(query: string, isWord?: boolean): TitleStart[]
+  of: (query: string, isWord?: boolean) => TitleStart[]
 }
 
 const shortest = 3

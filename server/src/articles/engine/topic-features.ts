@@ -23,7 +23,7 @@ export type FeatureTable = readonly { keys: readonly string[]; rarities: Float32
 
 export interface FeatureSpace {
   size: number
-  of(text: string): Features
+  of: (text: string) => Features
 }
 
 const weights = [1, 0.6, 1] as const

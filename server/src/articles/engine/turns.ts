@@ -15,7 +15,7 @@ export const longStep = stepsPerLook
  * `const pause = turns.step(); if (pause) await pause`.
  */
 export interface Turns {
-  step(size?: number): Promise<void> | undefined
+  step: (size?: number) => Promise<void> | undefined
 }
 
 export const createTurns = (): Turns => {

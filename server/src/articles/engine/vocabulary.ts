@@ -16,13 +16,13 @@ export interface Vocabulary {
   /** Words by id, in order of their letters. */
   words: readonly string[]
   /** The term a word is indexed under. */
-  termOf(word: number): number
+  termOf: (word: number) => number
   /** The term of a stem, if any article has it. */
-  term(stem: string): number | undefined
+  term: (stem: string) => number | undefined
   /** Ids from..to (exclusive) of the words that start so. */
-  startingWith(start: string): readonly [from: number, to: number]
+  startingWith: (start: string) => readonly [from: number, to: number]
   /** Words at most `limit` slips away, nearest first. */
-  near(text: string, limit: number): Near[]
+  near: (text: string, limit: number) => Near[]
 }
 
 export interface BuiltVocabulary {

@@ -7,14 +7,14 @@ import { fold, kindOf, letterKind, terms, unspacedKind } from './analysis.ts'
 
 export interface WordNumbers {
   /** Numbers of the words of a text, in order. */
-  ofText(text: string): Int32Array
+  ofText: (text: string) => Int32Array
   /** Number of one word, or of the part from..to of it, as it stands. */
-  add(word: string, from?: number, to?: number): number
+  add: (word: string, from?: number, to?: number) => number
   /** The same for a word that may be unknown: then -1. */
-  find(word: string, from: number, to: number): number
-  count(): number
+  find: (word: string, from: number, to: number) => number
+  count: () => number
   /** The word of a number. */
-  word(number: number): string
+  word: (number: number) => string
 }
 
 /**

@@ -30,7 +30,7 @@ const helpfulness = { leastOpened: 5, reach: 0.2 }
 
 export interface LearnedOrder {
   /** @param words keyed hashes of the description's words @param isAllowed may this article be added */
-  reorder(hits: readonly Scored[], words: readonly string[], isAllowed: (articleId: string) => boolean): Scored[]
+  reorder: (hits: readonly Scored[], words: readonly string[], isAllowed: (articleId: string) => boolean) => Scored[]
 }
 
 export const createLearnedOrder = (outcomes: readonly Outcome[]): LearnedOrder => {

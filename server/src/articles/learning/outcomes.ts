@@ -19,11 +19,11 @@ export interface OutcomeReport {
 }
 
 export interface OutcomeStore {
-  count(report: OutcomeReport): Promise<void>
+  count: (report: OutcomeReport) => Promise<void>
   /** Of one product and language, the latest first, at most `mostRead`. */
-  list(product: string, locale: string): Promise<Outcome[]>
+  list: (product: string, locale: string) => Promise<Outcome[]>
   /** Forgets what is old and what is more than may be kept. */
-  sweep(now: Date): Promise<void>
+  sweep: (now: Date) => Promise<void>
 }
 
 const keptDays = 180

@@ -14,13 +14,13 @@ export interface Suggested {
 export type SuggestedOutcome = Omit<Suggested, 'articleIds'> & { articleId: string; kind: OutcomeKind }
 
 export interface RecentSuggestions {
-  remember(sessionId: string, suggested: Suggested, now: Date): void
+  remember: (sessionId: string, suggested: Suggested, now: Date) => void
   /** The reader opened an article. Undefined when it was not suggested, or was opened before. */
-  opened(sessionId: string, articleId: string, now: Date): SuggestedOutcome | undefined
+  opened: (sessionId: string, articleId: string, now: Date) => SuggestedOutcome | undefined
   /** The reader said whether an opened article helped; only the first word counts. */
-  judged(sessionId: string, articleId: string, helped: boolean, now: Date): SuggestedOutcome | undefined
+  judged: (sessionId: string, articleId: string, helped: boolean, now: Date) => SuggestedOutcome | undefined
   /** The reader goes on to ask: what was opened and not judged did not help. */
-  wentOn(sessionId: string, now: Date): SuggestedOutcome[]
+  wentOn: (sessionId: string, now: Date) => SuggestedOutcome[]
 }
 
 const keptMilliseconds = 30 * 60_000

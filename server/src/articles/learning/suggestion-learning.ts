@@ -15,30 +15,30 @@ export interface ReaderEvent {
 
 export interface SuggestionLearning {
   /** The order of suggestions with what was learnt; remembers them for this session. */
-  order(asked: {
+  order: (asked: {
     sessionId: string
     product: string
     locale: string
     text: string
     hits: readonly Scored[]
-    isAllowed(articleId: string): boolean
+    isAllowed: (articleId: string) => boolean
     most: number
-  }): Scored[]
-  heard(sessionId: string, event: ReaderEvent): Promise<void>
-  judged(sessionId: string, articleId: string, helped: boolean): Promise<void>
+  }) => Scored[]
+  heard: (sessionId: string, event: ReaderEvent) => Promise<void>
+  judged: (sessionId: string, articleId: string, helped: boolean) => Promise<void>
   /** Reads the counters again. */
-  refresh(): Promise<void>
-  sweep(now: Date): Promise<void>
+  refresh: () => Promise<void>
+  sweep: (now: Date) => Promise<void>
   /** Waits for what is being read. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface SuggestionLearningDeps {
   store: OutcomeStore
   clock: Clock
   /** A word as it is stored: without the key nobody can tell which word it was, or try a list of words. */
-  hashWord(word: string): string
-  onError(error: Error): void
+  hashWord: (word: string) => string
+  onError: (error: Error) => void
 }
 
 const mostWords = 32

@@ -23,25 +23,25 @@ export interface TopicModels {
    * What a description is about; undefined while nothing has been trained. The first question about a product has its
    * model trained.
    */
-  opinion(content: Content, product: string, locale: string, text: string): TopicOpinion | undefined
+  opinion: (content: Content, product: string, locale: string, text: string) => TopicOpinion | undefined
   /**
    * A new version: the models in use are trained again where its phrasings differ, those of the default language first.
    */
-  prepare(next: Content): void
+  prepare: (next: Content) => void
   /** There are new lessons, or some must be forgotten: past cases are read again, and what changed is trained. */
-  relearn(): void
+  relearn: () => void
   /** Resolves when nothing waits to be trained. */
-  settled(): Promise<void>
-  stop(): Promise<void>
+  settled: () => Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface TopicModelsDeps {
   trainer: TopicTrainer
   /** Newest first; a bounded number. Held for the time of one training. */
-  pastDescriptions(product: string, locale: string): Promise<readonly PastDescription[]>
+  pastDescriptions: (product: string, locale: string) => Promise<readonly PastDescription[]>
   /** The version that is shown. */
-  content(): Content
-  onError(error: Error): void
+  content: () => Content
+  onError: (error: Error) => void
 }
 
 /** The start or the swap goes first. */

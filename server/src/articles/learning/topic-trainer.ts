@@ -14,13 +14,13 @@ export interface Trained {
 
 export interface TopicTrainer {
   /** @returns undefined when the examples hold less than two topics */
-  train(examples: readonly TopicExample[]): Promise<TopicModelData | undefined>
-  stop(): Promise<void>
+  train: (examples: readonly TopicExample[]) => Promise<TopicModelData | undefined>
+  stop: () => Promise<void>
 }
 
 interface Waiting {
-  resolve(data: TopicModelData | undefined): void
-  reject(error: Error): void
+  resolve: (data: TopicModelData | undefined) => void
+  reject: (error: Error) => void
 }
 
 const idleMilliseconds = 5_000

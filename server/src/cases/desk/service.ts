@@ -25,9 +25,12 @@ import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
 
 /** A representative. `displayName` is what players read (decisions-cases L1). */
-export type Agent = { id: string; displayName: string }
+export interface Agent {
+  id: string
+  displayName: string
+}
 
-export type CaseDeskDeps = {
+export interface CaseDeskDeps {
   store: CaseStore
   deskStore: CaseDeskStore
   filing: Pick<CaseFiling, 'replaceToken'>
@@ -46,7 +49,7 @@ export type CaseDeskDeps = {
   locale: () => string
 }
 
-export type CaseDesk = {
+export interface CaseDesk {
   queue: (filter: QueueFilter, page: { cursor: string | undefined; limit: number }) => Promise<DeskCasePage>
   /** @throws 404, as every call below */
   read: (id: string) => Promise<DeskCase>

@@ -6,7 +6,7 @@ import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
 import type { CaseStatus } from '../types.ts'
 
-export type QueueFilter = {
+export interface QueueFilter {
   status?: CaseStatus
   region?: string
   game?: string
@@ -15,10 +15,19 @@ export type QueueFilter = {
   text?: string
 }
 /** Where a page ended: rank of the status, time, id. */
-export type QueueKey = { rank: number; at: string; id: string }
-export type Note = { id: string; author: string; text: string; writtenAt: string }
+export interface QueueKey {
+  rank: number
+  at: string
+  id: string
+}
+export interface Note {
+  id: string
+  author: string
+  text: string
+  writtenAt: string
+}
 
-export type CaseDeskStore = {
+export interface CaseDeskStore {
   /**
    * Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status,
    * oldest first.

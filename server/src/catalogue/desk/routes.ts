@@ -3,7 +3,7 @@ import type { Channel, ChannelSetting } from '#generated/server/desk/schemas.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
-export type CatalogueDeskDeps = {
+export interface CatalogueDeskDeps {
   channels: {
     /** undefined: no such topic. */
     of: (topicId: number) => readonly Channel[] | undefined

@@ -11,14 +11,14 @@ import type { ChatRecord, ChatState } from '../types.ts'
 import { wireMessage } from '../wire-message.ts'
 import { deskChat } from './view.ts'
 
-export type ChatDeskDeps = {
+export interface ChatDeskDeps {
   store: ChatStore
   steps: ChatSteps
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
 }
 
-export type ChatDesk = {
+export interface ChatDesk {
   list: (filter: { state?: ChatState; skill?: string }) => Promise<DeskChat[]>
   get: (chatId: string, after: number) => Promise<DeskChatDetail>
   accept: (chatId: string, agent: ChatAgent) => Promise<DeskChatDetail>

@@ -2,8 +2,16 @@
 import type { ContentKind } from '#generated/server/desk/schemas.ts'
 import type { PackDocument } from '../pack/document.ts'
 
-export type ContentEntry = { id: string; document: Record<string, unknown> }
-export type KindChange = { kind: ContentKind; added: number; changed: number; removed: number }
+export interface ContentEntry {
+  id: string
+  document: Record<string, unknown>
+}
+export interface KindChange {
+  kind: ContentKind
+  added: number
+  changed: number
+  removed: number
+}
 
 const entry = (id: string | number, document: object): ContentEntry => ({
   id: String(id),

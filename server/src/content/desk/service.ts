@@ -20,7 +20,7 @@ import { problem } from '../../platform/problems.ts'
 import { changesBetween, documentsOf, withDocuments, type ContentEntry } from './documents.ts'
 import { entryAt, filesOf } from './files.ts'
 
-export type ContentDesk = {
+export interface ContentDesk {
   list: (kind: ContentKind) => Promise<ContentDocuments>
   /** @throws 404 */
   read: (kind: ContentKind, id: string) => Promise<ContentDocument>
@@ -60,7 +60,11 @@ const uploaded = ({ files }: ImportContentRequest): Record<string, Buffer> =>
 
 const assetPathOf = (id: string): string => id.replaceAll('~', '/')
 
-export type ContentDeskDeps = { store: ContentStore; clock: Clock; text: (code: string) => string }
+export interface ContentDeskDeps {
+  store: ContentStore
+  clock: Clock
+  text: (code: string) => string
+}
 
 export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): ContentDesk => {
   const present = async (): Promise<{ version: string; document: PackDocument }> => {

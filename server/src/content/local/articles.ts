@@ -4,11 +4,11 @@ import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
 export interface Articles {
-  get(id: string): ContentArticle | undefined
+  get: (id: string) => ContentArticle | undefined
   /** All of them, each in this language or the default one. */
-  all(): readonly ContentArticle[]
+  all: () => readonly ContentArticle[]
   /** Those marked as trending; a category without any shows all that belong to it. */
-  trending(product: string, categoryId?: number): ContentArticle[]
+  trending: (product: string, categoryId?: number) => ContentArticle[]
 }
 
 export const createArticles = (list: readonly PackArticle[], tree: CategoryTree, wording: Wording): Articles => {

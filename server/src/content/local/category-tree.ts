@@ -5,16 +5,16 @@ import type { Wording } from './wording.ts'
 
 /** All categories of a pack in one language. Ids are unique in the whole pack. */
 export interface CategoryTree {
-  get(id: number): ContentCategory | undefined
-  topLevel(product: string, visibility?: CategoryVisibility): ContentCategory[]
-  childrenOf(id: number, visibility?: CategoryVisibility): ContentCategory[]
-  parentOf(id: number): ContentCategory | undefined
+  get: (id: number) => ContentCategory | undefined
+  topLevel: (product: string, visibility?: CategoryVisibility) => ContentCategory[]
+  childrenOf: (id: number, visibility?: CategoryVisibility) => ContentCategory[]
+  parentOf: (id: number) => ContentCategory | undefined
   /** Root first, the category itself last; empty for an unknown id. */
-  pathTo(id: number): ContentCategory[]
+  pathTo: (id: number) => ContentCategory[]
   /** The category's own id and those of everything below it. */
-  idsWithin(id: number): number[]
+  idsWithin: (id: number) => number[]
   /** Categories below `id` that the pack marks as popular (OD-33). */
-  popularBelow(id: number): ContentCategory[]
+  popularBelow: (id: number) => ContentCategory[]
 }
 
 const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]

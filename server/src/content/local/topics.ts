@@ -6,9 +6,9 @@ import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
 export interface Topics {
-  get(id: number): ContentTopic | undefined
+  get: (id: number) => ContentTopic | undefined
   /** The pack's channels, as they stand there; sorting and the desk's changes are the catalogue's. */
-  channels(id: number): ContentChannel[]
+  channels: (id: number) => ContentChannel[]
 }
 
 const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wording): Promo => ({

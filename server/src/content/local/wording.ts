@@ -8,9 +8,9 @@ export interface WordingOptions {
   locale: string
   /** `{mount}/{locale}` of the locale that was asked for. */
   contextPath: string
-  assetUrl(path: string): string | undefined
+  assetUrl: (path: string) => string | undefined
   /** As `Content.pictureUrl`. */
-  pictureUrl(name: string): string | undefined
+  pictureUrl: (name: string) => string | undefined
 }
 
 /**
@@ -21,18 +21,18 @@ export interface Wording {
   readonly locale: string
   readonly defaultLocale: string
   readonly contextPath: string
-  say(value: Localized): string
-  sayOrNull(value: Localized | null): string | null
+  say: (value: Localized) => string
+  sayOrNull: (value: Localized | null) => string | null
   /** `page`: path below the base of the page that shows the text, `article/9852`. */
-  sayHtml(value: Localized, page: string): string
-  sayHtmlOrNull(value: Localized | null, page: string): string | null
+  sayHtml: (value: Localized, page: string) => string
+  sayHtmlOrNull: (value: Localized | null, page: string) => string | null
   /** A text that is in its language already. */
-  words(text: string): string
-  html(source: string, page: string): string
+  words: (text: string) => string
+  html: (source: string, page: string) => string
   /** Address of a picture of the pack; an https address stays. */
-  picture(path: string | null): string | null
+  picture: (path: string | null) => string | null
   /** The picture an `imageName` names, if it names one and no icon. */
-  pictureNamed(name: string | null): string | null
+  pictureNamed: (name: string | null) => string | null
 }
 
 export const createWording = ({ document, locale, contextPath, assetUrl }: WordingOptions): Wording => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 /** Where a pack's files come from: a folder here, an upload at the desk. Paths use `/` and are relative to the pack. */
 export interface PackFiles {
-  list(): readonly string[]
-  read(path: string): Buffer
+  list: () => readonly string[]
+  read: (path: string) => Buffer
 }
 
 /**

@@ -160,7 +160,7 @@ export interface LinkTargets {
   page: string
   /** `{mount}/{locale}` (ground G1). */
   contextPath: string
-  assetUrl(path: string): string | undefined
+  assetUrl: (path: string) => string | undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ContentHolder } from '../content-holder.ts'
 
 export interface RoomsAppOptions {
   content: ContentHolder
-  register(app: FastifyInstance): void
+  register: (app: FastifyInstance) => void
 }
 
 /**

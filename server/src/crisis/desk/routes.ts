@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts'
 
 type StoredMessage = Omit<DeskMessage, 'changedBy'> & { changedBy: string }
 
-export type CrisisDeskDeps = {
+export interface CrisisDeskDeps {
   messages: {
     list: () => Promise<StoredMessage[]>
     create: (draft: CrisisMessageRequest, by: string) => Promise<StoredMessage>

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problems.ts'
 import type { ImportSignature } from '../ports.ts'
 import type { PenaltyDesk } from './service.ts'
 
-export type PenaltiesDeskDeps = {
+export interface PenaltiesDeskDeps {
   service: PenaltyDesk
   /** null: no game may import. */
   importSignature: ImportSignature | null

@@ -23,7 +23,7 @@ export interface PenaltyDeskDeps {
   content: PenaltyContent
   clock: Clock
   text: CodeText
-  withTransaction<T>(work: () => Promise<T>): Promise<T>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   rules?: AppealRules
 }
 
@@ -34,33 +34,33 @@ export interface PageAsk {
 
 export interface PenaltyDesk {
   /** Newest first; of one account, or of all. @throws 400 for a cursor of somebody else */
-  list(accountId: string | undefined, page: PageAsk): Promise<DeskPenaltyPage>
+  list: (accountId: string | undefined, page: PageAsk) => Promise<DeskPenaltyPage>
   /**
    * @param imposedBy desk account · @throws 422 for a product the content does not have or texts without the default
    * locale
    */
-  create(request: CreatePenaltyRequest, imposedBy: string): Promise<DeskPenalty>
+  create: (request: CreatePenaltyRequest, imposedBy: string) => Promise<DeskPenalty>
   /** @throws 404 */
-  update(id: string, change: UpdatePenaltyRequest): Promise<DeskPenalty>
+  update: (id: string, change: UpdatePenaltyRequest) => Promise<DeskPenalty>
   /**
    * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same
    * penalty, the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
    */
-  importPenalty(
+  importPenalty: (
     externalId: string,
     webhookId: string,
     request: CreatePenaltyRequest,
-  ): Promise<{ isNew: boolean; penalty: DeskPenalty }>
+  ) => Promise<{ isNew: boolean; penalty: DeskPenalty }>
   /** Oldest first. */
-  appeals(state: AppealState | undefined, page: PageAsk): Promise<DeskAppealPage>
+  appeals: (state: AppealState | undefined, page: PageAsk) => Promise<DeskAppealPage>
   /** @throws 404; 403 for who imposed the penalty; 409 when it is decided already */
-  decide(
+  decide: (
     appealId: string,
     request: DecideAppealRequest,
     agent: { id: string; displayName: string },
-  ): Promise<DeskAppeal>
+  ) => Promise<DeskAppeal>
   /** Forgets import calls too old to come again. */
-  sweep(): Promise<void>
+  sweep: () => Promise<void>
 }
 
 const importDays = 1

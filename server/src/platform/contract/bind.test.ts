@@ -218,7 +218,12 @@ afterEach(async () => {
 const sendReply = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/services/bft/api/reply', payload, headers: { 'content-type': type } })
 
-type Part = { name: string; content: string | Buffer; filename?: string; type?: string }
+interface Part {
+  name: string
+  content: string | Buffer
+  filename?: string
+  type?: string
+}
 const boundary = 'XX'
 const formOf = (parts: Part[]): Buffer =>
   Buffer.concat([

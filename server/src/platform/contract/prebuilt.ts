@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * the contract; bytes that come from somewhere without types say nothing and fit everywhere.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- "says nothing" is what any means
-export type PrebuiltBytes<T = any> = {
+export interface PrebuiltBytes<T = any> {
   /** Never there; carries the type. */
   readonly document?: T
   identity: Buffer

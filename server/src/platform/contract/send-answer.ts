@@ -5,7 +5,7 @@ import { chooseEncoding, matchesEtag, type PrebuiltBytes } from './prebuilt.ts'
 import type { Operation } from './types.ts'
 
 /** An answer without its types, as every handler's answer looks at run time. */
-export type PlainAnswer = {
+export interface PlainAnswer {
   status: number
   body?: unknown
   bytes?: PrebuiltBytes

@@ -7,20 +7,20 @@ import type { Visitor } from '../visitor.ts'
 import type { PrebuiltBytes } from './prebuilt.ts'
 
 /** Which file parts a form takes: by exact name, or by a pattern over the name. */
-export type FilePartRule = {
+export interface FilePartRule {
   readonly name?: string
   readonly pattern?: string
   readonly required?: boolean
   readonly maxItems?: number
 }
-export type MultipartRules = {
+export interface MultipartRules {
   readonly jsonParts: readonly string[]
   readonly textParts: readonly string[]
   readonly files: readonly FilePartRule[]
 }
 
 /** The shape every generated constant has (scripts/generate/room-file.ts). */
-export type Operation = {
+export interface Operation {
   readonly operationId: string
   readonly room: string
   readonly method: string
@@ -76,7 +76,7 @@ export type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never]
 type BodyIn<O extends Operation> = StaticOf<Member<O, 'body'>> | (O['bodyRequired'] extends true ? never : undefined)
 
 /** What a handler receives. Every part is already checked against the contract. */
-export type Call<O extends Operation> = {
+export interface Call<O extends Operation> {
   params: StaticOf<Member<O, 'params'>>
   query: StaticOf<Member<O, 'query'>>
   /** Declared request headers, lower-case names. */
@@ -158,7 +158,7 @@ export type Answer<O extends Operation> =
 
 export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
-export type GuardedHandler<O extends Operation> = {
+export interface GuardedHandler<O extends Operation> {
   guard: (call: GuardCall<O>) => void | Promise<void>
   handle: Handler<O>
 }
@@ -167,11 +167,13 @@ export type GuardedHandler<O extends Operation> = {
  * transaction of an idempotent operation; the work it gives back runs inside. A repeat that is replayed has been
  * prepared in vain, so `prepare` refuses nothing.
  */
-export type PreparedHandler<O extends Operation> = { prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>> }
+export interface PreparedHandler<O extends Operation> {
+  prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>>
+}
 export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> : never
 
 /** A request after parsing: what was sent, by part (idempotency compares exactly this, ground G23). */
-export type ParsedRequest = {
+export interface ParsedRequest {
   params: unknown
   query: unknown
   headers: unknown

@@ -7,7 +7,7 @@ import { useResponseCheck } from './response-check.ts'
 import type { PlainAnswer } from './send-answer.ts'
 import type { Operation } from './types.ts'
 
-export type ContractOptions = {
+export interface ContractOptions {
   /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
   temporaryFolder: string
   /**

@@ -1,7 +1,7 @@
 // What each kind of problem means and what to do about it: the words of its page (ground G7).
 import type { ProblemSlug } from '../problems.ts'
 
-export type ProblemText = {
+export interface ProblemText {
   /** For a person who has run into it. */
   happened: string
   /** Steps for a program and for its author, most useful first. */

@@ -13,7 +13,7 @@ export const documentFormats = ['json', 'yaml'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A text ready to be sent in three encodings. */
-export type PublishedText = {
+export interface PublishedText {
   mediaType: string
   etag: string
   version: string

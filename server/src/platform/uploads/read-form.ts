@@ -19,7 +19,11 @@ const maxParts = 64
 const headBytes = 4096
 
 /** `broken`: too many files of one kind, a rule (422) that waits until ownership is known. */
-export type Form = { body: Record<string, unknown>; files: UploadedFile[]; broken: ProblemError | null }
+export interface Form {
+  body: Record<string, unknown>
+  files: UploadedFile[]
+  broken: ProblemError | null
+}
 
 const ruleFor = (rules: MultipartRules, part: string): FilePartRule | undefined =>
   rules.files.find((rule) =>

@@ -4,7 +4,7 @@
  * One received file. `path` is a temporary file that vanishes with the answer; who keeps the file moves or copies it
  * before.
  */
-export type UploadedFile = {
+export interface UploadedFile {
   /** Name of the part as sent: `files[screenshot]`. */
   part: string
   /** What stands between the brackets (`screenshot`), else the whole name. */

@@ -4,13 +4,13 @@ import type { FeatureFlags } from '../../platform/features.ts'
 import type { Database } from '../../storage/database.ts'
 import { problem } from '../../platform/problems.ts'
 
-export type FeatureDesk = {
+export interface FeatureDesk {
   list: () => Promise<DeskFeature[]>
   /** @throws 404 for a key that is no flag */
   set: (key: string, enabled: boolean, by: string) => Promise<DeskFeature>
 }
 
-export type FeatureDeskDeps = {
+export interface FeatureDeskDeps {
   database: Database
   flags: Pick<FeatureFlags, 'isOn' | 'set'>
   keys: readonly string[]

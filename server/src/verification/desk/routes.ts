@@ -2,7 +2,9 @@
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { VerificationService } from '../service.ts'
 
-export type VerificationDeskDeps = { service: Pick<VerificationService, 'unlock'> }
+export interface VerificationDeskDeps {
+  service: Pick<VerificationService, 'unlock'>
+}
 
 export const registerVerificationDesk = (desk: DeskScope, { service }: VerificationDeskDeps): void => {
   desk.bind('verification', {

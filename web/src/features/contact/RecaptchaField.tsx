@@ -11,7 +11,7 @@ import { loadCaptchaConfig } from './captcha-config.ts'
 import type { Widget } from './recaptcha.ts'
 
 export interface RecaptchaHandle {
-  reset(): void
+  reset: () => void
 }
 
 /**

@@ -10,17 +10,17 @@ export interface SolvedChallenge {
 }
 
 interface Enforcement {
-  setConfig(config: {
+  setConfig: (config: {
     selector: string
     mode: 'inline'
     language: string
-    onReady(): void
-    onShown(): void
-    onCompleted(answer: { token: string }): void
-    onFailed(): void
-    onError(): void
-  }): void
-  run(): void
+    onReady: () => void
+    onShown: () => void
+    onCompleted: (answer: { token: string }) => void
+    onFailed: () => void
+    onError: () => void
+  }) => void
+  run: () => void
 }
 
 const SETUP = 'guidepostArkoseReady'

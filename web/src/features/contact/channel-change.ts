@@ -5,7 +5,7 @@ import type { ChannelName } from '../../shared/channels/channels.ts'
 export interface ChannelChange {
   from: ChannelName
   to: ChannelName
-  cancel(): void
+  cancel: () => void
 }
 
 /** Goes to the other channel's address; when that fails the change is taken back. */

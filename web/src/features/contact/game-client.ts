@@ -3,8 +3,8 @@ import { POLL, TIMEOUT } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 
 export interface GameClient {
-  getCharacter(): Promise<{ characterId: number; realmId: number }>
-  getTicketMetadata(): Promise<string>
+  getCharacter: () => Promise<{ characterId: number; realmId: number }>
+  getTicketMetadata: () => Promise<string>
 }
 
 export type InGameContext = Schema<'InGameContext'>

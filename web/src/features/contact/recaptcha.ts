@@ -3,24 +3,24 @@ import type { CaptchaConfig } from './captcha-config.ts'
 import { loadScript } from './vendor-script.ts'
 
 interface Grecaptcha {
-  ready(begin: () => void): void
-  render(
+  ready: (begin: () => void) => void
+  render: (
     place: HTMLElement,
     options: {
       sitekey: string
       theme: string
       type: string
       size: string
-      callback(token: string): void
-      'expired-callback'(): void
-      'error-callback'(): void
+      callback: (token: string) => void
+      'expired-callback': () => void
+      'error-callback': () => void
     },
-  ): number
-  reset(widget: number): void
+  ) => number
+  reset: (widget: number) => void
 }
 
 export interface Widget {
-  reset(): void
+  reset: () => void
 }
 
 /** Draws the widget. `onToken` gets null when a token is over or the vendor cannot be reached. */

@@ -13,7 +13,7 @@ import { RetrieveStep } from './steps/RetrieveStep.tsx'
 import { SuggestLoginDialog } from './SuggestLoginDialog.tsx'
 import { useGuideRunner, useGuideSnapshot, type GuideStart } from './use-guide.ts'
 
-type GuideProps = {
+interface GuideProps {
   start: GuideStart
   products: readonly Product[]
   headers: readonly ProductHeader[]

@@ -6,7 +6,7 @@ import { checkDescription, type ValidationMessage } from './description.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
 /** The fields that are kept in the session. */
-export type DescriptionState = {
+export interface DescriptionState {
   description: string
   submitDescription: boolean
   validationMessage: ValidationMessage
@@ -16,7 +16,10 @@ export type DescriptionState = {
 /** `isTyping`: the check of the last key is still to come. */
 export type DescriptionView = DescriptionState & { isTyping: boolean }
 
-export type Clock = { setTimeout: (run: () => void, ms: number) => number; clearTimeout: (id: number) => void }
+export interface Clock {
+  setTimeout: (run: () => void, ms: number) => number
+  clearTimeout: (id: number) => void
+}
 
 export const checkDelay = 1000 // DESCRIBE-19
 
@@ -27,7 +30,7 @@ export const emptyDescription: DescriptionState = {
   disableButton: true,
 }
 
-export type DescriptionStore = {
+export interface DescriptionStore {
   getState: () => DescriptionView
   /** Calls back after every change; answers the end of the subscription. */
   subscribe: (changed: () => void) => () => void

@@ -12,7 +12,10 @@ export type ValidationMessage =
   | 'support.bft.description.not.enough.text'
   | 'support.bft.description.enter.text.here'
 
-export type DescriptionVerdict = { validationMessage: ValidationMessage; disableButton: boolean }
+export interface DescriptionVerdict {
+  validationMessage: ValidationMessage
+  disableButton: boolean
+}
 
 /** The message a text gets and whether Continue stays disabled. */
 export const checkDescription = (text: string, { valid, notValid }: CharacterBreaks): DescriptionVerdict => {

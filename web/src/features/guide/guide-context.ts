@@ -5,7 +5,7 @@ import type { GuideRunner } from './guide-runner.ts'
 import type { Product, ProductHeader } from './panels.ts'
 
 /** What every step draws from: where the flow stands, what the page has loaded, and how to send it on. */
-export type GuideView = {
+export interface GuideView {
   runner: GuideRunner
   variant: Variant
   state: StateName

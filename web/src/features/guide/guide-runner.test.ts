@@ -50,7 +50,7 @@ const createMemory = () => {
   })
 }
 
-type Page = {
+interface Page {
   runner: GuideRunner
   browser: ReturnType<typeof createBrowser>
   clock: SimulatedClock

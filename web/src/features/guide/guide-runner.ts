@@ -23,7 +23,7 @@ import { storedFlowOf, type GuideSession } from './session.ts'
 /**
  * The browser's history as the flow uses it. Paths are below the base and without a query; `ref` is kept by the port.
  */
-export type GuideHistory = {
+export interface GuideHistory {
   path: () => string
   /** The trail the present entry holds; null when it is not the flow's own. */
   trail: () => Trail | null
@@ -32,7 +32,7 @@ export type GuideHistory = {
   go: (delta: number) => void
 }
 
-export type GuidePorts = {
+export interface GuidePorts {
   history: GuideHistory
   session: GuideSession
   clock: Clock
@@ -51,7 +51,7 @@ export type GuidePorts = {
   begun: () => void
 }
 
-export type GuideSetup = {
+export interface GuideSetup {
   variant: Variant
   facts: GuideFacts
   isEmbeddedGame: boolean
@@ -62,7 +62,7 @@ export type GuideSetup = {
   machine: GuideMachine
 }
 
-export type GuideRunner = {
+export interface GuideRunner {
   actor: GuideActor
   description: DescriptionStore
   send: (event: GuideEvent) => void

@@ -5,7 +5,7 @@
 import type { GuideEvent, Variant } from './flow/types.ts'
 
 /** A guided-flow address. Ids are 0 where the address has none; `tail` is its last, literal segment. */
-export type GuideUrl = {
+export interface GuideUrl {
   productName: string
   parentId: number
   categoryId: number

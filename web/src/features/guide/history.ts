@@ -7,7 +7,13 @@ import { lastPlace } from './flow/steps.ts'
 import type { FlowContext, GuideEvent, Step, StepPlace, Variant } from './flow/types.ts'
 
 /** An entry names its step; `path` is below the base and without a query. */
-export type GuideEntry = { step: Step; productName: string; parentId: number; topicId: number; path: string }
+export interface GuideEntry {
+  step: Step
+  productName: string
+  parentId: number
+  topicId: number
+  path: string
+}
 
 /** The guided entries from the first one of this visit up to this entry itself: what an entry keeps in its state. */
 export type Trail = readonly GuideEntry[]
@@ -55,7 +61,7 @@ export const historyMove = (trail: Trail, now: GuideEntry, cause: Cause): Histor
     : { kind: 'go', delta: target - (trail.length - 1), trail: [...trail.slice(0, target), now] }
 }
 
-type Present = {
+interface Present {
   flow: FlowContext
   steps: readonly StepPlace[]
   path: string

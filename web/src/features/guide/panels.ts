@@ -5,7 +5,10 @@ export type Product = Schema<'Product'>
 export type ProductHeader = Schema<'ProductHeader'>
 
 /** A panel of the accordion; `header` null holds the products that stand under none (OD-37). */
-export type ProductPanel = { header: ProductHeader | null; products: readonly Product[] }
+export interface ProductPanel {
+  header: ProductHeader | null
+  products: readonly Product[]
+}
 
 /** Panels by the order of their headers, products without a known header last, empty panels left out. */
 export const productPanels = (products: readonly Product[], headers: readonly ProductHeader[]): ProductPanel[] => {

@@ -9,7 +9,7 @@ export type Category = Schema<'Category'>
 export type PickerLayout = 'tabs' | 'sections'
 
 /** What is drawn: ids of 0 mean that a level has nothing chosen or is not shown. */
-export type PickerView = {
+export interface PickerView {
   /** The open top-level category. */
   topId: number
   /** The chosen tile of level two; with it the level narrows to 40 % and shows that tile alone. */
@@ -21,7 +21,11 @@ export type PickerView = {
 }
 
 /** What both layouts are drawn with. */
-export type PickerProps = { categories: readonly Category[]; view: PickerView; path: readonly Category[] }
+export interface PickerProps {
+  categories: readonly Category[]
+  view: PickerView
+  path: readonly Category[]
+}
 
 /** `path`: the chosen category with its ancestors, root first, as far as it is loaded. */
 export const pickerView = (entry: GuidedEntry, path: readonly Category[]): PickerView => {
@@ -49,7 +53,10 @@ const changed = (parentId: number, topicId: number): GuideEvent => ({
 })
 
 /** What pressing a top-level category does: an event now, or a collapse that sends it 300 ms later. */
-export type TopPress = { event: GuideEvent | null; collapses: boolean }
+export interface TopPress {
+  event: GuideEvent | null
+  collapses: boolean
+}
 
 /** Pressing a top-level category. The open one again: nothing as a tab, a collapse as a section. */
 export const pressTop = (entry: GuidedEntry, id: number, layout: PickerLayout): TopPress => {

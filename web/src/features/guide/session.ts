@@ -10,7 +10,7 @@ import { emptyEntry } from './guided-entry-store.ts'
 export const flowKey = 'bft'
 export const descriptionKey = 'description'
 
-export type StoredGuide = {
+export interface StoredGuide {
   v: 1
   /** The path below the base that was in the address bar, without its query. */
   url: string
@@ -20,7 +20,7 @@ export type StoredGuide = {
   store: { description: DescriptionState; entry: GuidedEntry }
 }
 
-export type GuideSession = {
+export interface GuideSession {
   read: () => StoredGuide | null
   write: (guide: StoredGuide) => void
   readDescription: () => string
@@ -87,7 +87,7 @@ const stepNames = new Set(['product', 'describe', 'recommend', 'categorize', 'se
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Every field of the example is there and of its type. */
-const isLike = (value: unknown, example: Record<string, unknown>): boolean =>
+const isLike = (value: unknown, example: object): boolean =>
   isRecord(value) &&
   Object.entries(example).every(
     ([key, field]) => typeof value[key] === typeof field && Array.isArray(value[key]) === Array.isArray(field),

@@ -31,7 +31,10 @@ type GuideState = { guide?: Trail } | null
 
 export const trailOf = (state: unknown): Trail | null => (state as GuideState)?.guide ?? null
 
-type Place = { path: string; trail: Trail | null }
+interface Place {
+  path: string
+  trail: Trail | null
+}
 
 /**
  * The router's history as the flow uses it. The place is written down at once, because the router tells of it a render

@@ -17,12 +17,12 @@ export function loginOf(loggedIn: string | null, text: string): Login {
 }
 
 export interface AccountStore {
-  read(): Login
-  subscribe(listener: () => void): () => void
+  read: () => Login
+  subscribe: (listener: () => void) => () => void
   /** Asks now: after the browser came back from signing in, before a write that needs it. */
-  refresh(): Promise<Login>
+  refresh: () => Promise<Login>
   /** The one timer of the app (decisions-cases K8). Answers a function that stops it. */
-  start(): () => void
+  start: () => () => void
 }
 
 const same = (one: Login, other: Login): boolean =>

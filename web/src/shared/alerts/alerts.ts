@@ -11,10 +11,10 @@ export interface Alert {
 }
 
 export interface Alerts {
-  show(alert: Alert): void
+  show: (alert: Alert) => void
   /** What failed, in the words of problem.ts (OD-13). */
-  showProblem(problem: Problem): void
-  clear(): void
+  showProblem: (problem: Problem) => void
+  clear: () => void
 }
 
 export const AlertsContext = createContext<Alerts>({

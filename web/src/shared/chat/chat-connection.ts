@@ -7,14 +7,14 @@ import type { ChatEvent, ChatFrame } from './chat-log.ts'
 
 export interface ChatConnection {
   /** @returns false when there is no open connection now */
-  send(frame: Schema<'ChatClientFrame'>): boolean
-  close(): void
+  send: (frame: Schema<'ChatClientFrame'>) => boolean
+  close: () => void
 }
 
 export interface ConnectOptions {
   url: string
   /** What happened; `FRAME` with the first state means that the connection stands. */
-  onEvent(event: ChatEvent): void
+  onEvent: (event: ChatEvent) => void
   createSocket?: (url: string) => WebSocket
 }
 

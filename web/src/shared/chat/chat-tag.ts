@@ -4,8 +4,8 @@ import { POLL, TIMEOUT } from '../../api/cache-times.ts'
 
 export interface ChatTag {
   /** Begins to fetch it; called again after a time-out. */
-  load(): void
-  isLoaded(): boolean
+  load: () => void
+  isLoaded: () => boolean
 }
 
 /**

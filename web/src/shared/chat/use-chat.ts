@@ -7,12 +7,12 @@ import { type ChatLog, type Unsent, emptyLog, nextLog, toSend } from './chat-log
 
 export interface Chat {
   log: ChatLog
-  say(text: string): void
+  say: (text: string) => void
   /** Takes a refused text out of the conversation; its words go back into the box. */
-  takeBack(clientId: string): void
-  end(): void
+  takeBack: (clientId: string) => void
+  end: () => void
   /** Connects once more after it was given up. */
-  again(): void
+  again: () => void
 }
 
 const isUnsentList = (value: unknown): value is Unsent[] =>

@@ -5,7 +5,7 @@ import type { ChatWindowProps } from './ChatWindow.tsx'
 let ChatWindow: ComponentType<ChatWindowProps> | null = null
 
 /** The built-in chat's tag: its window, in a file of its own. */
-export const chatTag: ChatTag & { window(): ComponentType<ChatWindowProps> | null } = {
+export const chatTag: ChatTag & { window: () => ComponentType<ChatWindowProps> | null } = {
   load() {
     import('./ChatWindow.tsx').then(
       (loaded) => {

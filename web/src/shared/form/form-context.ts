@@ -5,7 +5,7 @@ export interface FormSurroundings {
   /** Prefix of control ids, unique on the page. */
   formId: string
   isBusy: boolean
-  register(name: string, label: string): () => void
+  register: (name: string, label: string) => () => void
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null)

@@ -7,12 +7,12 @@ export type Params = Record<string, MessageValue>
 export interface Messages {
   locale: string
   dir: 'ltr' | 'rtl'
-  t(key: MessageKey, params?: Params): string
+  t: (key: MessageKey, params?: Params) => string
   /** A key that comes from data: `statusKey`, an `errorKey`. */
-  tKey(key: string, params?: Params): string
-  has(key: string): boolean
+  tKey: (key: string, params?: Params) => string
+  has: (key: string) => boolean
   /** A text with elements in it: the parts in order. */
-  parts<T>(key: MessageKey, params: Record<string, MessageValue | T>): (string | T)[]
+  parts: <T>(key: MessageKey, params: Record<string, MessageValue | T>) => (string | T)[]
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])

@@ -13,9 +13,9 @@ export interface PageHead {
 
 /** Holds what the page on screen says about itself. On the server the seam reads it after rendering (ground G26). */
 export interface HeadStore {
-  read(): PageHead
-  write(head: PageHead): void
-  subscribe(listener: () => void): () => void
+  read: () => PageHead
+  write: (head: PageHead) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export function createHeadStore(): HeadStore {

@@ -5,11 +5,11 @@ import { createContext } from 'react'
  * null where none is needed.
  */
 export interface ChallengeGate {
-  solve(): Promise<boolean>
+  solve: () => Promise<boolean>
   /** The mark is used up: the next send solves anew. */
-  forget(): void
+  forget: () => void
   /** A token that goes with the request itself; null where the session holds the mark. */
-  token(): string | null
+  token: () => string | null
 }
 
 export const ChallengeContext = createContext<ChallengeGate | null>(null)

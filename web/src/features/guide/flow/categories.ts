@@ -6,7 +6,12 @@ import type { CharacterBreaks, GuideEvent, MachineContext, Recommendation } from
 type Known = Pick<MachineContext, 'flow' | 'catalogue'>
 type CategoryChanged = Extract<GuideEvent, { type: 'CATEGORY_CHANGED' }>
 
-export type ChosenIds = { parentId: number; topicId: number; categoryId: number; isLeaf: boolean }
+export interface ChosenIds {
+  parentId: number
+  topicId: number
+  categoryId: number
+  isLeaf: boolean
+}
 
 /**
  * The ids a CATEGORY_CHANGED leads to, or null when one of them does not exist in the product or the topic is not

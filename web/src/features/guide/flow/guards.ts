@@ -3,8 +3,13 @@ import { canAutoCategorize, chosenIds, isDescribed } from './categories.ts'
 import type { EventOf } from './rows.ts'
 import type { MachineContext, StateName } from './types.ts'
 
-type Args<Event> = { context: MachineContext; event: Event }
-type Held = { context: MachineContext }
+interface Args<Event> {
+  context: MachineContext
+  event: Event
+}
+interface Held {
+  context: MachineContext
+}
 
 /** Legacy mode knows no describe step and no suggestions (OD-67). */
 export const canDescribe = ({ context }: Held): boolean => !context.facts.legacyMode

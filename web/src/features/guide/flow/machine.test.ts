@@ -73,7 +73,7 @@ const solving: Place = {
   entry: { parentId: 1200, topicId: 1211, categoryId: 1210, complete: true },
 }
 
-type Case = {
+interface Case {
   title: string
   from: Place
   event: GuideEvent

@@ -395,7 +395,7 @@ export const createGuideMachine = (variant: Variant) => {
 }
 
 /** The calls behind the machine. The signal fires when the state that asked is left. */
-export type LookUps = {
+export interface LookUps {
   suggest: (about: { query: string; product: string }, signal: AbortSignal) => Promise<readonly Recommendation[]>
   categoryPath: (of: { product: string; categoryId: number }, signal: AbortSignal) => Promise<CategoryPath>
   solution: (of: { solutionId: number }, signal: AbortSignal) => Promise<unknown>

@@ -6,8 +6,17 @@ import type { Variant } from './types.ts'
 /**
  * One transition: its state, its event, the row of the tables it is (empty for the machine's own), and where it leads.
  */
-export type OutlineRow = { from: string; event: string; row: string; to: string }
-export type Outline = { variant: Variant; states: { name: string; parent: string }[]; rows: OutlineRow[] }
+export interface OutlineRow {
+  from: string
+  event: string
+  row: string
+  to: string
+}
+export interface Outline {
+  variant: Variant
+  states: { name: string; parent: string }[]
+  rows: OutlineRow[]
+}
 
 const nameOf = (node: AnyStateNode): string => node.path.join('.') || 'any'
 

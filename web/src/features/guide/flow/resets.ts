@@ -22,8 +22,15 @@ export const emptyFlow: FlowContext = {
 }
 
 /** What a reset leaves: the two values of the machine, and what the description store has to do. */
-export type Reset = { flow: FlowContext; entry: GuidedEntry; effects: GuideEffect[] }
-type Before = { flow: FlowContext; entry: GuidedEntry }
+export interface Reset {
+  flow: FlowContext
+  entry: GuidedEntry
+  effects: GuideEffect[]
+}
+interface Before {
+  flow: FlowContext
+  entry: GuidedEntry
+}
 
 /** R-categorize. A top-level leaf is parent and topic at once, so it leaves no parent behind. */
 export const resetCategorize = ({ flow, entry }: Before): Reset => {

@@ -21,9 +21,12 @@ export const stateIds = {
 } as const
 
 type Target = keyof typeof stateIds
-type Args<Event> = { context: MachineContext; event: Event }
+interface Args<Event> {
+  context: MachineContext
+  event: Event
+}
 
-export type Row<Event> = {
+export interface Row<Event> {
   description: string
   guard: (args: Args<Event>) => boolean
   target?: (typeof stateIds)[Target]

@@ -80,7 +80,7 @@ export const stepsOf = (...steps: Step[]): StepPlace[] =>
   }))
 
 /** Answers of the calls; a call that is not given never answers. */
-export type Answers = {
+export interface Answers {
   suggest?: () => Promise<readonly Recommendation[]>
   categoryPath?: () => Promise<CategoryPath>
   solution?: () => Promise<unknown>
@@ -88,7 +88,7 @@ export type Answers = {
 
 const forever = <T>() => new Promise<T>(() => {})
 
-export type Drive = {
+export interface Drive {
   actor: GuideActor
   clock: SimulatedClock
   /** Signals of the suggestion calls made so far. */
@@ -100,7 +100,7 @@ export type Drive = {
 }
 
 /** The machine after an event: state, context, and the effects the event asked for. */
-export type Told = {
+export interface Told {
   state: StateName
   flow: FlowContext
   entry: GuidedEntry
@@ -168,7 +168,7 @@ export const startDrive = (variant: Variant, input: Partial<GuideInput>, lookUps
   }
 }
 
-export type Place = {
+export interface Place {
   variant?: Variant
   state: StateName
   steps: StepPlace[]

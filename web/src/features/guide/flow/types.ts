@@ -24,7 +24,7 @@ export type StateName =
 export type Recommendation = Schema<'Recommendation'>
 
 /** Flow context (ENTITY-27). Ids are 0 and names empty while nothing is chosen. */
-export type FlowContext = {
+export interface FlowContext {
   productName: string
   selectedCategory: number
   description: string
@@ -42,7 +42,7 @@ export type FlowContext = {
 }
 
 /** Guided-entry store (ENTITY-29): where the visitor stands in the category picker. */
-export type GuidedEntry = {
+export interface GuidedEntry {
   parentId: number
   topicId: number
   categoryId: number
@@ -51,13 +51,20 @@ export type GuidedEntry = {
 }
 
 /** One place of the step list; the search step keeps its query (E4). */
-export type StepPlace = { step: Step; productName: string; query?: string }
+export interface StepPlace {
+  step: Step
+  productName: string
+  query?: string
+}
 
 /** Numbers of code points a description has to exceed (OD-55). */
-export type CharacterBreaks = { valid: number; notValid: number }
+export interface CharacterBreaks {
+  valid: number
+  notValid: number
+}
 
 /** Flags and settings the guards ask; they are given at the start and are never stored. */
-export type GuideFacts = {
+export interface GuideFacts {
   legacyMode: boolean
   hideCategorizeButton: boolean
   autoCategorize: boolean
@@ -65,15 +72,23 @@ export type GuideFacts = {
   breaks: CharacterBreaks
 }
 
-export type CatalogueProduct = { name: string; shortName: string }
+export interface CatalogueProduct {
+  name: string
+  shortName: string
+}
 /** `path` is root first and ends with the category itself. */
-export type CatalogueCategory = { id: number; product: string; isLeaf: boolean; path: readonly number[] }
+export interface CatalogueCategory {
+  id: number
+  product: string
+  isLeaf: boolean
+  path: readonly number[]
+}
 
 /**
  * What the flow knows of products and categories at this moment; the page loads them before it sends an event that
  * needs them.
  */
-export type Catalogue = {
+export interface Catalogue {
   /** Finds a product by its name or its short name (PRODUCT-11). */
   product: (nameOrShortName: string) => CatalogueProduct | undefined
   category: (product: string, id: number) => CatalogueCategory | undefined
@@ -145,10 +160,13 @@ export type AlertKey =
   | 'support.bft.article.not.loaded'
 
 /** Answer of the category path look-up behind an automatic categorisation (S15). */
-export type CategoryPath = { path: readonly number[]; isLeaf: boolean }
+export interface CategoryPath {
+  path: readonly number[]
+  isLeaf: boolean
+}
 
 /** The stored part of a flow (OD-64); `state` retrieveState is taken up as describeState (S1a). */
-export type StoredFlow = {
+export interface StoredFlow {
   state: StateName
   steps: readonly StepPlace[]
   context: FlowContext
@@ -159,7 +177,7 @@ export type StoredFlow = {
  * How a flow begins: `restored` when the stored URL is this URL (S1a), otherwise fresh (S1, E1), with the context an
  * earlier URL left behind when there is one.
  */
-export type GuideInput = {
+export interface GuideInput {
   facts: GuideFacts
   catalogue: Catalogue
   isEmbeddedGame: boolean
@@ -169,7 +187,7 @@ export type GuideInput = {
   start: { kind: 'restored'; stored: StoredFlow } | { kind: 'fresh'; productName: string; left: FlowContext | null }
 }
 
-export type MachineContext = {
+export interface MachineContext {
   flow: FlowContext
   entry: GuidedEntry
   steps: readonly StepPlace[]

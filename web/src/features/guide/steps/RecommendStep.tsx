@@ -74,7 +74,10 @@ export function RecommendStep() {
   )
 }
 
-type CardProps = { recommendation: Recommendation; onOpen: () => void }
+interface CardProps {
+  recommendation: Recommendation
+  onOpen: () => void
+}
 
 function Machine({ recommendation }: { recommendation: Recommendation }) {
   const { t } = useMessages()

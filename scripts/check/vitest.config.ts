@@ -25,6 +25,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: process.env['TEST_DATABASE'] === 'postgres' ? onPostgres() : everything,
+    globalSetup: 'tests/support/postgres-of-run.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,12 +1,10 @@
 // Bug reports and suggestions of signed-in players.
 import { type Page, expect, test } from '@playwright/test'
-import { at, signIn } from './support/portal.ts'
+import { at, openAs } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 
 async function open(page: Page): Promise<void> {
-  await page.goto(at('/search'))
-  await signIn(page, 'ada')
-  await page.goto(at('/bug-suggestion'))
+  await openAs(page, 'test-bug-suggestion', '/bug-suggestion')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -168,7 +168,7 @@ test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in 
 })
 
 test('a secret is never kept in the browser', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1106/ticket')
+  await openAs(page, 'test-contact', '/contact/1106/ticket')
   await box(page, 'Description').fill(words)
   await page.getByLabel('Recovery code or support PIN').fill('4711-0815')
   await page.getByLabel('National identity number').fill('AB1234567')
@@ -218,7 +218,7 @@ test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, an
 })
 
 test('an account that is signed in needs no check', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await expect(box(page, 'Description')).toBeVisible()
   await expect(page.getByText('When you begin to type we check quietly that you are a person.')).toHaveCount(0)
 })
@@ -227,7 +227,7 @@ test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back kee
   page,
 }) => {
   const sent = submits(page)
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('You are all worthless idiots, this fucking season journey is broken.')
   await send(page).click()
@@ -249,7 +249,7 @@ test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back kee
 test('[CONTACT-08] [CONTACT-20] articles that may help stand in the form’s place once, with a way back and a way on', async ({
   page,
 }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)
   await send(page).click()
@@ -336,7 +336,7 @@ test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] the way to the case is a link of i
   )
   await page.getByRole('link', { name: 'View your case' }).click()
   await expect(page.getByText(words)).toBeVisible()
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)
   await sendForm(page)
@@ -392,7 +392,7 @@ test('[CONTACT-22] [CONTACT-13] what was sent is gone from the form, and Back se
 })
 
 test('[FILE-07] [ERROR-02] what the server refuses is said in words, and every word stays', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj')
   await answerSubmit(page, 413)
@@ -415,7 +415,7 @@ test('[FILE-07] [ERROR-02] what the server refuses is said in words, and every w
 test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fields, those of the whole above the form', async ({
   page,
 }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj')
   await answerSubmit(page, 422, {
@@ -437,7 +437,7 @@ test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fiel
 })
 
 test('a line that breaks while it is sent costs no word and no second case', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
   const keys: (string | undefined)[] = []
@@ -483,7 +483,7 @@ test('[ROUTE-38] [CASEERROR-26] the confirmation is closed to who sent nothing',
 })
 
 test('a picture goes with the form and stands in the case', async ({ page }) => {
-  await openAs(page, 'ada', '/contact/1301/ticket')
+  await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq with a picture')
   await page.getByLabel('Files', { exact: false }).last().setInputFiles(picture)

@@ -61,13 +61,13 @@ test('light or dark is the visitor’s choice from the first paint on', async ({
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()
   await page.getByLabel('Colours').selectOption('dark')
+  await expect.poll(ground).not.toBe(light)
   const dark = await ground()
-  expect(dark).not.toBe(light)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   expect(await ground()).toBe(dark)
   await page.getByLabel('Colours').selectOption('system')
-  expect(await ground()).toBe(light)
+  await expect.poll(ground).toBe(light)
 })
 
 test('[GAME-04] on a game’s page the page wears the game’s colours, dark by default', async ({ page }) => {

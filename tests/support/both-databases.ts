@@ -1,6 +1,6 @@
 // The whole server on SQLite and on PostgreSQL, in one file: two describe blocks from one definition.
 import { afterAll, beforeAll, describe } from 'vitest'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 /** A database server of its own takes its time on a busy machine. */
@@ -17,16 +17,16 @@ export const onBothDatabases = (
   define: (server: () => TestServer) => void,
 ): void => {
   describe.each(['SQLite', 'PostgreSQL'] as const)(`${title} on %s`, (name) => {
-    let postgres: TestPostgres | undefined
+    let postgres: SharedPostgres | undefined
     let server: TestServer
     beforeAll(async () => {
-      postgres = name === 'PostgreSQL' ? await startPostgres() : undefined
+      postgres = name === 'PostgreSQL' ? await sharedPostgres() : undefined
       const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
       server = await startTestServer({ ...options, env: { ...options.env, ...env } })
     }, startMilliseconds)
     afterAll(async () => {
       await server?.close()
-      await postgres?.stop()
+      await postgres?.release()
     })
     define(() => server)
   })

@@ -1,6 +1,7 @@
 // A throw-away PostgreSQL for tests: own folder, own port, no durability, gone with the test run (ground G40).
 // PostgreSQL refuses to run as root; then it runs as the user `postgres` of Debian's package.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,8 @@ import pg from 'pg'
 export interface TestPostgres {
   /** A new, empty database, or a copy of `template`. Returns its URL. */
   createDatabase: (template?: string) => Promise<string>
+  /** The address of one of its databases. */
+  urlOf: (name: string) => string
   /** Takes the server away, as an outage does; its data stay. */
   halt: () => Promise<void>
   /** Brings it back, on the same port. */
@@ -72,12 +75,48 @@ export interface PostgresOptions {
   isDurable?: boolean
   /** A file for what the server logs; otherwise it is thrown away. */
   log?: string
+  connections?: number
 }
 
 const volatile = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB' }
 
+const administer = async (server: string, statements: readonly string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+const nameIn = (url: string): string => pg.escapeIdentifier(new URL(url).pathname.slice(1))
+
+/**
+ * A new database of a running server, empty or a copy of another one.
+ * @param server URL of a database that stays; @param template URL of one nobody is connected to
+ * @returns its URL
+ */
+export const createDatabase = async (server: string, template?: string): Promise<string> => {
+  const url = new URL(server)
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`
+  const from = template === undefined ? 'template0' : nameIn(template)
+  await administer(server, [`create database ${nameIn(url.href)} template ${from}`])
+  return url.href
+}
+
+/** Removes databases, whoever is connected to them. */
+export const dropDatabases = (server: string, urls: readonly string[]): Promise<void> =>
+  administer(
+    server,
+    urls.map((url) => `drop database if exists ${nameIn(url)} with (force)`),
+  )
+
 /** Starts a server; `stop` ends it by its process id and removes its folder. */
-export const startPostgres = async ({ isDurable = false, log }: PostgresOptions = {}): Promise<TestPostgres> => {
+export const startPostgres = async ({
+  isDurable = false,
+  log,
+  connections = 60,
+}: PostgresOptions = {}): Promise<TestPostgres> => {
   const binaries = findBinaries()
   const user = otherUser()
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pg-'))
@@ -93,7 +132,7 @@ export const startPostgres = async ({ isDurable = false, log }: PostgresOptions 
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    max_connections: 60,
+    max_connections: connections,
     log_line_prefix: '[%p] ',
     ...(isDurable ? {} : volatile),
   }
@@ -115,19 +154,9 @@ export const startPostgres = async ({ isDurable = false, log }: PostgresOptions 
   const urlOf = (name: string) => `postgres://guidepost@127.0.0.1:${port}/${name}`
   await waitUntilOpen(urlOf('postgres'), () => child.exitCode !== null)
 
-  let count = 0
   return {
-    createDatabase: async (template) => {
-      count += 1
-      const name = `test_${count}`
-      const client = new pg.Client({ connectionString: urlOf('postgres') })
-      await client.connect()
-      await client.query(
-        `create database ${name} template ${template === undefined ? 'template0' : pg.escapeIdentifier(new URL(template).pathname.slice(1))}`,
-      )
-      await client.end()
-      return urlOf(name)
-    },
+    createDatabase: (template) => createDatabase(urlOf('postgres'), template),
+    urlOf,
     halt: () => stopProcess(child),
     resume: async () => {
       child = start()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 
 export interface StoreContext {
   /** A fresh, migrated database for each test; ask inside the test. */
@@ -38,8 +38,7 @@ export const storeTest = (title: string, define: (context: StoreContext) => void
   })
 
   describe(`${title} on PostgreSQL`, () => {
-    let server: TestPostgres
-    let template: string
+    let postgres: SharedPostgres
     let url: string
     let opened: Database[] = []
     const open = async (databaseUrl: string): Promise<Database> => {
@@ -52,14 +51,11 @@ export const storeTest = (title: string, define: (context: StoreContext) => void
       opened = []
     }
     beforeAll(async () => {
-      server = await startPostgres()
-      template = await server.createDatabase()
-      await (await open(template)).migrate()
-      await closeAll()
+      postgres = await sharedPostgres()
     })
-    afterAll(() => server.stop())
+    afterAll(() => postgres.release())
     beforeEach(async () => {
-      url = await server.createDatabase(template)
+      url = await postgres.createDatabase()
       await open(url)
     })
     afterEach(closeAll)

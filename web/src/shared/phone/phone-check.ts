@@ -1,4 +1,4 @@
-// Phone numbers are checked when their field is left; the numbering plans come as soon as such a field is shown.
+// Phone numbers are checked when their field is left (CD-63); the numbering plans come as soon as such a field is shown.
 import { useEffect } from 'react'
 import type { RegisterOptions } from 'react-hook-form'
 import { errorText } from '../form/field-errors.ts'

@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The browser without a window never learns that its line is fast, and would fetch pictures from afar.
+        '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
   },

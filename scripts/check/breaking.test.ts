@@ -1,236 +1,105 @@
-// One small contract, and one change a rule.
+// One change a rule, of what surrounds the schemas; those are in breaking-schema.test.ts.
 import { expect, test } from 'vitest'
-import type { OpenApi } from '../generate/document.ts'
 import { findBreaches, findUndeclared } from './breaking.ts'
+import { at, breachesOf, contract, parameters, places, type Change } from './breaking-fixture.ts'
 
-const contract = () => ({
-  openapi: '3.1.0',
-  info: { title: 'T', version: '1.0.0' },
-  paths: {
-    '/things/{id}': {
-      post: {
-        operationId: 'changeThing',
-        tags: ['things'],
-        security: [{ csrf: [] }] as Record<string, string[]>[],
-        parameters: [
-          { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 20 } },
-          { name: 'page', in: 'query', schema: { type: 'integer', maximum: 50 } },
-        ] as Record<string, unknown>[],
-        requestBody: {
-          required: false,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/ThingRequest' } } },
-        } as Record<string, unknown> | undefined,
-        responses: {
-          200: {
-            description: 'ok',
-            headers: { ETag: { schema: { type: 'string' } } },
-            content: {
-              'application/json': { schema: { $ref: '#/components/schemas/Thing' } },
-              'text/html': { schema: { type: 'string' } },
-            },
-          },
-          404: { description: 'none' },
-        } as Record<string, Record<string, Record<string, unknown> | string>>,
-      } as Record<string, unknown> &
-        Record<'responses', Record<string, Record<string, Record<string, unknown> | string>>>,
-    } as Record<string, Record<string, unknown>>,
-  } as Record<string, Record<string, Record<string, unknown>>>,
-  components: {
-    schemas: {
-      ThingRequest: {
-        type: 'object',
-        required: ['name'] as string[],
-        properties: { name: { type: 'string' }, kind: { type: 'string', enum: ['A', 'B'] } } as Record<string, unknown>,
-      },
-      Thing: {
-        type: 'object',
-        required: ['name', 'kind', 'parts'] as string[],
-        properties: {
-          name: { type: 'string' },
-          kind: { enum: ['A', 'B'] },
-          parts: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
-        } as Record<string, unknown>,
-      },
-    },
-  },
-})
-type Contract = ReturnType<typeof contract>
-const operation = (document: Contract) =>
-  document.paths['/things/{id}']!['post'] as Record<string, never> & {
-    responses: Record<string, { headers: object; content: Record<string, unknown> }>
-    parameters: Record<string, unknown>[]
-  }
+const { operation, answer, security, schemas } = places
+const { id, page } = parameters
+/** The frames stand in the answer 200 as well. */
+const isSharedFrame = (breach: string): boolean => / 200\.(all|one)/.test(breach)
 
-const breaches = (change: (document: Contract) => void): string[] => {
-  const present = contract()
-  change(present)
-  return findBreaches(contract() as unknown as OpenApi, present as unknown as OpenApi).map(
-    ({ rule, where }) => `${rule}: ${where}`,
-  )
-}
-const at = 'POST /things/{id}'
-
-test('a session that counts where there is one, and is demanded of nobody, is no break', () => {
-  const open = contract()
-  Object.assign(operation(open), { security: [] })
-  const counts = contract()
-  Object.assign(operation(counts), { security: [{ session: [] }, {}] })
-  expect(findBreaches(open as unknown as OpenApi, counts as unknown as OpenApi)).toEqual([])
-})
-
-test.each<[string, (document: Contract) => void]>([
+test.each<[string, ...Change]>([
+  [`operation-removed: ${at}`, ['paths', '/things/{id}'], undefined],
+  [`operation-renamed: ${at}`, [...operation, 'operationId'], 'alterThing'],
+  [`session-demanded: ${at}`, [...operation, 'security'], [{ csrf: [], session: [] }]],
+  [`session-demanded: ${at}`, [...operation, 'security'], [{ csrf: ['write'] }]],
+  ['session-demanded: GET /stream', ['security'], [{ session: [] }]],
+  ['security-changed: session name', [...security, 'session', 'name'], 'session_id'],
+  ['security-changed: session in', [...security, 'session', 'in'], 'query'],
+  ['security-changed: csrf', [...security, 'csrf'], undefined],
+  ['server-removed: https://elsewhere.test', ['servers'], [{ url: '/' }]],
+  [`server-removed: ${at} https://elsewhere.test`, [...operation, 'servers'], [{ url: '/' }]],
+  [`parameter-removed: ${at} query page`, places.parameters, [id]],
+  [`parameter-demanded: ${at} query page`, places.parameters, [id, { ...page, required: true }]],
   [
-    `operation-removed: ${at}`,
-    (one) => {
-      one.paths = {}
-    },
-  ],
-  [
-    `operation-renamed: ${at}`,
-    (one) => {
-      Object.assign(operation(one), { operationId: 'alterThing' })
-    },
-  ],
-  [
-    `session-demanded: ${at}`,
-    (one) => {
-      Object.assign(operation(one), { security: [{ csrf: [], session: [] }] })
-    },
-  ],
-  [
-    `parameter-removed: ${at} query page`,
-    (one) => {
-      operation(one).parameters.pop()
-    },
-  ],
-  [
-    `parameter-demanded: ${at} query page`,
-    (one) => {
-      Object.assign(operation(one).parameters[1]!, { required: true })
-    },
+    `parameter-demanded: ${at} header x-new`,
+    places.parameters,
+    [id, page, { name: 'X-New', in: 'header', required: true }],
   ],
   [
     `parameter-demanded: ${at} header x-new`,
-    (one) => {
-      operation(one).parameters.push({ name: 'X-New', in: 'header', required: true })
-    },
+    ['paths', '/things/{id}', 'parameters'],
+    [{ name: 'X-New', in: 'header', required: true }],
   ],
+  [`parameter-style-changed: ${at} query page`, places.parameters, [id, { ...page, explode: false }]],
+  [`default-changed: ${at} query page`, places.parameters, [id, { ...page, schema: { ...page.schema, default: 2 } }]],
+  [`default-changed: ${at} query page`, places.parameters, [id, { ...page, schema: { type: 'integer', maximum: 50 } }]],
   [
     `limit-narrowed: ${at} path id maxLength`,
-    (one) => {
-      Object.assign(operation(one).parameters[0]!, { schema: { type: 'string', maxLength: 19 } })
-    },
+    places.parameters,
+    [{ ...id, schema: { type: 'string', maxLength: 19 } }, page],
   ],
-  [
-    `limit-narrowed: ${at} body.name minLength`,
-    (one) => {
-      Object.assign(one.components.schemas.ThingRequest.properties, { name: { type: 'string', minLength: 1 } })
-    },
-  ],
-  [
-    `pattern-changed: ${at} body.name`,
-    (one) => {
-      Object.assign(one.components.schemas.ThingRequest.properties, { name: { type: 'string', pattern: '^a$' } })
-    },
-  ],
-  [
-    `body-removed: ${at}`,
-    (one) => {
-      Object.assign(operation(one), { requestBody: undefined })
-    },
-  ],
-  [
-    `body-demanded: ${at}`,
-    (one) => {
-      Object.assign(operation(one)['requestBody']!, { required: true })
-    },
-  ],
-  [
-    `media-type-removed: ${at} 200 text/html`,
-    (one) => {
-      delete operation(one).responses['200']!.content['text/html']
-    },
-  ],
-  [
-    `response-removed: ${at} 404`,
-    (one) => {
-      delete operation(one).responses['404']
-    },
-  ],
-  [
-    `header-removed: ${at} 200 etag`,
-    (one) => {
-      operation(one).responses['200']!.headers = {}
-    },
-  ],
-  [
-    `property-demanded: ${at} body.kind`,
-    (one) => {
-      one.components.schemas.ThingRequest.required.push('kind')
-    },
-  ],
-  [
-    `property-removed: ${at} body.kind`,
-    (one) => {
-      delete one.components.schemas.ThingRequest.properties['kind']
-    },
-  ],
-  [
-    `property-removed: ${at} 200.name`,
-    (one) => {
-      delete one.components.schemas.Thing.properties['name']
-    },
-  ],
-  [
-    `property-optional: ${at} 200.kind`,
-    (one) => {
-      one.components.schemas.Thing.required = ['name', 'parts']
-    },
-  ],
-  [
-    `enum-narrowed: ${at} body.kind`,
-    (one) => {
-      Object.assign(one.components.schemas.ThingRequest.properties, { kind: { type: 'string', enum: ['A'] } })
-    },
-  ],
-  [
-    `enum-widened: ${at} 200.kind`,
-    (one) => {
-      Object.assign(one.components.schemas.Thing.properties, { kind: { enum: ['A', 'B', 'C'] } })
-    },
-  ],
-  [
-    `type-changed: ${at} 200.name`,
-    (one) => {
-      Object.assign(one.components.schemas.Thing.properties, { name: { type: ['string', 'null'] } })
-    },
-  ],
-  [
-    `type-changed: ${at} body.name`,
-    (one) => {
-      Object.assign(one.components.schemas.ThingRequest.properties, { name: { type: 'integer' } })
-    },
-  ],
-])('%s', (expected, change) => {
-  expect(breaches(change)).toEqual([expected])
+  [`body-removed: ${at}`, [...operation, 'requestBody'], undefined],
+  [`body-demanded: ${at}`, [...operation, 'requestBody', 'required'], true],
+  [`body-limit-narrowed: ${at}`, [...operation, 'x-body-limit'], 99_999],
+  [`body-limit-narrowed: ${at}`, [...operation, 'x-body-limit'], undefined],
+  [`media-type-removed: ${at} 200 text/html`, [...answer, 'content', 'text/html'], undefined],
+  [`type-changed: ${at} 200 text/html`, [...answer, 'content', 'text/html'], {}],
+  [`response-removed: ${at} 404`, [...operation, 'responses', '404'], undefined],
+  [`header-removed: ${at} 200 etag`, [...answer, 'headers'], {}],
+  [`header-optional: ${at} 200 etag`, [...answer, 'headers', 'ETag', 'required'], false],
+  [`pattern-changed: ${at} 200 etag`, [...answer, 'headers', 'ETag', 'schema'], { type: 'string' }],
+  [`type-changed: ${at} 200 etag`, [...answer, 'headers', 'ETag', 'schema'], { type: 'integer', pattern: '^"' }],
+  ['limit-narrowed: GET /stream send.text maxLength', [...schemas, 'Said', 'properties', 'text', 'maxLength'], 100],
+  ['enum-widened: GET /stream receive.by', [...schemas, 'Heard', 'properties', 'by', 'enum'], ['agent', 'bot']],
+  ['frames-removed: GET /stream send', ['paths', '/stream', 'get', 'x-websocket'], { receive: 'Heard' }],
+])('%s', (expected, ...change) => {
+  expect(breachesOf(change).filter((one) => !isSharedFrame(one))).toEqual([expected])
 })
 
 test('what only adds or widens breaks nobody', () => {
   expect(
-    breaches((one) => {
-      one.paths['/more'] = { get: { operationId: 'getMore', responses: {} } }
-      operation(one).parameters.push({ name: 'size', in: 'query', schema: { type: 'integer' } })
-      operation(one).responses['409'] = { headers: {}, content: {} }
-      Object.assign(operation(one), { security: [{ csrf: [] }, { bearer: [] }] })
-      Object.assign(one.components.schemas.ThingRequest.properties, {
-        name: { type: ['string', 'null'] },
-        kind: { type: 'string', enum: ['A', 'B', 'C'] },
-        note: { type: 'string' },
-      })
-      Object.assign(one.components.schemas.Thing.properties, { kind: { enum: ['A'] }, note: { type: 'string' } })
-      one.components.schemas.Thing.required.push('note')
-    }),
+    breachesOf(
+      [['paths', '/more'], { get: { operationId: 'getMore', responses: {} } }],
+      [places.parameters, [id, page, { name: 'size', in: 'query', schema: { type: 'integer' } }]],
+      [[...operation, 'responses', '409'], { description: 'taken' }],
+      [
+        [...operation, 'security'],
+        [{ csrf: [] }, { bearer: [] }],
+      ],
+      [[...operation, 'x-body-limit'], 200_000],
+      [[...answer, 'headers', 'X-More'], { schema: { type: 'string' } }],
+      [[...security, 'session', 'description'], 'Of somebody.'],
+      [[...security, 'bearer'], { type: 'http', scheme: 'bearer' }],
+      [['servers'], ['/', 'https://elsewhere.test', 'https://third.test'].map((url) => ({ url }))],
+      [[...schemas, 'Heard', 'properties', 'at'], { type: 'string' }],
+    ),
   ).toEqual([])
+})
+
+test('a session that counts where there is one, and is demanded of nobody, is no break', () => {
+  const open = contract()
+  const counts = contract()
+  Object.assign(open.paths['/stream']!['get']!, { security: [] })
+  Object.assign(counts.paths['/stream']!['get']!, { security: [{ session: [] }, {}] })
+  expect(findBreaches(open, counts)).toEqual([])
+})
+
+test('an operation goes after its announced end, not before; the end comes no earlier than announced', () => {
+  const withEnd = (end?: string) => {
+    const document = contract()
+    if (end) Object.assign(document.paths['/stream']!['get']!, { deprecated: true, 'x-sunset': end })
+    return document
+  }
+  const gone = contract()
+  delete gone.paths['/stream']
+  const rules = (...pair: Parameters<typeof findBreaches>) => findBreaches(...pair).map(({ rule }) => rule)
+  expect(rules(withEnd('2027-01-31'), gone, '2027-02-01')).toEqual([])
+  expect(rules(withEnd('2027-01-31'), gone, '2027-01-31')).toEqual(['operation-removed'])
+  expect(rules(withEnd(), withEnd('2027-01-31'), '2027-02-01')).toEqual(['sunset-too-early'])
+  expect(rules(withEnd('2027-03-31'), withEnd('2027-03-30'), '2027-02-01')).toEqual(['sunset-too-early'])
+  expect(rules(withEnd('2027-01-31'), withEnd('2027-01-31'), '2027-02-01')).toEqual([])
+  expect(rules(withEnd(), withEnd('2027-02-01'), '2027-02-01')).toEqual([])
 })
 
 test('a breach counts as declared only with its date, its very place and a way out', () => {

@@ -1,7 +1,9 @@
 // What of a changed contract breaks somebody who relies on the released one. The rules follow oasdiff's: whatever a
 // client may send must still be taken, whatever it may rely on in an answer must still come.
+import { isDeepStrictEqual } from 'node:util'
 import {
   resolve,
+  type Header,
   type MediaType,
   type OpenApi,
   type Operation,
@@ -10,50 +12,54 @@ import {
   type Response,
   type Schema,
 } from '../generate/document.ts'
+import { compareSchema, lost, type Breach, type BreakingRule, type Pair, type Side } from './breaking-schema.ts'
 
-/** One breach: the rule's name and the place, `rule: place`, as a changelog entry names it. */
-export interface Breach {
-  rule: BreakingRule
-  where: string
+export type { Breach, BreakingRule } from './breaking-schema.ts'
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+/** Bytes of a body whose operation names no other limit (openapi/README.md). */
+const usualBodyLimit = 65_536
+
+interface Server {
+  url: string
+}
+interface SecurityScheme {
+  $ref?: string
+  description?: string
+  [key: string]: unknown
+}
+interface PathItem {
+  parameters?: Parameter[]
+  servers?: Server[]
+}
+type Placed = Operation & { servers?: Server[] }
+interface Found {
+  item: PathItem
+  operation: Placed
 }
 
-export type BreakingRule =
-  | 'operation-removed'
-  | 'operation-renamed'
-  | 'session-demanded'
-  | 'response-removed'
-  | 'media-type-removed'
-  | 'parameter-removed'
-  | 'parameter-demanded'
-  | 'body-removed'
-  | 'body-demanded'
-  | 'property-removed'
-  | 'property-demanded'
-  | 'property-optional'
-  | 'type-changed'
-  | 'enum-narrowed'
-  | 'enum-widened'
-  | 'limit-narrowed'
-  | 'pattern-changed'
-  | 'header-removed'
-
-type Side = 'request' | 'response'
-interface Pair<T> {
-  old: T
-  now: T
+/** How a parameter is written, with what is meant where nothing is said (OpenAPI 3.1, Parameter Object). */
+const styleOf = (parameter: Parameter & { style?: string; explode?: boolean }): string => {
+  const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple')
+  return `${style} ${parameter.explode ?? style === 'form'}`
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const lowered = <T>(record: Record<string, T> = {}): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
 
-const typesOf = (schema: Schema): Set<string> => {
-  const own = schema.type === undefined ? [] : [schema.type].flat()
-  return new Set(own.flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type])))
-}
+/** The day until which a deprecated operation stays, as its document says. */
+const sunsetOf = (operation: Operation & { deprecated?: boolean }): string | undefined =>
+  operation.deprecated === true ? (operation['x-sunset'] as string | undefined) : undefined
 
-const lost = <T>(from: Iterable<T>, to: ReadonlySet<T>): T[] => [...from].filter((one) => !to.has(one))
-
-/** All breaches between a released document and the present one. */
-export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
+/**
+ * All breaches between a released document and the present one.
+ * @param today year-month-day: what was announced to end before it may be gone
+ */
+export const findBreaches = (
+  released: OpenApi,
+  present: OpenApi,
+  today = new Date().toISOString().slice(0, 10),
+): Breach[] => {
   const found: Breach[] = []
   const say = (rule: BreakingRule, where: string): void => {
     found.push({ rule, where })
@@ -63,70 +69,8 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
     now: resolve(present, now),
   })
 
-  const compareLimits = ({ old, now }: Pair<Schema>, side: Side, where: string): void => {
-    const names: readonly (readonly [string, 1 | -1])[] = [
-      ['maxLength', 1],
-      ['maxItems', 1],
-      ['maximum', 1],
-      ['maxProperties', 1],
-      ['minLength', -1],
-      ['minItems', -1],
-      ['minimum', -1],
-      ['minProperties', -1],
-    ]
-    if (side === 'response') return // a wider answer is the reader's to take, a narrower one breaks nobody
-    for (const [name, direction] of names) {
-      const before = (old[name] ?? direction * Infinity) as number
-      const after = (now[name] ?? direction * Infinity) as number
-      if ((after - before) * direction < 0) say('limit-narrowed', `${where} ${name}`)
-    }
-    if (now.pattern !== undefined && now.pattern !== old.pattern) say('pattern-changed', where)
-  }
-
-  const compareSchema = (pair: Pair<Schema>, side: Side, where: string, above: readonly Schema[] = []): void => {
-    const { old, now } = here(pair)
-    if (above.includes(old)) return
-    const chain = [...above, old]
-    const next = (one: Schema, other: Schema, place: string): void =>
-      compareSchema({ old: one, now: other }, side, place, chain)
-
-    const [before, after] = [typesOf(old), typesOf(now)]
-    // A request must still take every type it took, an answer must not give one it never gave.
-    const gone = side === 'request' ? lost(before, after) : lost(after, before)
-    if (before.size + after.size > 0 && (gone.length > 0 || (before.size === 0) !== (after.size === 0)))
-      say('type-changed', where)
-
-    const values = (schema: Schema) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
-    const [oldValues, nowValues] = [values(old), values(now)]
-    if (side === 'request' && nowValues && (!oldValues || lost(oldValues, new Set(nowValues)).length > 0))
-      say('enum-narrowed', where)
-    if (side === 'response' && oldValues && (!nowValues || lost(nowValues, new Set(oldValues)).length > 0))
-      say('enum-widened', where)
-    compareLimits({ old, now }, side, where)
-
-    const [oldRequired, nowRequired] = [new Set(old.required), new Set(now.required)]
-    for (const [name, schema] of Object.entries(old.properties ?? {})) {
-      const other = now.properties?.[name]
-      if (other) next(schema, other, `${where}.${name}`)
-      else say('property-removed', `${where}.${name}`)
-    }
-    if (side === 'request')
-      for (const name of lost(nowRequired, oldRequired)) say('property-demanded', `${where}.${name}`)
-    if (side === 'response')
-      for (const name of lost(oldRequired, nowRequired))
-        if (now.properties?.[name]) say('property-optional', `${where}.${name}`)
-
-    if (old.items && now.items) next(old.items, now.items, `${where}[]`)
-    if (old.contentSchema && now.contentSchema) next(old.contentSchema, now.contentSchema, where)
-    for (const key of ['allOf', 'anyOf', 'oneOf'] as const) {
-      const [olds, nows] = [old[key] ?? [], now[key] ?? []]
-      if (side === 'request' ? olds.length > nows.length : key !== 'allOf' && nows.length > olds.length)
-        say('type-changed', `${where} ${key}`)
-      olds.forEach((schema, index) => {
-        if (nows[index]) next(schema, nows[index], where)
-      })
-    }
-  }
+  const compare = (old: Schema, now: Schema, side: Side, where: string, wasDemanded = true): void =>
+    compareSchema({ old, now }, side, where, { here, say }, wasDemanded)
 
   const compareContent = (
     old: Record<string, MediaType>,
@@ -137,24 +81,29 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
     for (const [type, media] of Object.entries(old)) {
       const other = now[type]
       if (!other) say('media-type-removed', `${where} ${type}`)
-      else if (media.schema && other.schema) compareSchema({ old: media.schema, now: other.schema }, side, where)
+      else if (media.schema && other.schema) compare(media.schema, other.schema, side, where)
+      else if (side === 'request' ? other.schema : media.schema) say('type-changed', `${where} ${type}`)
     }
   }
 
-  const parametersOf = (document: OpenApi, operation: Operation): Map<string, Parameter> =>
+  const parametersOf = (document: OpenApi, { item, operation }: Found): Map<string, Parameter> =>
     new Map(
-      (operation.parameters ?? [])
+      [...(item.parameters ?? []), ...(operation.parameters ?? [])]
         .map((raw) => resolve(document, raw))
         .map((one) => [`${one.in} ${one.in === 'header' ? one.name.toLowerCase() : one.name}`, one]),
     )
 
-  const compareParameters = ({ old, now }: Pair<Operation>, where: string): void => {
+  const compareParameters = ({ old, now }: Pair<Found>, where: string): void => {
     const [before, after] = [parametersOf(released, old), parametersOf(present, now)]
     for (const [key, parameter] of before) {
       const other = after.get(key)
-      if (!other) say('parameter-removed', `${where} ${key}`)
-      else if (parameter.schema && other.schema)
-        compareSchema({ old: parameter.schema, now: other.schema }, 'request', `${where} ${key}`)
+      if (!other) {
+        say('parameter-removed', `${where} ${key}`)
+        continue
+      }
+      if (styleOf(parameter) !== styleOf(other)) say('parameter-style-changed', `${where} ${key}`)
+      if (parameter.schema && other.schema)
+        compare(parameter.schema, other.schema, 'request', `${where} ${key}`, parameter.required === true)
     }
     for (const [key, parameter] of after)
       if (parameter.required === true && before.get(key)?.required !== true)
@@ -168,6 +117,19 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
     if (before && after) compareContent(before.content, after.content, 'request', `${where} body`)
   }
 
+  const compareHeaders = (old: Record<string, Header>, now: Record<string, Header>, where: string): void => {
+    for (const [name, header] of Object.entries(old)) {
+      const other = now[name]
+      if (!other) {
+        say('header-removed', `${where} ${name}`)
+        continue
+      }
+      const pair = here({ old: header, now: other })
+      if (pair.old.required === true && pair.now.required !== true) say('header-optional', `${where} ${name}`)
+      if (pair.old.schema && pair.now.schema) compare(pair.old.schema, pair.now.schema, 'response', `${where} ${name}`)
+    }
+  }
+
   const compareResponses = (old: Record<string, Response>, now: Record<string, Response>, where: string): void => {
     for (const [status, response] of Object.entries(old)) {
       const other = now[status]
@@ -177,38 +139,96 @@ export const findBreaches = (released: OpenApi, present: OpenApi): Breach[] => {
       }
       const pair = here({ old: response, now: other })
       compareContent(pair.old.content ?? {}, pair.now.content ?? {}, 'response', `${where} ${status}`)
-      const kept = new Set(Object.keys(pair.now.headers ?? {}).map((name) => name.toLowerCase()))
-      for (const name of lost(
-        Object.keys(pair.old.headers ?? {}).map((one) => one.toLowerCase()),
-        kept,
-      ))
-        say('header-removed', `${where} ${status} ${name}`)
+      compareHeaders(lowered(pair.old.headers), lowered(pair.now.headers), `${where} ${status}`)
+    }
+  }
+
+  /** Frames of a WebSocket: what the client sends is a request, what it receives an answer. */
+  const compareFrames = ({ old, now }: Pair<Operation>, where: string): void => {
+    const [before, after] = [old['x-websocket'], now['x-websocket']] as (Record<string, string> | undefined)[]
+    if (!before) return
+    for (const [way, side] of [
+      ['send', 'request'],
+      ['receive', 'response'],
+    ] as const) {
+      const [one, other] = [before[way], after?.[way]]
+      const [frame, otherFrame] = [
+        released.components?.schemas?.[one ?? ''],
+        present.components?.schemas?.[other ?? ''],
+      ]
+      if (frame && otherFrame) compare(frame, otherFrame, side, `${where} ${way}`)
+      else if (frame) say('frames-removed', `${where} ${way}`)
+    }
+  }
+
+  const serversOf = (document: OpenApi, own?: Server[]): string[] =>
+    (own ?? (document as { servers?: Server[] }).servers ?? [{ url: '/' }]).map(({ url }) => url)
+  const compareServers = (old: Found | undefined, now: Found | undefined, where: string): void => {
+    const [before, after] = [old, now].map((one) => one?.operation.servers ?? one?.item.servers)
+    // What holds for the whole document is said once.
+    if (old && !before && !after) return
+    for (const url of lost(serversOf(released, before), new Set(serversOf(present, after))))
+      say('server-removed', `${where}${url}`)
+  }
+
+  const compareSchemes = (): void => {
+    const [before, after] = [released, present].map(
+      ({ components }) => (components?.['securitySchemes'] ?? {}) as Record<string, SecurityScheme>,
+    )
+    for (const [name, scheme] of Object.entries(before ?? {})) {
+      const other = after?.[name]
+      if (!other) {
+        say('security-changed', name)
+        continue
+      }
+      const pair = here({ old: scheme, now: other })
+      for (const key of new Set([...Object.keys(pair.old), ...Object.keys(pair.now)]))
+        if (key !== 'description' && !key.startsWith('x-') && !isDeepStrictEqual(pair.old[key], pair.now[key]))
+          say('security-changed', `${name} ${key}`)
     }
   }
 
   /** How `{}` reads below. */
   const anybody = ''
-  const schemesOf = ({ security = [] }: Operation): string[] => security.map((one) => Object.keys(one).sort().join('+'))
+  const schemesOf = (document: OpenApi, { security = document.security ?? [] }: Operation): string[] =>
+    security.map((one) =>
+      Object.entries(one)
+        .map(([name, scopes]) => [name, ...[...scopes].sort()].join(' '))
+        .sort()
+        .join('+'),
+    )
 
+  compareServers(undefined, undefined, '')
+  compareSchemes()
   for (const [address, item] of Object.entries(released.paths)) {
     for (const method of methods) {
-      const old = item[method] as Operation | undefined
-      if (!old) continue
+      const operation = item[method] as Placed | undefined
+      if (!operation) continue
       const where = `${method.toUpperCase()} ${address}`
-      const now = present.paths[address]?.[method] as Operation | undefined
-      if (!now) {
-        say('operation-removed', where)
+      const other = present.paths[address]?.[method] as Placed | undefined
+      const end = sunsetOf(operation)
+      if (!other) {
+        if (end === undefined || end >= today) say('operation-removed', where)
         continue
       }
+      const newEnd = sunsetOf(other)
+      if (newEnd !== undefined && newEnd !== end && newEnd < (end ?? today)) say('sunset-too-early', where)
+      const old: Found = { item, operation }
+      const now: Found = { item: present.paths[address] as PathItem, operation: other }
       // Generated clients carry the id as the method's name.
-      if (old.operationId !== now.operationId) say('operation-renamed', where)
-      const ways = schemesOf(now)
+      if (operation.operationId !== other.operationId) say('operation-renamed', where)
+      const ways = schemesOf(present, other)
       // `{}` among the ways says that nobody need be known: no scheme at all, written out.
-      const before = schemesOf(old).length === 0 ? [anybody] : schemesOf(old)
-      if (ways.length > 0 && lost(before, new Set(ways)).length > 0) say('session-demanded', where)
+      const before = schemesOf(released, operation)
+      if (ways.length > 0 && lost(before.length === 0 ? [anybody] : before, new Set(ways)).length > 0)
+        say('session-demanded', where)
+      const [limit, newLimit] = [operation, other].map((one) => Number(one['x-body-limit'] ?? usualBodyLimit))
+      if (newLimit! < limit!) say('body-limit-narrowed', where)
+      compareServers(old, now, `${where} `)
       compareParameters({ old, now }, where)
-      compareBody(old.requestBody, now.requestBody, where)
-      compareResponses(old.responses, now.responses, where)
+      compareBody(operation.requestBody, other.requestBody, where)
+      compareResponses(operation.responses, other.responses, where)
+      compareFrames({ old: operation, now: other }, where)
     }
   }
   return found

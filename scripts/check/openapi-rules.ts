@@ -135,6 +135,10 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
     says: 'the name of the audit entry, such as case.answer',
     fits: (value) => /^[a-z]+([.-][a-z]+)+$/.test(String(value)),
   },
+  'x-sunset': {
+    says: 'a day such as 2027-06-30',
+    fits: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
+  },
   'x-websocket': {
     says: '{ receive, send }, each the name of a schema',
     fits: (value, document) =>

@@ -46,6 +46,9 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
+/** Names of what this file writes on any answer. */
+export const securityHeaders: readonly string[] = [...Object.keys(always), 'strict-transport-security']
+
 export const useSecurityHeaders = (app: FastifyInstance, { isHttps }: { isHttps: boolean }): void => {
   const headers = isHttps ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : always
   app.addHook('onRequest', (_request, reply, done) => {

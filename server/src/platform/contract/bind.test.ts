@@ -38,6 +38,8 @@ const Reply = Type.Object(
   { additionalProperties: false },
 )
 
+const DocumentHeaders = Type.Object({ etag: Type.String(), 'content-version': Type.String() })
+
 const table = {
   getThing: {
     operationId: 'getThing',
@@ -63,7 +65,7 @@ const table = {
     path: '',
     response: { 200: Type.Array(Type.String()), 304: null },
     produces: { 200: ['application/json'] },
-    responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) },
+    responseHeaders: { 200: DocumentHeaders, 304: DocumentHeaders },
     security: [],
     xCacheTtl: 300,
   },
@@ -118,7 +120,7 @@ const table = {
     bodyRequired: true,
     response: { 204: null, ...errors },
     produces: {},
-    responseHeaders: {},
+    responseHeaders: { 401: Type.Object({ 'www-authenticate': Type.String() }) },
     security: [['session', 'csrf']],
     xBodyLimit: 2_000,
   },

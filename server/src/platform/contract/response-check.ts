@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#generated/server/schemas.ts'
 import { baseOf } from '../error-handler.ts'
 import { problemBody, ProblemError } from '../problems.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { createPicker } from './coerce.ts'
 import type { Operation } from './types.ts'
 import { describeErrors } from './validation-errors.ts'
@@ -41,12 +42,24 @@ const checkBody = (operation: Operation, reply: FastifyReply, payload: unknown):
   return mistakesOf(schema, JSON.parse(String(payload)), 'body')
 }
 
+/** What belongs to HTTP, to the session and to the platform: any answer may carry it, described or not. */
+const headersOfAnyAnswer: ReadonlySet<string> = new Set([
+  ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'date', 'vary'],
+  'set-cookie',
+  ...['isingamebrowser', 'embeddedgamename'],
+  ...securityHeaders,
+])
+
 const checkHeaders = (operation: Operation, reply: FastifyReply): string[] => {
   const schema = operation.responseHeaders[reply.statusCode]
-  if (!schema) return []
   const given = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
   const headers = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  return mistakesOf(schema, createPicker(schema)(headers), 'header')
+  const described: object = schema?.properties ?? {}
+  const strangers = Object.keys(headers).filter((name) => !headersOfAnyAnswer.has(name) && !(name in described))
+  return [
+    ...(schema ? mistakesOf(schema, createPicker(schema)(headers), 'header') : []),
+    ...strangers.map((name) => `header ${name} is not in the contract`),
+  ]
 }
 
 /**
@@ -86,7 +99,7 @@ export const findResponseMistakes = (
 /** The answer instead of one that broke the contract. Nothing is thrown: what an error handler sends is refused too. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, detail: string): string => {
   for (const name of Object.keys(reply.getHeaders())) {
-    if (/^(content-|etag$|allow$|location$|retry-after$|www-authenticate$)/.test(name)) reply.removeHeader(name)
+    if (/^content-(?!security)/.test(name) || !headersOfAnyAnswer.has(name)) reply.removeHeader(name)
   }
   reply.code(500).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
   return JSON.stringify(problemBody(new ProblemError('internal', { detail }), baseOf(request.url), request.id))

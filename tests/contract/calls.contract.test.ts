@@ -353,7 +353,7 @@ test('[CASEROLE-04] a player answers the survey of a resolved case, once', async
   expect((await send()).statusCode).toBe(422)
 })
 
-test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] fields of a channel, an article in a list, a resource and a self-service', async () => {
+test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] channel, listed article, resource, self-service', async () => {
   const fieldsOf = async (url: string) => Object.keys((await get(url)).json<object[]>()[0] ?? {})
   expect(await fieldsOf('/categories/en-US/1201/channels')).toEqual(
     expect.arrayContaining([

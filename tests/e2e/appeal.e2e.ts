@@ -10,7 +10,7 @@ const words = (page: Page) => page.getByRole('textbox', { name: /^What should we
 const send = (page: Page) => page.getByRole('button', { name: 'Send appeal' })
 const future = '2099-01-01T00:00:00.000Z'
 
-test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder that cannot be chosen, eight optional rows, an agreement', async ({
+test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason, eight optional rows, agreement', async ({
   page,
 }) => {
   const id = await restrict('test-appeal-form', { end: future })
@@ -30,7 +30,7 @@ test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason with a placeholder tha
   await expect(send(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, disclaimer and card; the reasons are the service’s codes; nothing goes while something is missing', async ({
+test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, card, the service’s reasons; all is needed', async ({
   page,
 }) => {
   const id = await restrict('test-appeal-page', { end: future })
@@ -57,7 +57,7 @@ test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, disclaimer and card;
   expect(sent).toEqual([])
 })
 
-test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, the restrictions are read anew, and the appeal is under review', async ({
+test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review', async ({
   page,
 }) => {
   const id = await restrict('test-appeal-sent', { end: future })
@@ -92,7 +92,7 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] the button is taken at once, 
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
 })
 
-test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] the player is told, appeals, and reads the representative’s answer; a lifted restriction says so', async ({
+test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answered, lifted', async ({
   page,
 }) => {
   const id = await restrict('test-appeal-decided', { end: future })

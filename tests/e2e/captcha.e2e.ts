@@ -41,7 +41,7 @@ test.describe('reCAPTCHA', () => {
   const widget = (page: Page) => page.getByRole('button', { name: 'I am not a robot' })
   const open = (page: Page) => page.goto(at('/contact/1301/ticket', 'en-US', server.url))
 
-  test('[CAPTCHA-07, CAPTCHA-08, ENTITY-33] a visitor without account sees the widget; the form holds no token and is not sent until it does', async ({
+  test('[CAPTCHA-07, CAPTCHA-08, ENTITY-33] a visitor without account sees the widget; no token, no sending', async ({
     page,
   }) => {
     const sent: (string | null)[] = []
@@ -135,7 +135,7 @@ test.describe('Arkose, strict', () => {
     rmSync(pack, { recursive: true })
   })
 
-  test('[CAPTCHA-02, CAPTCHA-03, CAPTCHA-05] strict asks a player too: the puzzle stands in its own place, and its timings go to the server', async ({
+  test('[CAPTCHA-02, CAPTCHA-03, CAPTCHA-05] strict asks a player too: puzzle in its place, timings sent', async ({
     page,
   }) => {
     const sent = await noteSentBodies(page)

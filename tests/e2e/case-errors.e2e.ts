@@ -19,7 +19,7 @@ const answerReplies = (page: Page, id: string, answer: ReturnType<typeof problem
     route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
   )
 
-test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls to the top; errors of fields stand at the fields, an unknown one in general words', async ({
+test('[CASEERROR-08, CASEERROR-24, CASEERROR-25] a failed reply scrolls up; errors stand at their fields', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -13,7 +13,7 @@ const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const isReply = (request: { method: () => string; url: () => string }): boolean =>
   request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
 
-test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is shown: then its drawing, its subject in the title, its thread', async ({
+test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] read before shown: drawing, title, thread', async ({
   page,
 }) => {
   await asPlayer(page, 'test-case-shown')
@@ -39,7 +39,7 @@ test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] the case is read before it is sho
   await expect(thread(page)).toContainText('qqzzx the gate again')
 })
 
-test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kind of event its place, and the last update is that of the last one', async ({
+test('[CASE-16, CASE-20, CASE-21, CASE-29] words of every status, place of every event', async ({
   page,
 }) => {
   await asPlayer(page, 'test-case-events')
@@ -72,7 +72,7 @@ test('[CASE-16, CASE-20, CASE-21, CASE-29] every status has its words, every kin
   ).toHaveAttribute('datetime', last ?? '')
 })
 
-test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a reply without a session leads through the sign-in, and no word is lost', async ({
+test('[CASE-18, CASEERROR-02] header, notice, thread, form; a reply without session keeps its words', async ({
   page,
 }) => {
   await asPlayer(page, 'test-case-order')
@@ -105,7 +105,7 @@ test('[CASE-18, CASEERROR-02] header, notice, thread, form, in this order; a rep
   await expect(message(page)).toHaveValue('Words that must not be lost.')
 })
 
-test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; while it goes the button turns and does nothing; files travel in the form', async ({
+test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] words needed, sent once, files with them', async ({
   page,
 }) => {
   await asPlayer(page, 'test-case-reply')
@@ -145,7 +145,7 @@ test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] without words nothing goes; whil
   expect((await request).headers()['content-type']).toMatch(/^multipart\/form-data/)
 })
 
-test('[ATTACH-08, CASEROLE-02] which files may go is the server’s list; a wrong one is named and stops the reply until it is removed', async ({
+test('[ATTACH-08, CASEROLE-02] the server’s list of files; a wrong one is named and stops the reply', async ({
   page,
 }) => {
   await asPlayer(page, 'test-case-files')
@@ -222,7 +222,7 @@ test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', asy
 test.describe('in a game’s browser', () => {
   test.use({ userAgent: inGame })
 
-  test('[CASELIST-11, CASELIST-12] the active list offers a new issue of this game, the archived one does not; nor does the list of the open web', async ({
+  test('[CASELIST-11, CASELIST-12] only the game’s active list offers a new issue', async ({
     page,
     browser,
   }) => {

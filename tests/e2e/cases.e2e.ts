@@ -24,7 +24,7 @@ async function ownCase(page: Page, text = words): Promise<void> {
   await expect(thread(page).getByText(text)).toBeVisible()
 }
 
-test('[CASELIST-04] [CASELIST-13] [CASELIST-14] [CASE-14] the active cases stand in a table: issue with number, product, status, last update', async ({
+test('[CASELIST-04] [CASELIST-13] [CASELIST-14] [CASE-14] active cases: issue, product, status, update', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -63,7 +63,7 @@ test('[CASELIST-18] a row’s reply opens the case with the focus in the message
   await expect(box(page, 'Your message')).toBeFocused()
 })
 
-test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle leads to the archived cases and back, each with its own words when empty', async ({
+test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle to archived cases and back', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle leads t
   await expect(page.getByText('Nothing is archived yet.')).toBeVisible()
 })
 
-test('[CASELIST-07] [CASELIST-08] [LIMIT-01] of 250 cases ten stand on a page, with six page links at most; the address keeps the page', async ({
+test('[CASELIST-07] [CASELIST-08] [LIMIT-01] of 250 cases ten a page, six page links; the address keeps it', async ({
   page,
 }) => {
   await openAs(page, 'nora', '/case?archived=true')
@@ -192,7 +192,7 @@ test('[CASE-25] [CASE-26] the most recent message is told apart, and the company
   expect(await ground(0)).not.toBe(await ground(1))
 })
 
-test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a file, goes once and stands at the end of the thread', async ({
+test('[REPLY-01] [REPLY-05] [REPLY-10] [REPLY-02] a reply needs words, takes a file, goes once, ends the thread', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -233,7 +233,7 @@ test('[REPLY-08] [REPLY-09] [REPLY-16] the reply tells how many events were in v
   await expect(thread(page).getByRole('article')).toHaveCount(2)
 })
 
-test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer that came meanwhile is shown, nothing typed is lost, and the notice can be dismissed', async ({
+test('[CASEERROR-05] [CASEERROR-06] [CASE-17] an answer came meanwhile: shown, nothing typed lost', async ({
   page,
   browser,
 }) => {
@@ -379,7 +379,7 @@ test('[REOPEN-04] a locked case offers no way to write', async ({ page }) => {
   await expect(box(page, 'Your message')).toHaveCount(0)
 })
 
-test('[CASE-03] [CASE-04] [CASE-23] [CASEROLE-10] the link of a case opens it without account and names nobody; the visitor replies and cancels', async ({
+test('[CASE-03] [CASE-04] [CASE-23] [CASEROLE-10] its link opens a case and names nobody', async ({
   page,
   browser,
 }) => {

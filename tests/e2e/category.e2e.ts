@@ -16,7 +16,7 @@ test('[CATEGORY-01, CATEGORY-02, CATEGORY-03, SHELL-06] it shows breadcrumbs, se
   expect(trouble).toEqual([])
 })
 
-test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] its trending topics and articles, self-services and resources are its own', async ({
+test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] topics, articles, services and resources of its own', async ({
   page,
 }) => {
   await page.goto(at('/games/wow/category/1200'))

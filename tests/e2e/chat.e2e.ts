@@ -70,7 +70,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('[DONE-11] [DONE-12] after a chat request the page chats: five messages with the desk, a reload keeps them, the case holds the transcript', async ({
+test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case keep it', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -121,7 +121,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats: five messages wit
   expect(trouble).toEqual([])
 })
 
-test('[REOPEN-14] [REOPEN-25] a case is reopened by chat: nothing starts before the reply is taken, then both ends talk and the player ends it', async ({
+test('[REOPEN-14] [REOPEN-25] a case is reopened by chat, once its reply is taken', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -215,7 +215,7 @@ test('a broken connection loses no word: what was typed goes out again once, and
   expect(body.messages.map(({ text }) => text)).toEqual(['Before the break.', 'During the break.'])
 })
 
-test('[CHANNEL-05] [REOPEN-12] chat can be chosen once its container is ready, in the form and in a reopening; the others stay usable', async ({
+test('[CHANNEL-05] [REOPEN-12] chat can be chosen once its container is ready; the others stay usable', async ({
   page,
 }) => {
   let status = -1

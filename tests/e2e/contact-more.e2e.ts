@@ -53,7 +53,7 @@ test('[FIELD-34] a field of a kind this page does not know draws nothing and say
 
 test.describe('in a game’s browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 Chrome/114.0 AshenCrownClient/4.1' })
-  test('[CONTACT-06] [FILE-06] [GAME-05] neither the note about files nor their drop zone is there; a visitor without account sends all the same', async ({
+  test('[CONTACT-06] [FILE-06] [GAME-05] neither note nor zone for files; a visitor sends all the same', async ({
     page,
   }) => {
     await page.goto(at('/contact/1301/ticket'))
@@ -90,7 +90,7 @@ test.describe('in the flagship game', () => {
   })
 })
 
-test('[CONTACT-07] [CONTACT-14] [CONTACT-15] while it is sent the button turns, cannot be pressed, and progress is shown below 100', async ({
+test('[CONTACT-07] [CONTACT-14] [CONTACT-15] sending: the button turns, progress is below 100', async ({
   page,
 }) => {
   let sends = 0

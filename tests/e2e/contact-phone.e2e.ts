@@ -21,7 +21,7 @@ async function codeFor(page: Page, number: string): Promise<string> {
   return /\d{6}/.exec(text)![0]
 }
 
-test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goes on with a number alone; Cancel closes it and the box is empty again', async ({
+test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel empties it', async ({
   page,
 }) => {
   await openAs(page, 'test-phone-cancel', '/contact/1107/ticket')
@@ -39,7 +39,7 @@ test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; it goe
   await expect(page.getByText(/is confirmed/)).toHaveCount(0)
 })
 
-test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] a code is sent; nothing and a wrong one are refused, the right one confirms the number', async ({
+test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the number, no other', async ({
   page,
 }) => {
   await openAs(page, 'test-phone-code', '/contact/1107/ticket')
@@ -83,7 +83,7 @@ test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back',
   await expect(offer(page)).toBeFocused()
 })
 
-test('[PHONE-05] [PHONE-08] [SMS-21] what is no number is said when its field is left; in the dialog it must be one of the chosen country', async ({
+test('[PHONE-05] [PHONE-08] [SMS-21] what is no number, or none of the country, is said', async ({
   page,
 }) => {
   await openAs(page, 'test-phone-blur', '/contact/1107/ticket')

@@ -29,7 +29,7 @@ const answerSubmit = (page: Page, status: number, members: object = {}) =>
     }),
   )
 
-test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the form wears its topic’s name; several ways of contact are tabs under a title, a single one is not', async ({
+test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the topic’s name; several ways of contact are tabs, one is not', async ({
   page,
 }) => {
   await page.goto(at('/contact/1133/ticket'))
@@ -44,7 +44,7 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the form wears its topic’s name; 
   await expect(page.getByRole('heading', { name: 'How would you like to contact us?' })).toHaveCount(0)
 })
 
-test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way of contact is another address beside this one; Back returns, and every word stays', async ({
+test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; every word stays', async ({
   page,
 }) => {
   await page.goto(at('/contact/services/1130/1133/ticket'))
@@ -274,7 +274,7 @@ test('a topic that wants none offers no articles before the send', async ({ page
   expect(asked).toEqual([])
 })
 
-test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one form: fields, category, channel, locale, game and who writes', async ({
+test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one whole form', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -324,7 +324,7 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await expect(told('When we answer')).toHaveText('Within 24 hours')
 })
 
-test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] the way to the case is a link of its own without account, the case’s number with one', async ({
+test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] to the case by link, or by number with an account', async ({
   page,
 }) => {
   await page.goto(at('/contact/1301/ticket'))

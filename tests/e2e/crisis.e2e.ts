@@ -40,7 +40,7 @@ test('[CRISIS-04, BANNER-01, CRISIS-10, BANNER-07] a dismissed banner stays away
   ).toHaveCount(1)
 })
 
-test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game shows its own, the services’ and the general ones; other pages not the game’s', async ({
+test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game’s own stand on its pages alone', async ({
   page,
 }) => {
   const shown = (): Promise<string[]> => page.getByRole('region', notices).getByRole('link').allInnerTexts()

@@ -114,7 +114,7 @@ test('[PRODUCT-04] [PRODUCT-05] a restricted account sees the banner and its too
   await expect(wow).toHaveAccessibleDescription('Your account is restricted in Realms of Aether.')
 })
 
-test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] the bubble waits for a pause of 1000 ms, then tells how far the text is', async ({
+test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] after a pause of 1000 ms the bubble tells how far the text is', async ({
   page,
 }) => {
   await page.clock.install()
@@ -152,7 +152,7 @@ test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('description') ?? '')).toBe('')
 })
 
-test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the box is limited to what the server takes and six rows high, beside a bubble with a face', async ({
+test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the server’s limit, six rows, a bubble with a face', async ({
   page,
 }) => {
   const limit = page.waitForResponse(
@@ -198,7 +198,7 @@ test('[DESCRIBE-03] [FLOW-10] [FLOW-12] [PICKER-05] a visitor goes from describi
   await expect(description(page)).toBeVisible()
 })
 
-test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] articles that fit are offered, open on their page, and a search stands beside them', async ({
+test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] fitting articles, and a search beside', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -279,7 +279,7 @@ test('[SOLUTION-04] [SOLUTION-05] a workflow takes over, and its button sends th
   await expect.poll(() => asked).toEqual(['/support/en-US/help/wf/wow/1230/1232'])
 })
 
-test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] with no channel open the way to contact us is closed, says so, and the form leads back here', async ({
+test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] no channel open: contact is closed and says so', async ({
   page,
 }) => {
   await page.goto(at('/product/wow/1260/1261/solution'))

@@ -39,7 +39,7 @@ async function sendQuest(page: Page): Promise<Record<string, unknown>> {
 }
 
 test.describe('a player’s journeys', () => {
-  test('[GAME-01, GAME-05] home, search, article, topic, form, done, cases, reply: in the game’s look, without what a game’s window has no use for', async ({
+  test('[GAME-01, GAME-05] every page in the game’s look, without what its window has no use for', async ({
     page,
   }) => {
     const trouble = watchForTrouble(page)
@@ -91,7 +91,7 @@ test.describe('a player’s journeys', () => {
     expect(trouble).toEqual([])
   })
 
-  test('[FLOW-32] the embedded flow begins with the topics, folded, one open at a time, and holds search and article inside itself', async ({
+  test('[FLOW-32] the embedded flow begins with folded topics and holds search and article inside', async ({
     page,
   }) => {
     await page.goto(at('/'))
@@ -288,7 +288,7 @@ test.describe('links out of the game', () => {
   for (const userAgent of [aether, aetherKorea]) {
     test.describe(userAgent.endsWith('(ko)') ? 'its Korean variant' : 'the flagship game', () => {
       test.use({ userAgent })
-      test('[GAME-06, CASESHELL-06, CASESHELL-07] with strict captcha the form opens in a window of its own, and its address leads nowhere in here', async ({
+      test('[GAME-06, CASESHELL-06, CASESHELL-07] strict captcha: the form opens in its own window', async ({
         page,
         context,
       }) => {

@@ -36,7 +36,7 @@ async function useNumber(page: Page, typed: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
 }
 
-test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries by their names with prefixes as values, the prefix beside the number, an example in it', async ({
+test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries, prefix, example', async ({
   page,
 }) => {
   await replyByPhone(page, 'test-phone-countries')
@@ -57,7 +57,7 @@ test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries by thei
   await expect(page.getByRole('combobox').first().locator('option', { hasText: 'Deutschland' })).toHaveCount(1)
 })
 
-test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks the number; what is not right is said, what is right can be edited again', async ({
+test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks, the page says', async ({
   page,
 }) => {
   const sentTo = await noteSentBodies(page)
@@ -100,7 +100,7 @@ test('[REOPEN-17, REOPEN-18, REOPEN-19, REOPEN-20] the form for a call warns, ta
   await expect(page.getByRole('button', { name: 'I still have a problem' })).toBeFocused()
 })
 
-test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes to the case, and the case that comes back stands in its place', async ({
+test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes, the case comes back in place', async ({
   page,
 }) => {
   const id = await replyByPhone(page, 'test-phone-reopen')
@@ -130,7 +130,7 @@ test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes to the 
   expect(reads).toEqual([])
 })
 
-test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens the dialog of three steps; the first one tells why, which number, and sends', async ({
+test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens a dialog; step one sends', async ({
   page,
 }) => {
   await replyByPhone(page, 'test-sms-first')
@@ -145,7 +145,7 @@ test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens the dialog of three steps
   expect(await codesFor('+12025550162')).toEqual([])
 })
 
-test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens the dialog and is unchecked when it closes; its article opens beside it', async ({
+test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens and closes the dialog', async ({
   page,
 }) => {
   await replyByPhone(page, 'test-sms-box')
@@ -180,7 +180,7 @@ test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finish
   expect(await codesFor('+12025550164')).toHaveLength(before + 1)
 })
 
-test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches protection on: the last step says so, and closing it ends the offer', async ({
+test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches it on and ends the offer', async ({
   page,
 }) => {
   await replyByPhone(page, 'test-sms-done')

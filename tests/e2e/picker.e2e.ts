@@ -58,7 +58,7 @@ test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it i
   await expect(page.getByText('What exactly is it about?')).toHaveCount(0)
 })
 
-test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf at level three leads to its solution, with the path and a way to change it', async ({
+test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf leads to its solution, path and change', async ({
   page,
 }) => {
   await page.goto(at('/product/wow/1200/1210'))

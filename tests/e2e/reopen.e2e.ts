@@ -30,7 +30,7 @@ async function atChannels(page: Page, login: string): Promise<string> {
 // A poll may be under way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whether it is open and when; the ticket has no such line; every minute the list is asked anew', async ({
+test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked anew each minute', async ({
   page,
 }) => {
   await page.clock.install()
@@ -54,7 +54,7 @@ test('[REOPEN-09, REOPEN-10, REOPEN-29] each way has its drawing, its name, whet
   await expect(phone).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[REOPEN-14, REOPEN-15, REOPEN-25] the place of a chat stands in the page with its skill; the chat begins after the reply was taken', async ({
+test('[REOPEN-14, REOPEN-15, REOPEN-25] a chat begins after the reply was taken', async ({
   page,
 }) => {
   const id = await atChannels(page, 'test-reopen-chat')
@@ -101,7 +101,7 @@ test('a way that closes while somebody writes leads back to the list with a noti
   await expect(message(page)).toHaveValue('Half a page of words.')
 })
 
-test('a way that wants an account stands closed for whoever came by a link, with a sign-in that leads back to the list and opens it', async ({
+test('a way that wants an account stands closed for whoever came by a link, and opens after the sign-in', async ({
   page,
 }) => {
   await page.goto(at('/contact/1237/ticket'))
@@ -165,7 +165,7 @@ test('[CASEERROR-12] a link whose case cannot be read again after its cancel lea
   await expect(page).toHaveURL(at('/case/invalid'))
 })
 
-test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs have their page, a spinner turns while it is on its way, and the language is English unless another is wished', async ({
+test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs’ page, its spinner, its language', async ({
   page,
 }) => {
   await asPlayer(page, 'test-shell-bug')

@@ -94,7 +94,7 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] a pending appeal: warning, history, only a way back; an unknown one leads to the list', async ({
+test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async ({
   page,
 }) => {
   await openAs(page, 'boris', '/penalty/pen-a4c0')
@@ -107,7 +107,7 @@ test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] a pending appeal: warning
   await expect(page).toHaveURL(/\/restrictions$/)
 })
 
-test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its height, the history, and the form for another appeal', async ({
+test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, another appeal', async ({
   page,
 }) => {
   await openAs(page, 'boris', '/penalty/pen-51be')
@@ -120,7 +120,7 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence in a box of its 
   await expect(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
 })
 
-test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once; only “submit my ticket” sends it, then the list shows it', async ({
+test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once, then goes', async ({
   page,
 }) => {
   const id = await restrict('test-appeal-flagged', { end: '2099-01-01T00:00:00.000Z' })

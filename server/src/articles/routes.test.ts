@@ -248,7 +248,7 @@ storeTest('the articles room', ({ database }) => {
     ).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
   })
 
-  test('[FLOW-35] an article that names no category takes the topic the description is certainly about; the topics stand beside, likeliest first', async () => {
+  test('[FLOW-35] an article that names no category takes the topic the description is certainly about', async () => {
     const { post } = await roomWith(database())
     const { aiRecommendations, topics: guessed } = (
       await post('suggestions', { query: 'fair', product: 'wow' }, { locale: 'en-US' })

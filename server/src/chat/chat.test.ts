@@ -182,7 +182,7 @@ test(
   startsServer,
 )
 
-test('[CASEAPI-35] [API-41] five messages between a player and the desk: queue, wait, reload, the transcript as one event of the case', async () => {
+test('[CASEAPI-35] [API-41] five messages between a player and the desk, kept as one event of the case', async () => {
   const desk = await agent('jo')
   const { caseId, caseRegion } = await submit(ada)
   const wait = async () => (await ada.get(`${api}/chat/ewt/${skill}`)).json().estimatedWaitTime

@@ -78,7 +78,7 @@ describe('without a challenge', () => {
   afterAll(() => server.close())
   const fields = (more: object): object => ({ fields: { ...whole.fields, ...more } })
 
-  test('[API-44, CONTACT-30, CONTACT-31] a form is answered with its case: number, region and, without account, the token of its link', async () => {
+  test('[API-44, CONTACT-30, CONTACT-31] a form is answered with its case: number, region, a visitor’s link', async () => {
     expect((await send(visitor)).json()).toEqual({
       caseId: expect.stringMatching(/^[1-9]\d{0,18}$/),
       caseRegion: expect.stringMatching(/^[a-z]{2}$/),
@@ -161,7 +161,7 @@ describe('without a challenge', () => {
     )
   })
 
-  test('[FIELD-33] a field that wants a login is left out by a signed-out visitor when it is optional, and demands one when it is required', async () => {
+  test('[FIELD-33] a field that wants a login is left out when optional, and demands one when required', async () => {
     expect(await answered(send(visitor))).toBe('200')
     expect(await answered(send(visitor, fields({ account: 'one' })))).toBe('422 fields.account loginrequired')
     expect(await answered(send(visitor, { categoryId: 1300 }))).toBe('422 fields.account loginrequired')
@@ -170,7 +170,7 @@ describe('without a challenge', () => {
     )
   })
 
-  test('ways of contact: a closed one, one the topic does not have, one that wants a login; a topic without form, of another game, of nowhere', async () => {
+  test('ways of contact: closed, not the topic’s, with login; topics without form or of no game', async () => {
     const closed = await send(visitor, { channel: 'phone' })
     expect([closed.statusCode, closed.json<{ errorKey: string }>().errorKey]).toEqual([
       422,
@@ -224,7 +224,7 @@ describe('[CAPTCHA-02] the built-in challenge', () => {
     (await visitor.send('POST', `${api}/arkose/validate`, { json: { token: solved, onReady: 40, onShown: 20 } })).json()
   const noChallenge = '422 recaptcha support.error.recaptcha.validation'
 
-  test('[CAPTCHA-05, API-42] a solved one is good for one form; a reused, an expired and a made-up token each have their answer', async () => {
+  test('[CAPTCHA-05, API-42] a solved one is good for one form; reused, expired, made-up ones are refused', async () => {
     expect((await visitor.get(`${api}/captcha`)).json()).toMatchObject({
       provider: 'altcha',
       theme: 'dark',

@@ -89,7 +89,7 @@ const file = async (accountId: string, name: string): Promise<string> =>
     })
   ).caseId
 
-test('[CASEROLE-07] [CASEROLE-13] an appeal is decided by another lead than the one who imposed; the player reads the public name and the answer', async () => {
+test('[CASEROLE-07] [CASEROLE-13] an appeal is decided by another lead; the player reads public name and answer', async () => {
   const player = await server.signIn({ id: 'test-appeals', displayName: 'Ona' })
   const ids = [await impose('test-appeals'), await impose('test-appeals')]
   for (const id of ids) expect((await appeal(player, id)).statusCode).toBe(201)
@@ -172,7 +172,7 @@ test('a lock of the knowledge questions is lifted, which is audited on both side
   expect((await audited('kbv.unlock'))[0]).toMatchObject({ actor: 'demo-lead-kim', subject: 'account/demo-ada' })
 })
 
-test('a signed import is taken once: repeated it answers the same, changed it changes the same penalty, late or forged it is refused', async () => {
+test('a signed import is taken once, changes what it made, and is refused when late or forged', async () => {
   const put = (externalId: string, id: string, json: object, change: { at?: number; body?: string } = {}) => {
     const body = JSON.stringify(json)
     const timestamp = String(Math.floor(clock.now().getTime() / 1000) + (change.at ?? 0))
@@ -216,7 +216,7 @@ test('a signed import is taken once: repeated it answers the same, changed it ch
   expect((await player.get(`${api}/penalty/en-US`)).json<Penalty[]>().map(({ end }) => end)).toEqual([null])
 })
 
-test('[CASEROLE-08] a flag and a crisis message show at once: the alert comes and goes with its flag, the banner with its message', async () => {
+test('[CASEROLE-08] a flag and a crisis message come and go at once', async () => {
   const player = await server.signIn({ id: 'test-flags' })
   await impose('test-flags')
   expect((await player.get(`${api}/penalty/advertise`)).json()).toBe(true)

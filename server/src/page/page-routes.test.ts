@@ -278,7 +278,7 @@ test('the sitemap names each language; each language its games, categories and t
   expect((await app.inject('/support/sitemap/xx-XX.xml')).statusCode).toBe(404)
 })
 
-test('a screen drawn in the browser comes with what it reads first, and with what that names; what there is none of it asks for itself', async () => {
+test('a screen drawn in the browser comes with what it reads first; the rest it asks for itself', async () => {
   articles['8'] = { title: 'A topic' }
   const documentsAt = async (path: string): Promise<string[]> => {
     const page = await app.inject({ url: `/support/en-US/help${path}` })

@@ -83,7 +83,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     })
   })
 
-  test('[CASEENTITY-21, ENTITY-07] a penalty in the asked language with its statement of reasons and its product in three words', async () => {
+  test('[CASEENTITY-21, ENTITY-07] a penalty in the asked language with its reasons and its product', async () => {
     const id = await impose({
       ruleBroken: { 'en-US': 'Rule 3.2' },
       facts: { 'en-US': 'Two matches.', 'de-DE': 'Zwei Partien.' },
@@ -422,7 +422,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect((await app.inject({ url: `${api}/english`, headers })).statusCode).toBe(400)
   })
 
-  test('[CASEAPI-27] [CASEENTITY-23] [APPEAL-12] an appeal over the wire; its text has 1 to 2048 characters when there is one', async () => {
+  test('[CASEAPI-27] [CASEENTITY-23] [APPEAL-12] an appeal over the wire; its text has 1 to 2048 characters', async () => {
     const app = await start()
     const penaltyId = await impose()
     const post = (payload: object) => app.inject({ method: 'POST', url: `${api}/appeal/en-US`, headers, payload })

@@ -147,7 +147,7 @@ const answersFor = async (keys: readonly string[]): Promise<unknown[]> => {
   return result
 }
 
-test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] tickets without sign-in, captcha, legacy mode and automatic categories can be switched in a pack and asked for', async () => {
+test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] sign-in, captcha, legacy mode, automatic categories: a pack switches', async () => {
   const keys = flagRows.slice(0, 5)
   const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
   const { features: read } = smallContent({
@@ -157,7 +157,7 @@ test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-05] tickets without sign-in, captcha, 
   expect(await answersFor(keys)).toEqual(keys.map(() => [false, true]))
 })
 
-test('[FLAG-06] [FLAG-07] [FLAG-08] [FLAG-09] the categorize button, strict captchas and restrictions can be switched in a pack and asked for', async () => {
+test('[FLAG-06] [FLAG-07] [FLAG-08] [FLAG-09] categorize button, strict captchas, restrictions: a pack switches', async () => {
   const keys = flagRows.slice(5)
   const features = `features: { ${keys.map((key) => `${key}: true`).join(', ')} }\n`
   const { features: read } = smallContent({

@@ -40,7 +40,7 @@ const roomWith = async (database: Database, mostRowsADay = 5000) => {
 }
 
 storeTest('the telemetry room', ({ database }) => {
-  test('[TRACK-03, TRACK-09, TRACK-10] events are counted by day and subject; the key of the visit and the address are not kept', async () => {
+  test('[TRACK-03, TRACK-09, TRACK-10] events are counted by day and subject; visit and address are not kept', async () => {
     const { report, today } = await roomWith(database())
     expect(await report('geassociation', { productName: 'wow', categoryId: 1211 })).toBe(204)
     await report('geassociation', { productName: 'wow', categoryId: 1211 })

@@ -46,7 +46,7 @@ describe('what stands below the thread', () => {
       'INFO',
     ])
   })
-  test('[REOPEN-04, REOPEN-05, REOPEN-06, REOPEN-07] the respond button is named by the status, and hidden when locked or without channels', () => {
+  test('[REOPEN-04, REOPEN-05, REOPEN-06, REOPEN-07] the respond button: named by status, or hidden', () => {
     expect(reopenLabel({ ...answered, status: 'RESOLVED' })).toBe('support.case.reopen')
     expect(reopenLabel(answered)).toBe('support.case.still.have.problem')
     expect(reopenLabel({ ...answered, status: 'INFO' })).toBe('support.case.respond')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseLink, estimateOf } from './completion.ts'
 
-test('[DONE-03, DONE-04, DONE-05, DONE-06] a ticket is answered within 24 hours, another channel after its wait in minutes, chat and Korean say nothing', () => {
+test('[DONE-03, DONE-04, DONE-05, DONE-06] 24 hours, minutes, or nothing said', () => {
   expect(estimateOf('ticket', null, 'en-US')).toEqual({ value: 24, unit: 'hours' })
   expect(estimateOf('phone', 12, 'de-DE')).toEqual({ value: 12, unit: 'minutes' })
   expect(estimateOf('phone', null, 'de-DE')).toBeNull()

@@ -144,7 +144,7 @@ describe('[CONTACT-16] captcha, then the abusive-language check, then suggestion
       'send',
     )
   })
-  test('[CONTACT-20] suggestions are left out where they are off, where the topic blocks them, once they were shown, and for no words', () => {
+  test('[CONTACT-20] no suggestions where off, blocked, once shown, and for no words', () => {
     const clean = { ...facts, needsChallenge: false, abuse: 'clean' } as const
     expect(nextSubmitStep(clean)).toBe('suggestions')
     expect(nextSubmitStep({ ...clean, isLegacy: true })).toBe('send')

@@ -25,7 +25,7 @@ test('[GAME-11] a client is looked for every 50 ms for 250 ms', async () => {
   let looks = 0
   expect(await read(() => ((looks += 1) === 6 ? client : undefined))).toBeDefined()
 })
-test('[CONTACT-29, GAME-10] it tells character, realm and metadata; after a second without an answer the form goes without it', async () => {
+test('[CONTACT-29, GAME-10] it tells character, realm and metadata; after a second the form goes without it', async () => {
   expect(await read(() => client)).toEqual({ characterId: 4711, realmId: 12, ticketMetaData: 'zone=emberfall' })
   expect(await read(() => ({ ...client, getTicketMetadata: () => never }))).toBeUndefined()
   const late = {

@@ -53,7 +53,7 @@ describe('inside the app', () => {
 })
 
 describe('other sites', () => {
-  test('[TREND-05] [TREND-07] [CASESHELL-10] a link to one of the publisher’s own hosts stays in the tab and carries the page it comes from', () => {
+  test('[TREND-05] [TREND-07] [CASESHELL-10] own hosts stay in the tab and learn where one came from', () => {
     expect(planLink('https://shop.northlight.example/wow?sku=1', facts)).toEqual({
       kind: 'page',
       href: 'https://shop.northlight.example/wow?sku=1&ref=%2Fgames%2Fwow',
@@ -90,7 +90,7 @@ describe('other sites', () => {
 })
 
 describe('in a game’s browser', () => {
-  test('[GAME-06] [CASESHELL-06] [CASESHELL-07] with embedded strict captcha contact links of the flagship and its Korean variant open in a new window', () => {
+  test('[GAME-06] [CASESHELL-06] [CASESHELL-07] strict captcha in game: the flagship’s contact links open a window', () => {
     for (const game of ['wow', 'wow-kr'])
       expect(planLink('/contact/1211/ticket', inGame(game, true))).toEqual({
         kind: 'new-tab',

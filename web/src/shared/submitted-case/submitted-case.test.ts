@@ -19,7 +19,7 @@ const sent = (caseId: string): SubmittedCase => ({
   body: { caseId, caseRegion: 'us', anonymousToken: 't'.repeat(43) },
 })
 
-test('[CONTACT-31, CONTACT-32] sent forms are held with channel, description, phone, topic and answer; a reload keeps them, the oldest go', async () => {
+test('[CONTACT-31, CONTACT-32] sent forms are held whole; a reload keeps them, the oldest go', async () => {
   const before = await import('./submitted-case.ts')
   expect(before.lastSubmittedCase()).toBeNull()
   for (const id of ['1', '2', '3', '4', '5', '6']) before.holdSubmittedCase(sent(id))

@@ -1,17 +1,30 @@
 import type { LanguageRules } from '../language-rules.ts'
+import { pattern } from '../pattern.ts'
 
 export const de: LanguageRules = {
-  strong: `arschloch* arschlocher* arschgesicht* arschgeige* arschkriecher* wichser* wixer* wixxer* hurensohn* hurensohne* hure huren nutte nutten fotze* schlampe* missgeburt* spast spasti spasten spacko* mongo mongos drecksau* dreckschwein*
-    drecksack* dreckspack dreckskerl* scheisskerl* scheisshaufen scheissverein fick ficken ficker gefickt fickt verfickt* verpiss* hackfresse* vollidiot* volltrottel* vollpfosten* vollhonk* schwachkopf* schwachmat* hohlkopf* hohlbirne* hirnlos* hirntot* hirnamputiert*
-    kanake* kanacke* nigger* neger negern schwuchtel* schwanzlutscher* untermensch* abschaum gesindel hundesohn* bastard bastarde bastarden dummschwatzer* dumpfbacke* idiotin flachzange* lutscher penner* assi assis asozial* asi pissnelke miststuck mistkerl*
-    drecksvolk* scheissdreck kotzbrocken lugenpresse gehirnamputiert* pissbacke fettsack* fettsau sau schweinehund* saftsack judensau* kinderficker* kummeltürke kameltreiber* musel* muselmann* volksverrater* gutmensch* linksfaschist* systemhure* geistesgestort* geisteskrank* drecksloch verblodet* verbldet* strohdumm* saudumm* affenhirn depperter zigeunerpack`,
+  strong: `
+    arschloch* arschlocher* arschgesicht* arschgeige* arschkriecher* wichser* wixer* wixxer* hurensohn* hurensohne*
+    hure huren nutte nutten fotze* schlampe* missgeburt* spast spasti spasten spacko* mongo mongos drecksau*
+    dreckschwein* drecksack* dreckspack dreckskerl* scheisskerl* scheisshaufen scheissverein fick ficken ficker
+    gefickt fickt verfickt* verpiss* hackfresse* vollidiot* volltrottel* vollpfosten* vollhonk* schwachkopf*
+    schwachmat* hohlkopf* hohlbirne* hirnlos* hirntot* hirnamputiert* kanake* kanacke* nigger* neger negern
+    schwuchtel* schwanzlutscher* untermensch* abschaum gesindel hundesohn* bastard bastarde bastarden dummschwatzer*
+    dumpfbacke* idiotin flachzange* lutscher penner* assi assis asozial* asi pissnelke miststuck mistkerl*
+    drecksvolk* scheissdreck kotzbrocken lugenpresse gehirnamputiert* pissbacke fettsack* fettsau sau schweinehund*
+    saftsack judensau* kinderficker* kummeltürke kameltreiber* musel* muselmann* volksverrater* gutmensch*
+    linksfaschist* systemhure* geistesgestort* geisteskrank* drecksloch verblodet* verbldet* strohdumm* saudumm*
+    affenhirn depperter zigeunerpack`,
   harmless: 'sauer saugt assistent assistenz musellinie muselin',
-  names:
-    'idiot idioten depp deppen trottel blodmann dummkopf dumkopf lappen opfer nichtsnutz vollspast honk clown clowns heuchler versager lugner hetzer parasiten ratten zecken lump lumpen hampelmann witzfigur knalltute tussi bratze schnepfe zicke',
-  directed:
-    'dumm bescheuert behindert bekloppt krank mull abfall dreck scheisse arsch ratte affe hund schwein schweine ekelhaft widerlich erbarmlich lacherlich verlogen blod blode bloder dumme dummer',
-  address:
-    /\b(?:du|ihr|er ist|sie ist|die sind|bist du|seid ihr|du bist|ihr seid|euer|dein|dieser|diese|dieses)(?: (?:ja|so|doch|ein|eine|einfach|nur|alle|echt|total|vollig|so ein|der|die|das|eben|wirklich|richtig|ganz))* $/,
+  names: `
+    idiot idioten depp deppen trottel blodmann dummkopf dumkopf lappen opfer nichtsnutz vollspast honk clown clowns
+    heuchler versager lugner hetzer parasiten ratten zecken lump lumpen hampelmann witzfigur knalltute tussi bratze
+    schnepfe zicke`,
+  directed: `
+    dumm bescheuert behindert bekloppt krank mull abfall dreck scheisse arsch ratte affe hund schwein schweine
+    ekelhaft widerlich erbarmlich lacherlich verlogen blod blode bloder dumme dummer`,
+  address: pattern`
+      \b(?:du|ihr|er ist|sie ist|die sind|bist du|seid ihr|du bist|ihr seid|euer|dein|dieser|diese|dieses)(?: (?:ja
+      |so|doch|ein|eine|einfach|nur|alle|echt|total|vollig|so ein|der|die|das|eben|wirklich|richtig|ganz))* $`,
   excused: /\b(?:ich|bin|mich|mir)(?: (?:bin|war|ein|eine|so|ja|der|wie|echt|wohl|halt|als|einen))* $/,
   phrases: [
     /\bhalts? (?:doch |einfach )?(?:die |deine? |dein |s )?(?:fresse|maul|schnauze|klappe)\b/,
@@ -23,9 +36,13 @@ export const de: LanguageRules = {
     /\bverrecke?\b/,
     /\bdeine mutter\b/,
     /\bbring dich um\b/,
-    /\b(?:dumme|blode|fette|alte|hassliche|miese|linke|rechte|dreckige|verlogene|elende|dreckige)[rsn]? (?:sau|kuh|schlampe|hure|fotze|schweine?|pack|ratten?|zecken?|gans|nazis?|arsche?r?|kerl|votze|pute|fresse|brut)\b/,
+    pattern`
+      \b(?:dumme|blode|fette|alte|hassliche|miese|linke|rechte|dreckige|verlogene|elende|dreckige)[rsn]? (?:sau|kuh
+      |schlampe|hure|fotze|schweine?|pack|ratten?|zecken?|gans|nazis?|arsche?r?|kerl|votze|pute|fresse|brut)\b`,
     /\b(?:merkel|regierung|politiker|grunen) (?:muss weg|gehort in den knast|an die wand)\b/,
-    /\b(?:scheiss|drecks)(?: )?(?:moslems?|muslime?|islam|juden?|auslander|araber|turken?|russen|deutsche|team|spieler|noobs?|nazis?|volk|partei)\b/,
+    pattern`
+      \b(?:scheiss|drecks)(?: )?(?:moslems?|muslime?|islam|juden?|auslander|araber|turken?|russen|deutsche|team
+      |spieler|noobs?|nazis?|volk|partei)\b`,
     /\b(?:ist|sind) (?:doch |einfach |nur |alle |so )*(?:zu )?(?:dumm|bescheuert|behindert|bekloppt|geisteskrank|hirnlos|abartig)\b/,
     /\bwie (?:dumm|blod|bescheuert|bekloppt) (?:muss|kann|ist|sind|bist|seid)\b/,
     /\bhat (?:doch )?(?:den |einen )?(?:arsch offen|knall|dachschaden|an der waffel)\b/,

@@ -1,14 +1,22 @@
 import type { LanguageRules } from '../language-rules.ts'
+import { pattern } from '../pattern.ts'
 
 export const fr: LanguageRules = {
-  strong: `pute putes salope* salopard* salaud* connard* conard connasse* conasse encule* enculer enculeur* enfoire* batard* fdp ntm tg pd pede pedes tapette* tarlouze* abruti* cretin* trouduc* troudc bougnoul* bicot negre negres negro gouine* bouffon bouffons
-    merdeux trisomique* gogol gogole mongol mongolien* debile debiles attarde attardes tocard* clodo grognasse* pouffiasse* petasse* couillon* sousmerde youpin* branleur* branleuse* suceur suceuse bolosse* boloss ducon`,
+  strong: `
+    pute putes salope* salopard* salaud* connard* conard connasse* conasse encule* enculer enculeur* enfoire*
+    batard* fdp ntm tg pd pede pedes tapette* tarlouze* abruti* cretin* trouduc* troudc bougnoul* bicot negre negres
+    negro gouine* bouffon bouffons merdeux trisomique* gogol gogole mongol mongolien* debile debiles attarde
+    attardes tocard* clodo grognasse* pouffiasse* petasse* couillon* sousmerde youpin* branleur* branleuse* suceur
+    suceuse bolosse* boloss ducon`,
   names:
     'idiot idiote idiots imbecile imbeciles conne connes noob noobs clown clowns minable minables ordure ordures raclure vermine',
-  directed:
-    'con cons nul nuls nulle stupide stupides inutile inutiles dechet dechets chien chiens merde merdes cancer singe singes bot moche degage',
-  address:
-    /\b(?:tu es|t ?es|tes|vous etes|espece de?|sale|bande de|gros|grosse|petit|petite|pauvre|ta|ton|votre|il est|elle est|equipe de)(?: (?:vraiment|tous|un|une|des|de|d|trop|tellement|juste|qu|que|gros|grosse|petit|sale|sales|si))* $/,
+  directed: `
+    con cons nul nuls nulle stupide stupides inutile inutiles dechet dechets chien chiens merde merdes cancer singe
+    singes bot moche degage`,
+  address: pattern`
+      \b(?:tu es|t ?es|tes|vous etes|espece de?|sale|bande de|gros|grosse|petit|petite|pauvre|ta|ton|votre|il est
+      |elle est|equipe de)(?: (?:vraiment|tous|un|une|des|de|d|trop|tellement|juste|qu|que|gros|grosse|petit|sale
+      |sales|si))* $`,
   excused: /\b(?:je|j|moi|me|suis|sens)(?: (?:suis|suis un|sens|comme|un|une|me|passe|pour|trop|si))* $/,
   phrases: [
     /\b(?:ferme|fermez) (?:ta|la|vos|votre) (?:gueule|bouche)\b/,

@@ -1,14 +1,23 @@
 import type { LanguageRules } from '../language-rules.ts'
+import { pattern } from '../pattern.ts'
 
 export const pt: LanguageRules = {
-  strong: `puta putas puto putinha* putaria fdp fdps vsf vtnc vtmnc tnc viado* viada viadinho* viadao arrombad* cuzao cuzoes cuzona cuzinho cu buceta* bucetuda boceta otario* otaria* retardad* desgracad* desgraca vagabund* escrot* escrota babaca* trouxa*
-    piranha* vadia* bicha bichas bichona boiola* corno cornos corna piroca* punheta* punheteir* xota xoxota* xereca* safado* safada* imbecil imbecis idiota* canalha* nojent* mongoloid* mongol sapatao traveco* crioulo* macaca fedorent* vagaba* quenga* rapariga cadela baitola* hipocrita* filhodaputa filhadaputa jumento* asno babuino escroto`,
+  strong: `
+    puta putas puto putinha* putaria fdp fdps vsf vtnc vtmnc tnc viado* viada viadinho* viadao arrombad* cuzao
+    cuzoes cuzona cuzinho cu buceta* bucetuda boceta otario* otaria* retardad* desgracad* desgraca vagabund* escrot*
+    escrota babaca* trouxa* piranha* vadia* bicha bichas bichona boiola* corno cornos corna piroca* punheta*
+    punheteir* xota xoxota* xereca* safado* safada* imbecil imbecis idiota* canalha* nojent* mongoloid* mongol
+    sapatao traveco* crioulo* macaca fedorent* vagaba* quenga* rapariga cadela baitola* hipocrita* filhodaputa
+    filhadaputa jumento* asno babuino escroto`,
   harmless: 'cacetete reputacao computador',
-  names:
-    'burro burra burros burras ladrao ladroes palhaco palhacos inutil inuteis noob noobs verme vermes rato ratos macaco macacos cretino cretina doente doentes gado gados mala malas porco porca lacaio covarde covardes feia gorda gordo mentiroso',
+  names: `
+    burro burra burros burras ladrao ladroes palhaco palhacos inutil inuteis noob noobs verme vermes rato ratos
+    macaco macacos cretino cretina doente doentes gado gados mala malas porco porca lacaio covarde covardes feia
+    gorda gordo mentiroso`,
   directed: 'lixo ruim ridiculo ridicula feio cancer nojo bot horrivel patetico louco louca fdp',
-  address:
-    /\b(?:voce e|vc e|tu e|tu es|ce e|voces sao|vcs sao|seu|sua|seus|suas|esse|essa|que|bando de|um|e um|e uma|time de|ele e|ela e|cala a boca|mulher|povo|cara)(?: (?:um|uma|tao|muito|mais|tudo|so|de|bando|puro))* $/,
+  address: pattern`
+      \b(?:voce e|vc e|tu e|tu es|ce e|voces sao|vcs sao|seu|sua|seus|suas|esse|essa|que|bando de|um|e um|e uma
+      |time de|ele e|ela e|cala a boca|mulher|povo|cara)(?: (?:um|uma|tao|muito|mais|tudo|so|de|bando|puro))* $`,
   excused: /\b(?:eu|sou|me|mim|meu|minha|to|fui)(?: (?:sou|um|uma|muito|mais|tao|sinto|fui|o|a|mesmo))* $/,
   phrases: [
     /\bfilh[oa]s? d[aeo] (?:uma )?(?:puta|mae|p|egua|rapariga|quenga)\b/,

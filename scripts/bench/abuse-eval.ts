@@ -45,7 +45,9 @@ if (sentence !== null) {
     const recall = share(hits, abusive)
     const f1 = share(2 * precision * recall, precision + recall)
     console.log(
-      `${name.padEnd(15)}${String(rows.length).padStart(6)}${String(abusive).padStart(9)}${precision.toFixed(3).padStart(11)}${recall.toFixed(3).padStart(8)}${f1.toFixed(3).padStart(7)}`,
+      `${name.padEnd(15)}${String(rows.length).padStart(6)}` +
+        `${String(abusive).padStart(9)}${precision.toFixed(3).padStart(11)}` +
+        `${recall.toFixed(3).padStart(8)}${f1.toFixed(3).padStart(7)}`,
     )
     if (shown === name)
       rows.forEach((row, index) => {
@@ -60,7 +62,8 @@ if (sentence !== null) {
   for (const locale of locales) {
     const alarms = clean.filter(({ text }) => isAbusive(text, locale))
     console.log(
-      `clean_support ${locale}: ${alarms.length} false alarms in ${clean.length} messages, ${((1000 * alarms.length) / clean.length).toFixed(2)} per 1,000 (goal: at most 1)`,
+      `clean_support ${locale}: ${alarms.length} false alarms in ${clean.length} messages, ` +
+        `${((1000 * alarms.length) / clean.length).toFixed(2)} per 1,000 (goal: at most 1)`,
     )
     if (shown === 'clean_support') for (const { text } of alarms) console.log('  wrongly ', text.slice(0, 200))
   }

@@ -86,7 +86,8 @@ try {
   const results = await measureAll(process.argv.slice(2))
   const processors = cpus()
   process.stdout.write(
-    `${tableOf(results)}\n\n${new Date().toISOString().slice(0, 10)}, ${processors.length} × ${processors[0]?.model.trim()}, Node ${process.version}, embedded database\n`,
+    `${tableOf(results)}\n\n${new Date().toISOString().slice(0, 10)}, ${processors.length} × ` +
+      `${processors[0]?.model.trim()}, Node ${process.version}, embedded database\n`,
   )
 } finally {
   await Promise.all(started.map((child) => child.stop()))

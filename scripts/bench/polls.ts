@@ -173,7 +173,9 @@ export const measurePolls = async (app: Child): Promise<Result[]> => {
       what: `polls of ${number(tabs)} tabs, share of one processor`,
       ratio: share,
       target: { atMost: 0.5 },
-      of: `${number(late.length)} requests in ${number(last.at - first.at)} s${unsent === 0 ? '' : `, ${number(unsent)} not sent: too many unanswered`}`,
+      of:
+        `${number(late.length)} requests in ${number(last.at - first.at)} ` +
+        `s${unsent === 0 ? '' : `, ${number(unsent)} not sent: too many unanswered`}`,
     },
   ]
   if (minutes < 10) return results
@@ -187,7 +189,9 @@ export const measurePolls = async (app: Child): Promise<Result[]> => {
       what: `memory over ${minutes} minutes of it, MiB an hour ÷ ${flatMemory}`,
       ratio: slope / flatMemory,
       target: { atMost: 1 },
-      of: `${slope.toFixed(1)} MiB an hour; ${mib(first.memory)} MiB at first, ${mib(later[0]!.memory)} after a third, ${mib(last.memory)} at the end`,
+      of:
+        `${slope.toFixed(1)} MiB an hour; ${mib(first.memory)} MiB at first, ${mib(later[0]!.memory)} ` +
+        `after a third, ${mib(last.memory)} at the end`,
     },
   ]
 }

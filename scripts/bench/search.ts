@@ -77,7 +77,9 @@ export const measureSearch = async (): Promise<Result[]> => {
         what: `search p95, ${many * languages.length} localized articles ÷ ${few * languages.length}`,
         ratio: large / small,
         target: { atMost: 3 },
-        of: `${large.toFixed(2)} ÷ ${small.toFixed(2)} ms, ${inFlight} under way; searches ÷ pgbench has no counterpart: the index is in memory and asks no database`,
+        of:
+          `${large.toFixed(2)} ÷ ${small.toFixed(2)} ms, ${inFlight} under way; searches ÷ pgbench has no ` +
+          'counterpart: the index is in memory and asks no database',
       },
       suggestions,
     ]

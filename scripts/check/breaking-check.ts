@@ -21,7 +21,8 @@ for (const [released, index] of [
   for (const entry of undeclared) console.error(`${index}: ${entry}`)
   if (undeclared.length > 0) {
     console.error(
-      `${undeclared.length} breaking changes since ${last.info.version}: take them back, or declare each in openapi/CHANGELOG.md as "- <date> \`<rule>: <place>\`: <way out>".`,
+      `${undeclared.length} breaking changes since ${last.info.version}: take them back, or declare ` +
+        `each in openapi/CHANGELOG.md as "- <date> \`<rule>: <place>\`: <way out>".`,
     )
     process.exitCode = 1
   }

@@ -15,7 +15,8 @@ const files: Record<string, string> = {
   'server/src/cases/routes.test.ts': "import { startTestServer } from '../../../tests/support/test-server.ts'",
   'server/src/cases/world.test.ts': "import { world } from './testing/world.ts'",
   'server/src/cases/races.test.ts':
-    "import { onBothDatabases } from '../../../tests/support/both-databases.ts'\nimport type { TestServer } from '../../../tests/support/test-server.ts'",
+    "import { onBothDatabases } from '../../../tests/support/both-databases.ts'\nimport type { " +
+    "TestServer } from '../../../tests/support/test-server.ts'",
 }
 
 test('once more on PostgreSQL run the files that reach a test server, but not those that ask both databases anyway', () => {

@@ -18,7 +18,9 @@ const main = async (): Promise<void> => {
   const pack = loadPack(folderFiles(resolve(folder)))
   const { products, articles, texts } = pack.document
   const topics = products.flatMap((product) => product.topics).length
-  const contents = `${products.length} products, ${topics} topics, ${articles.length} articles, ${Object.keys(texts).length} languages of texts, ${pack.files.size} pictures`
+  const contents =
+    `${products.length} products, ${topics} topics, ${articles.length} articles, ` +
+    `${Object.keys(texts).length} languages of texts, ${pack.files.size} pictures`
   if (flag === '--check') return console.log(`${folder}: no mistakes (${contents})`)
   const config = readConfig()
   const database = await openDatabase(config)

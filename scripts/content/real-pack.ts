@@ -59,7 +59,8 @@ const fixedArticles: [string, string, string][] = [
   [
     '9852',
     'About these pages',
-    'These pages come from the OpenTTD wiki (GNU FDL 1.3) and the libretro documentation (MIT). They show this product at work on real text.',
+    'These pages come from the OpenTTD wiki (GNU FDL 1.3) and the libretro documentation (MIT). They ' +
+      'show this product at work on real text.',
   ],
   ['99516', 'No restrictions on your account', 'Your account has no restrictions at the moment.'],
   ['42673', 'How we play together', 'Be fair, be kind, and let others enjoy their game.'],
@@ -68,10 +69,16 @@ const fixedArticles: [string, string, string][] = [
 ]
 
 const picture = (colour: string, letters: string, width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${letters}"><defs><linearGradient id="g" x2="1" y2="1">` +
-  `<stop stop-color="${colour}"/><stop offset="1" stop-color="#101826"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>` +
-  `<circle cx="${width * 0.8}" cy="${height * 0.25}" r="${height * 0.35}" fill="#fff" opacity=".08"/><circle cx="${width * 0.15}" cy="${height * 0.9}" r="${height * 0.5}" fill="#fff" opacity=".06"/>` +
-  `<text x="50%" y="54%" text-anchor="middle" dominant-baseline="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${height * 0.34}" fill="#fff">${letters}</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" ` +
+  `aria-label="${letters}"><defs><linearGradient id="g" x2="1" y2="1">` +
+  `<stop stop-color="${colour}"/><stop offset="1" stop-color="#101826"/></linearGradient></defs>` +
+  `<rect width="${width}" height="${height}" fill="url(#g)"/>` +
+  `<circle cx="${width * 0.8}" cy="${height * 0.25}" r="${height * 0.35}" fill="#fff" ` +
+  `opacity=".08"/><circle cx="${width * 0.15}" cy="${height * 0.9}" r="${height * 0.5}" ` +
+  'fill="#fff" opacity=".06"/>' +
+  '<text x="50%" y="54%" text-anchor="middle" dominant-baseline="middle" ' +
+  `font-family="system-ui,sans-serif" font-weight="700" font-size="${height * 0.34}" fill="#fff">` +
+  `${letters}</text></svg>`
 
 const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [string, string][] => {
   const at = (name: string): string => `products/${product.shortName}/${name}.yaml`
@@ -230,7 +237,8 @@ const build = (target: string, data: string): void => {
   const files = new Map<string, string>([
     [
       'NOTICE.md',
-      'OpenTTD wiki: GNU FDL 1.3, its authors. libretro documentation: MIT, its authors. Built by scripts/content/real-pack.ts; not part of Guidepost.\n',
+      'OpenTTD wiki: GNU FDL 1.3, its authors. libretro documentation: MIT, its authors. Built by ' +
+        'scripts/content/real-pack.ts; not part of Guidepost.\n',
     ],
     [
       'pack.yaml',
@@ -307,7 +315,10 @@ const build = (target: string, data: string): void => {
   }
   const count = (prefix: string): number => [...files.keys()].filter((path) => path.startsWith(prefix)).length
   console.log(
-    `${target}: ${count('articles/en-US/')} articles, ${count('articles/') - count('articles/en-US/')} translations, ${products.flatMap((product) => product.tree.flatMap((category) => category.topics)).length} topics with forms`,
+    `${target}: ${count('articles/en-US/')} articles, ` +
+      `${count('articles/') - count('articles/en-US/')} translations, ` +
+      `${products.flatMap((product) => product.tree.flatMap((category) => category.topics)).length} ` +
+      'topics with forms',
   )
 }
 

@@ -35,8 +35,15 @@ const card = (name: ScenarioName, scenario: Scenario, scene: Scene, mountPath: s
       <ol class="steps">${steps}</ol>`
       }
       <p class="actions">
-        <a class="button" href="${mountPath}/en-US/help${scenario.opens}?${address(name, isCurrent ? scene.step : undefined)}">Open<span class="quiet-name"> ${escape(scenario.title)}</span></a>
-        ${isCurrent ? '' : `<a href="/mock?${address(name)}">Choose, stay here<span class="quiet-name">: ${escape(scenario.title)}</span></a>`}
+        <a class="button"
+          href="${mountPath}/en-US/help${scenario.opens}?${address(name, isCurrent ? scene.step : undefined)}"
+        >Open<span class="quiet-name"> ${escape(scenario.title)}</span></a>
+        ${
+          isCurrent
+            ? ''
+            : `<a href="/mock?${address(name)}">Choose, stay here<span class="quiet-name">: ` +
+              `${escape(scenario.title)}</span></a>`
+        }
       </p>
     </li>`
 }
@@ -66,10 +73,14 @@ const casesById = (document: OpenApi, mountPath: string): string => {
       if (seen.has(id) || example.endsWith('token-view')) return []
       seen.add(id)
       return [
-        `<tr><td><a href="${mountPath}/en-US/help/case/detail/${id}">${id}</a></td><td>${escape(subject)}</td><td>${status}</td><td><code>${example}</code></td></tr>`,
+        `<tr><td><a href="${mountPath}/en-US/help/case/detail/${id}">${id}</a></td><td>${escape(subject)}` +
+          `</td><td>${status}</td><td><code>${example}</code></td></tr>`,
       ]
     })
-  const token = `<tr><td><a href="${mountPath}/en-US/help/case/detail/${'a'.repeat(43)}">any token link</a></td><td>The same for whoever holds the link</td><td>ANSWERED</td><td><code>case-token-view</code></td></tr>`
+  const token =
+    `<tr><td><a href="${mountPath}/en-US/help/case/detail/${'a'.repeat(43)}">any token link</a></td>` +
+    '<td>The same for whoever holds the link</td><td>ANSWERED</td><td><code>case-token-view</code>' +
+    '</td></tr>'
   return `<div class="wide" role="region" aria-label="Table of the cases" tabindex="0"><table>
       <thead><tr><th scope="col">Case</th><th scope="col">Subject</th><th scope="col">Status</th><th scope="col">Example</th></tr></thead>
       <tbody>${rows.join('')}${token}</tbody></table></div>`
@@ -89,14 +100,18 @@ const catalogue = (document: OpenApi): string => {
         return examples.length === 0
           ? []
           : [
-              `<tr><th scope="row"><code>${operation.operationId}</code><span class="path">${method} ${escape(path)}</span></th><td><ul role="list" class="examples">${examples.join('')}</ul></td></tr>`,
+              `<tr><th scope="row"><code>${operation.operationId}</code><span class="path">${method} ` +
+                `${escape(path)}</span></th><td><ul role="list" class="examples">${examples.join('')}</ul></td>` +
+                '</tr>',
             ]
       })
       return rows.length === 0
         ? ''
         : `
-    <details><summary>${escape(room)} <span class="count">${rows.length}</span></summary><div class="wide" role="region" aria-label="Examples of ${escape(room)}" tabindex="0"><table>
-      <thead><tr><th scope="col">Operation</th><th scope="col">Named examples</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+    <details><summary>${escape(room)} <span class="count">${rows.length}</span></summary><div class="wide"
+      role="region" aria-label="Examples of ${escape(room)}" tabindex="0"><table>
+      <thead><tr><th scope="col">Operation</th><th scope="col">Named examples</th></tr></thead>
+      <tbody>${rows.join('')}</tbody></table></div></details>`
     })
     .join('')
 }
@@ -118,7 +133,8 @@ export const renderMockIndex = async (document: OpenApi, scene: Scene, mountPath
     <p class="eyebrow">Guidepost, played from the contract alone</p>
     <h1>Scenarios of the mock</h1>
     <p class="lead">Choose who asks and what happens. The choice is kept in a cookie while you browse, also for calls made by hand.</p>
-    <p class="now">Now: <strong>${escape(scene.scenario.title)}</strong>${scene.step ? `, step <strong>${escape(scene.step.title)}</strong>` : ''}
+    <p class="now">Now:
+      <strong>${escape(scene.scenario.title)}</strong>${scene.step ? `, step <strong>${escape(scene.step.title)}</strong>` : ''}
       <a class="button" href="${mountPath}/en-US/help/">To the portal</a></p>
   </div>
 </header>
@@ -134,7 +150,8 @@ export const renderMockIndex = async (document: OpenApi, scene: Scene, mountPath
       <li>In a form: write <code>mock:</code> and the name into any text, as in <code>mock:submit-file-size</code>, and send it.</li>
       <li>By hand: the header <code>Prefer: code=422, example=submit-file-size</code>, which is Prism’s own.</li>
       <li>In an address: <code>?mock_scenario=crisis</code>, with <code>&amp;mock_step=answered</code> for a step.</li>
-      <li>By what is said: search for <code>nothing</code> and nothing is found; the code <code>000000</code> is the wrong one; <code>abusive</code> is abusive.</li>
+      <li>By what is said: search for <code>nothing</code> and nothing is found; the code
+        <code>000000</code> is the wrong one; <code>abusive</code> is abusive.</li>
     </ul>${catalogue(document)}
   </section>
 </main>

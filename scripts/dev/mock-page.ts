@@ -81,7 +81,9 @@ export const renderMockPage = async (
   const locale = (await offered(messages)).find((one) => one.toLowerCase() === asked) ?? defaultLocale
   const texts = await readTexts(options, locale)
   const account = accountOf(document, scene)
-  const head = `<base href="${mountPath}/${locale}/help/"><meta name="_csrf" content="${mockToken}"><title>${texts['support.site.title'] ?? 'Guidepost'}</title>`
+  const head =
+    `<base href="${mountPath}/${locale}/help/"><meta name="_csrf" content="${mockToken}"><title>` +
+    `${texts['support.site.title'] ?? 'Guidepost'}</title>`
   const data = [
     jsonScript('first-data', { locale, mountPath, apiBase: '/services/bft', texts, documents: {} }),
     jsonScript('visitor-data', {

@@ -314,7 +314,8 @@ test('files shrink, the rest of a form stays byte for byte', () => {
   const part = (head: string, content: string) => `--X\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
   const form = (content: string) =>
     Buffer.from(
-      `${part('name="form"', '{"a":1}')}${part('name="files[a]"; filename="a"', content)}${part('name="files[b]"; filename="b"', 'short')}--X--\r\n`,
+      `${part('name="form"', '{"a":1}')}${part('name="files[a]"; filename="a"', content)}` +
+        `${part('name="files[b]"; filename="b"', 'short')}--X--\r\n`,
     )
   expect(shrinkFiles(form('y'.repeat(5_000)), 'multipart/form-data; boundary=X')).toEqual(form('y'.repeat(64)))
   expect(shrinkFiles(Buffer.from('nothing'), 'multipart/form-data; boundary=X')).toEqual(Buffer.from('nothing'))

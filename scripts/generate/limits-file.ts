@@ -39,7 +39,8 @@ export const printLimits = (document: OpenApi, source: string): string => {
   return (
     [
       banner(source),
-      '// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`',
+      '// Limits by schema and property, as the contract states them. One constant a schema, so that a ' +
+        'form carries its own alone: `limits.<Schema>.<property>`',
       '// through `import * as limits`.\n',
       ...members.map(([name, value]) => `export const ${name} = ${value} as const`),
     ].join('\n') + '\n'

@@ -71,7 +71,8 @@ const compare = (expected: Record<string, TableSum>, found: Record<string, Table
   )
   if (different.length > 0)
     throw new OperatorError(
-      `Not what was written: ${different.map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows ?? 0} rows)`).join(', ')}.`,
+      'Not what was written: ' +
+        `${different.map((name) => `${name} (${found[name]?.rows ?? 0} of ${expected[name]?.rows ?? 0} rows)`).join(', ')}.`,
     )
 }
 

@@ -46,7 +46,8 @@ export const readSchema = async (): Promise<Schema> => {
     const migrations = await migrateToLatest(db, describing)
     const all = memory
       .prepare(
-        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'schema_migration%' order by name",
+        "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not " +
+          "like 'schema_migration%' order by name",
       )
       .all()
     const foreign = (name: string) =>

@@ -42,7 +42,8 @@ const encodeForm = (value: Record<string, unknown>): { body: Buffer; type: strin
     [part].flat().map((one) => {
       const isFile = name.startsWith('files')
       return (
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${isFile ? '; filename="a.png"\r\ncontent-type: image/png' : ''}\r\n\r\n` +
+        `--${boundary}\r\ncontent-disposition: form-data; ` +
+        `name="${name}"${isFile ? '; filename="a.png"\r\ncontent-type: image/png' : ''}\r\n\r\n` +
         `${typeof one === 'string' ? one : JSON.stringify(one)}\r\n`
       )
     }),

@@ -228,11 +228,14 @@ const lintRows: readonly Planted[] = [
     what: 'an effect that leaves out what it depends on',
     rule: 'react-hooks(exhaustive-deps)',
     says: /missing dependency: 'name'/,
-    code: "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => {\n    document.title = name\n  }, [])\n",
+    code:
+      "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => " +
+      '{\n    document.title = name\n  }, [])\n',
     at: 'web/src/shared/page/use-title.ts',
     passesAt: 'web/src/lib/use-title.ts',
     instead:
-      "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => {\n    document.title = name\n  }, [name])\n",
+      "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => " +
+      '{\n    document.title = name\n  }, [name])\n',
   },
   {
     what: 'an image without words (accessibility)',
@@ -285,7 +288,9 @@ const lintRows: readonly Planted[] = [
     what: `a test that does not run: ${line}`,
     rule: 'house(every-test-runs)',
     says: /make it pass, or delete it/,
-    code: `import * as runner from 'vitest'\nconst { it, test } = runner as never as Record<string, never>\nexport const used = [it, test]\n${line}\n`,
+    code:
+      `import * as runner from 'vitest'\nconst { it, test } = runner as never as Record<string, ` +
+      `never>\nexport const used = [it, test]\n${line}\n`,
     at: `server/src/cases/skipped-${index}.test.ts`,
     passesAt: `server/src/cases/skip-${index}.ts`,
   })),
@@ -297,6 +302,15 @@ const lintRows: readonly Planted[] = [
     at: 'server/src/lib/all.ts',
     passesAt: 'server/src/lib/known.ts',
     instead: 'export const all = (value: unknown): unknown => value\n',
+  },
+  {
+    what: 'a line longer than 140 characters, addresses not counted',
+    rule: 'house(no-long-lines)',
+    says: /Longer than 140 characters/,
+    code: `// ${'word '.repeat(28)}\nexport const one = 1\n`,
+    at: 'tests/e2e/long-line.ts',
+    passesAt: 'scripts/content/long-line.ts',
+    instead: `// ${'word '.repeat(26)} https://a.example/${'b'.repeat(99)}\nexport const one = 1\n`,
   },
   {
     what: 'the shape of an object under `type`',

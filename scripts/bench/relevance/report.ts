@@ -22,7 +22,10 @@ export const print = (title: string, lines: readonly Line[]): { below: number; m
     if (isBelow) below++
     const verdict = isBelow ? 'BELOW FLOOR' : goal === null ? '' : reaches(goal) ? 'goal' : 'between'
     console.log(
-      `${measure.padEnd(46)}${shown(value).padStart(8)}${shown(floor).padStart(8)}${shown(goal).padStart(8)}  ${verdict.padEnd(11)} ${note}`.trimEnd(),
+      (
+        `${measure.padEnd(46)}${shown(value).padStart(8)}` +
+        `${shown(floor).padStart(8)}${shown(goal).padStart(8)}  ${verdict.padEnd(11)} ${note}`
+      ).trimEnd(),
     )
   }
   return { below, missing: lines.filter((line) => 'missing' in line).length }

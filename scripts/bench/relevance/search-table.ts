@@ -60,7 +60,9 @@ const retrieval = async (set: SearchSet, open: Opener, goal: number | null): Pro
     value: own!.ndcg10,
     floor: floor!.ndcg10,
     goal,
-    note: `recall@5 ${own!.recall5.toFixed(3)}, success@5 ${own!.success5.toFixed(3)}, p50 ${own!.p50.toFixed(1)}, p99 ${own!.p99.toFixed(1)} ms`,
+    note:
+      `recall@5 ${own!.recall5.toFixed(3)}, success@5 ${own!.success5.toFixed(3)}, p50 ` +
+      `${own!.p50.toFixed(1)}, p99 ${own!.p99.toFixed(1)} ms`,
   }
 }
 
@@ -173,7 +175,9 @@ export const costLines = async (): Promise<Line[]> => {
       floor: null,
       goal: most,
       isLess: true,
-      note: `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}`,
+      note:
+        `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} ` +
+        `MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}`,
     })
     lines.push({
       measure: `build of ${count} articles, CPU ms`,

@@ -108,8 +108,11 @@ export const openttdTree: RealCategory[] = [
       {
         id: 5103,
         name: 'Cargo',
-        matches:
-          /cargo|coal|goods|mail|passenger|valuables|wood|oil|steel|food|paper|gold|diamond|fruit|rubber|maize|wheat|livestock|water|sugar|toffee|cola|candyfloss|batter|bubbles|plastic|iron|copper/i,
+        matches: new RegExp(
+          'cargo|coal|goods|mail|passenger|valuables|wood|oil|steel|food|paper|gold|diamond|fruit' +
+            '|rubber|maize|wheat|livestock|water|sugar|toffee|cola|candyfloss|batter|bubbles|plastic|iron|copper',
+          'i',
+        ),
         form: 'vehicle',
         help: 'Cargo pays by distance and by time.',
       },

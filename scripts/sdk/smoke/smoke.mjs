@@ -1,4 +1,5 @@
-// Files a ticket with the TypeScript kit and reads it back: solves the challenge, signs nothing in. Usage: smoke.mjs <folder of the built kit> <address>
+// Files a ticket with the TypeScript kit and reads it back: solves the challenge, signs nothing in.
+// Usage: smoke.mjs <folder of the built kit> <address>
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'

@@ -107,7 +107,9 @@ test('visibility leaves out categories that are not meant for the place', async 
   const holderOf = createContentHolder(
     smallContent({
       'products/wow/categories.yaml':
-        '- { id: 1211, name: A, visibility: [gamePages] }\n- { id: 1212, name: B }\n- { id: 1300, name: C, visibility: [] }\n- { id: 1210, name: D, visibility: [searchFacets], children: [{ id: 1200, name: E }] }\n',
+        '- { id: 1211, name: A, visibility: [gamePages] }\n- { id: 1212, name: B }\n- { id: 1300, name: ' +
+        'C, visibility: [] }\n- { id: 1210, name: D, visibility: [searchFacets], children: [{ id: 1200, ' +
+        'name: E }] }\n',
       'products/wow/topics.yaml': [1211, 1212, 1300, 1200]
         .map((id) => `- { id: ${id}, friendlyText: Text }\n`)
         .join(''),

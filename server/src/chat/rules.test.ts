@@ -40,7 +40,8 @@ test('the transcript holds every word, inert, and no name', () => {
     { title: 'Chat of 2026-11-19', player: 'Player', company: 'Support' },
   )
   expect(html).toBe(
-    '<p><em>Chat of 2026-11-19</em></p><p><strong>Player</strong> 16:02 UTC<br>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</p><p><strong>Support</strong> 16:02 UTC<br>Hello</p>',
+    '<p><em>Chat of 2026-11-19</em></p><p><strong>Player</strong> 16:02 ' +
+      'UTC<br>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</p><p><strong>Support</strong> 16:02 UTC<br>Hello</p>',
   )
   expect(text).toBe('Chat of 2026-11-19\n\nPlayer 16:02 UTC\n<b>a</b>\nb & c\n\nSupport 16:02 UTC\nHello')
 })

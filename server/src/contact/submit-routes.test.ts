@@ -17,14 +17,16 @@ const topics = `- id: 1211
   fields:
     - { key: note, label: Note, type: string, renderMethod: text, maxLength: 20 }
     - { key: shot, label: Shot, type: file, renderMethod: image }
-    - { key: account, label: Account, type: GAME_ACCOUNT, renderMethod: dropdown, loginRequired: true, options: [{ id: one, label: One }] }
+    - { key: account, label: Account, type: GAME_ACCOUNT, renderMethod: dropdown, loginRequired: true,
+        options: [{ id: one, label: One }] }
 - { id: 1212, friendlyText: Rewards come by mail., hasForm: false }
 - id: 1300
   friendlyText: The shop.
   channels: [{ channelType: ticket, description: Write }]
   fields:
     - { key: order, label: Order, type: string, renderMethod: text }
-    - { key: account, label: Account, type: GAME_ACCOUNT, renderMethod: dropdown, required: true, loginRequired: true, options: [{ id: one, label: One }] }
+    - { key: account, label: Account, type: GAME_ACCOUNT, renderMethod: dropdown, required: true, loginRequired: true,
+        options: [{ id: one, label: One }] }
 `
 const pack = (features: string): Record<string, string> => ({
   'products/wow/topics.yaml': topics,

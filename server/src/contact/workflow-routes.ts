@@ -78,8 +78,11 @@ function demonstrationPage({ locale, product, parentId, id }: Place, back: strin
     .join('')
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Demonstration workflow</title></head>
-<body><main><h1>Demonstration workflow</h1><p>Here your own system takes over. It was handed:</p><dl>${rows}</dl><p><a href="${escapeHtml(back)}">Back to support</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
+<title>Demonstration workflow</title></head>
+<body><main><h1>Demonstration workflow</h1><p>Here your own system takes over. It was handed:</p>
+<dl>${rows}</dl><p><a href="${escapeHtml(back)}">Back to support</a></p></main></body>
 </html>
 `
 }

@@ -58,7 +58,8 @@ const subjectOf = (operation: Operation, params: Record<string, unknown>, answer
   const [name, value] = Object.entries(params)[0] ?? []
   if (name !== undefined) return `${subjects[name] ?? operation.room}/${String(value)}`
   const id = (answered as { id?: unknown } | undefined)?.id
-  return `${operation.room === 'crisis' ? 'message' : operation.room === 'penalties' ? 'penalty' : operation.room}/${typeof id === 'string' ? id : '-'}`
+  const kind = operation.room === 'crisis' ? 'message' : operation.room === 'penalties' ? 'penalty' : operation.room
+  return `${kind}/${typeof id === 'string' ? id : '-'}`
 }
 
 interface AnyCall {

@@ -19,7 +19,8 @@ export const ownDataPage = (copy: DataExport, locale: string, say: Say, casePage
   const { account, textMessageProtection } = copy
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escapeHtml(account.displayName)}</title><style>${casePage.styles}</style></head><body><h1>${escapeHtml(account.displayName)}</h1>` +
+    `<title>${escapeHtml(account.displayName)}</title><style>${casePage.styles}</style></head><body>` +
+    `<h1>${escapeHtml(account.displayName)}</h1>` +
     `<p><time datetime="${copy.exportedAt}">${escapeHtml(copy.exportedAt)}</time></p>` +
     section(say('support.own.data.account'), [list(account)]) +
     section(say('support.own.data.protection'), [list(textMessageProtection)]) +

@@ -48,7 +48,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'server'), { recursive: true })
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html>\n<html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" nonce="__CSP_NONCE__" src="./assets/app-1.js"></script></head><body><div id="app"><!--page-body--></div><!--page-data--></body></html>',
+    '<!doctype html>\n<html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" ' +
+      'nonce="__CSP_NONCE__" src="./assets/app-1.js"></script></head><body><div id="app">' +
+      '<!--page-body--></div><!--page-data--></body></html>',
   )
   writeFileSync(join(dist, 'assets', 'app-1.js'), `${'let a = 1;'.repeat(200)}`)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -171,7 +173,10 @@ test('a content page comes drawn, with the document it asked for, once for all v
   expect(anonymous.body).toContain('<link rel="canonical" href="https://help.example/support/en-US/help/article/7">')
   expect(anonymous.body).toContain('hreflang="de-DE" href="https://help.example/support/de-DE/help/article/7"')
   expect(anonymous.body).toMatch(
-    /modulepreload" crossorigin href="\/support\/static\/app\/assets\/article-2.js" nonce=".*modulepreload" crossorigin href="\/support\/static\/app\/assets\/shared-3.js"/,
+    new RegExp(
+      'modulepreload" crossorigin href="/support/static/app/assets/article-2.js" nonce=".*' +
+        'modulepreload" crossorigin href="/support/static/app/assets/shared-3.js"',
+    ),
   )
   expect(
     (readJson(anonymous.body, 'first-data') as unknown as FirstData).documents['GET /services/bft/api/article/en-US/7'],

@@ -222,7 +222,10 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       preloads: screen === null ? [] : chunksOf(screen),
       body: drawn?.page.html ?? '',
       data: {
-        start: `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},"readMessages":${scriptJson(notices.read)},"texts":`,
+        start:
+          `${noscript}<script type="application/json" ` +
+          `id="first-data">{"locale":${scriptJson(locale)},"mountPath":${scriptJson(mountPath)},` +
+          `"apiBase":${scriptJson(apiBase)},"readMessages":${scriptJson(notices.read)},"texts":`,
         texts: textsOf(locale),
         end: `,"documents":${scriptJson(documents)}}</script>`,
       },
@@ -311,9 +314,18 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
         game === null ? undefined : (settings.embeddedProducts[game] ?? game),
       ),
       // Scripts need the nonce even to be fetched early ('strict-dynamic').
-      head: `<meta name="_csrf" content="${deps.csrf.tokenFor(request.visitor)}">${page.head}${page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}" nonce="${nonce}">`).join('')}`,
+      head:
+        `<meta name="_csrf" content="${deps.csrf.tokenFor(request.visitor)}">` +
+        page.head +
+        page.preloads
+          .map(
+            (file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}" nonce="${nonce}">`,
+          )
+          .join(''),
       body: page.body,
-      data: `${page.data.start}${page.data.texts}${page.data.end}<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
+      data:
+        `${page.data.start}${page.data.texts}${page.data.end}<script type="application/json" ` +
+        `id="visitor-data">${scriptJson(visitor)}</script>`,
     })
     reply.headers({
       'content-type': 'text/html; charset=utf-8',

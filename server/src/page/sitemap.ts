@@ -14,7 +14,8 @@ export interface SitemapDeps {
 
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
 const xml = (root: string, entries: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ` +
+  `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 
 /** Paths inside the app, with the day of their last change where one is known. */
 export const listedPages = (content: Content, locale: string): { path: string; changed?: string }[] => {
@@ -58,7 +59,8 @@ export const registerSitemap = (app: FastifyInstance, { mountPath, publicUrl, co
     if (!current.locales.includes(locale) || isPseudo(locale)) throw problem.notFound()
     const entries = listedPages(current, locale).map(
       ({ path, changed }) =>
-        `<url><loc>${escapeHtml(`${publicUrl}${mountPath}/${locale}/help${path}`)}</loc>${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
+        `<url><loc>${escapeHtml(`${publicUrl}${mountPath}/${locale}/help${path}`)}</loc>` +
+        `${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>`,
     )
     return reply.headers(headers).send(xml('urlset', entries))
   })

@@ -32,7 +32,10 @@ export const createTemplate = (html: string, assetBase: string): PageTemplate =>
   const [start, toHead, toBody, toData, end] = cut(rooted) as [string, string, string, string, string]
   return ({ lang, dir, attributes, nonce, head, body, data }) => {
     const fill = (text: string): string => text.replaceAll(noncePlaceholder, nonce)
-    return `${start}<html lang="${lang}" dir="${dir}"${attributes}>${fill(toHead)}${head}${fill(toBody)}${body}${fill(toData)}${data}${fill(end)}`
+    return (
+      `${start}<html lang="${lang}" dir="${dir}"${attributes}>${fill(toHead)}${head}${fill(toBody)}` +
+      `${body}${fill(toData)}${data}${fill(end)}`
+    )
   }
 }
 

@@ -21,7 +21,9 @@ export interface OutboxPage {
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{margin:0 auto;padding:2rem 1rem;max-width:46rem}
 ol{list-style:none;padding:0;display:grid;gap:1rem}li{border:1px solid #8885;border-radius:.5rem;padding:1rem}h2{font-size:1rem;margin:0}
 p{margin:.25rem 0;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}`
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
+const policy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+  `frame-ancestors 'none'; base-uri 'none'`
 
 /** Addresses of the text become links; everything else is text. */
 const withLinks = (text: string): string =>
@@ -36,7 +38,9 @@ const timeOf = (sentAt: string): string =>
   `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} UTC</time>`
 
 const item = ({ to, subject, text, sentAt }: OutboxEntry): string =>
-  `<li><h2>${escapeHtml(subject ?? to)}</h2><p>${subject === undefined ? '' : `${escapeHtml(to)} · `}${timeOf(sentAt)}</p><pre>${withLinks(text)}</pre></li>`
+  `<li><h2>${escapeHtml(subject ?? to)}</h2><p>` +
+  `${subject === undefined ? '' : `${escapeHtml(to)} · `}${timeOf(sentAt)}</p><pre>` +
+  `${withLinks(text)}</pre></li>`
 
 /**
  * `GET path`: the newest entries as a page or, asked with `Accept: application/json`, as they are. Never register it in
@@ -52,7 +56,8 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: 
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .send(
-        `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>`,
+        '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>' +
+          `${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>`,
       )
   })
 }

@@ -12,7 +12,8 @@ test('an offer to go on in another protocol is passed over, and the request answ
     await once(socket, 'connect')
     // What Java's HTTP client sends with every request in the clear.
     socket.write(
-      `GET ${api}/config HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\n\r\n`,
+      `GET ${api}/config HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade, HTTP2-Settings\r\nUpgrade: ` +
+        `h2c\r\nHTTP2-Settings: AAEAAEAA\r\n\r\n`,
     )
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
   } finally {

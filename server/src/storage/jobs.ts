@@ -121,7 +121,8 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
       where id in (
         select id from job
-        where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText})) and kind in (${sql.join(kinds)})
+        where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText}))
+          and kind in (${sql.join(kinds)})
         order by run_at limit ${most} ${database.dialect.skipLocked}
       ) returning id, kind, payload, attempts`.execute(database.db),
     )

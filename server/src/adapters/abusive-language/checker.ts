@@ -11,6 +11,7 @@ import { es } from './languages/es.ts'
 import { fr } from './languages/fr.ts'
 import { pt } from './languages/pt.ts'
 import { ja, ko, zh } from './languages/scripts-without-spaces.ts'
+import { pattern } from './pattern.ts'
 
 interface WordSet {
   has: (word: string) => boolean
@@ -54,8 +55,9 @@ const languages: Readonly<Record<string, Prepared>> = Object.fromEntries(
 const everywhere = prepare({ strong: englishEverywhere })
 
 /** Words before a quoted insult: somebody tells what was said to him. */
-const quoting =
-  /\b(?:called|calling|calls|call|said|saying|says|told|wrote|typed|typing|insult\w*|harass\w*|abus\w*|beleidigt|genannt|nannte|traite|traita|dijo|llamo|chamou|disse)\b/
+const quoting = pattern`
+    \b(?:called|calling|calls|call|said|saying|says|told|wrote|typed|typing|insult\w*
+    |harass\w*|abus\w*|beleidigt|genannt|nannte|traite|traita|dijo|llamo|chamou|disse)\b`
 const quoted = /"[^"]{1,120}"|“[^”]{1,120}”|„[^“”]{1,120}[“”]|«[^»]{1,120}»|「[^」]{1,120}」/g
 
 /** A line another wrote, as mails and chats mark it. */

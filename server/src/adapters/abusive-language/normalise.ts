@@ -160,9 +160,8 @@ const joinSpaced = (tokens: Token[]): Token[] => {
 /** Words of a folded text, in order. */
 export const tokenize = (folded: string): Token[] => joinSpaced(folded.split(/\s+/).flatMap(readChunk))
 
+const unspaced = String.raw`[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+const signsBetween = new RegExp(String.raw`(?<=${unspaced})[^\p{L}\s]+(?=${unspaced})`, 'gu')
+
 /** For scripts without spaces: signs and digits put between letters go, spaces stay. */
-export const withoutSigns = (folded: string): string =>
-  folded.replace(
-    /(?<=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[^\p{L}\s]+(?=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
-    '',
-  )
+export const withoutSigns = (folded: string): string => folded.replace(signsBetween, '')

@@ -31,7 +31,8 @@ export function renderSignInPage(page: SignInPage): string {
       (account) => `
       <li><button type="submit" name="demo" value="${escape(account.login)}" formnovalidate>
         <span class="initial" aria-hidden="true">${escape(account.displayName.slice(0, 1))}</span>
-        <span><strong>${escape(account.displayName)}</strong><small>${escape(account.shows)} · ${escape(account.login)} / ${escape(account.password)}</small></span>
+        <span><strong>${escape(account.displayName)}</strong><small>${escape(account.shows)} ·
+          ${escape(account.login)} / ${escape(account.password)}</small></span>
       </button></li>`,
     )
     .join('')
@@ -42,18 +43,29 @@ export function renderSignInPage(page: SignInPage): string {
 <meta name="color-scheme" content="light dark">
 <title>${page.error === undefined ? '' : `${t('support.signin.error.prefix')}: `}${t('support.signin.title')}</title>
 <style nonce="${escape(page.nonce)}">
-:root{color-scheme:light dark;--surface:#f4f5f9;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;--accent:#3a3fbf;--on-accent:#fff;--danger:#b3202c;--focus:#0b5fff}
-@media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;--line:#3b4157;--accent:#9ea4ff;--on-accent:#11131c;--danger:#ff9aa0;--focus:#8fb8ff}}
-*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--surface);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{inline-size:100%;max-inline-size:420px;background:var(--raised);border:1px solid var(--line);border-radius:16px;padding:32px;box-shadow:0 12px 40px rgb(0 0 0/.12)}
-h1{font-size:1.6rem;line-height:1.2;margin:0 0 8px}p{margin:0 0 16px;color:var(--quiet)}label{display:block;font-weight:600;margin:16px 0 4px}
-input{inline-size:100%;min-block-size:44px;padding:8px 12px;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--line);border-radius:8px}
-button{font:inherit;cursor:pointer}.send{inline-size:100%;min-block-size:44px;margin-block-start:24px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font-weight:600}
+:root{color-scheme:light dark;--surface:#f4f5f9;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;
+--accent:#3a3fbf;--on-accent:#fff;--danger:#b3202c;--focus:#0b5fff}
+@media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;
+--line:#3b4157;--accent:#9ea4ff;--on-accent:#11131c;--danger:#ff9aa0;--focus:#8fb8ff}}
+*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;
+background:var(--surface);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{inline-size:100%;max-inline-size:420px;background:var(--raised);border:1px solid var(--line);border-radius:16px;
+padding:32px;box-shadow:0 12px 40px rgb(0 0 0/.12)}
+h1{font-size:1.6rem;line-height:1.2;margin:0 0 8px}p{margin:0 0 16px;color:var(--quiet)}label{display:block;
+font-weight:600;margin:16px 0 4px}
+input{inline-size:100%;min-block-size:44px;padding:8px 12px;font:inherit;color:inherit;background:var(--surface);
+border:1px solid var(--line);border-radius:8px}
+button{font:inherit;cursor:pointer}.send{inline-size:100%;min-block-size:44px;margin-block-start:24px;border:0;
+border-radius:8px;background:var(--accent);color:var(--on-accent);font-weight:600}
 .error{color:var(--danger);font-weight:600;border-inline-start:4px solid var(--danger);padding-inline-start:12px}
-:focus-visible{outline:3px solid var(--focus);outline-offset:2px}details{margin-block-start:24px;border-block-start:1px solid var(--line);padding-block-start:16px}
-summary{cursor:pointer;font-weight:600;min-block-size:28px}ul{list-style:none;margin:12px 0 0;padding:0;display:grid;gap:8px}
-li button{display:flex;gap:12px;align-items:center;inline-size:100%;text-align:start;background:none;color:inherit;border:1px solid var(--line);border-radius:8px;padding:8px 12px;min-block-size:44px}
-li button:hover{border-color:var(--accent)}.initial{flex:none;display:grid;place-items:center;inline-size:36px;block-size:36px;border-radius:50%;background:var(--accent);color:var(--on-accent);font-weight:700}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}details{margin-block-start:24px;
+border-block-start:1px solid var(--line);padding-block-start:16px}
+summary{cursor:pointer;font-weight:600;min-block-size:28px}ul{list-style:none;margin:12px 0 0;padding:0;display:grid;
+gap:8px}
+li button{display:flex;gap:12px;align-items:center;inline-size:100%;text-align:start;background:none;color:inherit;
+border:1px solid var(--line);border-radius:8px;padding:8px 12px;min-block-size:44px}
+li button:hover{border-color:var(--accent)}.initial{flex:none;display:grid;place-items:center;inline-size:36px;
+block-size:36px;border-radius:50%;background:var(--accent);color:var(--on-accent);font-weight:700}
 small{display:block;color:var(--quiet)}.back{display:inline-block;margin-block-start:24px;color:var(--accent)}
 </style>
 </head>
@@ -64,7 +76,8 @@ small{display:block;color:var(--quiet)}.back{display:inline-block;margin-block-s
 ${error}
 <form method="post" action="${escape(page.action)}" novalidate>
   <label for="login">${t('support.signin.login')}</label>
-  <input id="login" name="login" value="${escape(page.login)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" autofocus${described}>
+  <input id="login" name="login" value="${escape(page.login)}"
+    autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" autofocus${described}>
   <label for="password">${t('support.signin.password')}</label>
   <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200"${described}>
   <button class="send" type="submit">${t('support.signin.submit')}</button>

@@ -288,7 +288,8 @@ export const grounds = {
 
 export const howToComplain = words(
   'You can also write to the Northlight ombudsperson at fairness@northlight.example, or to a certified out-of-court body.',
-  'Du kannst auch an die Northlight-Ombudsstelle schreiben (fairness@northlight.example) oder an eine zertifizierte außergerichtliche Stelle.',
+  'Du kannst auch an die Northlight-Ombudsstelle schreiben (fairness@northlight.example) oder an ' +
+    'eine zertifizierte außergerichtliche Stelle.',
   'Vous pouvez aussi écrire au médiateur de Northlight (fairness@northlight.example) ou à un organisme extrajudiciaire certifié.',
   'Northlight 옴부즈퍼슨(fairness@northlight.example)이나 공인된 분쟁 해결 기관에 문의할 수도 있습니다.',
   'Northlightのオンブズパーソン（fairness@northlight.example）または認定された裁判外紛争解決機関に申し立てることもできます。',

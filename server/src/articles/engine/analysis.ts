@@ -8,7 +8,9 @@
  * Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar: a run of these is cut into pairs, whose overlap does what a word list
  * would.
  */
-const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々`
+const unspaced =
+  String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}` +
+  String.raw`\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々`
 const tokens = new RegExp(String.raw`[${unspaced}]+|[[\p{L}\p{M}\p{N}]--[${unspaced}]]+`, 'gv')
 const asciiTokens = /[a-z0-9]+/g
 const isAscii = /^[\x00-\x7f]*$/

@@ -92,8 +92,11 @@ test('[ENTITY-34] [ENTITY-35] [ENTITY-37] characters of a realm and options of a
       realms:
         - realmId: 3
           realmName: Emberfall
-          characters: [{ characterId: 7, characterName: Mira, classId: 2, className: { en-US: Mage, de-DE: Magierin }, raceId: 4, raceName: Elf, avatarUrl: wow/tile.svg, level: 60 }, { characterId: 8, characterName: Bo }]
-    - { key: when, label: When, type: option, renderMethod: radio, options: [{ id: now, label: { en-US: Now, de-DE: Jetzt }, selected: true }, { id: later, label: Later, disabled: true }] }
+          characters: [{ characterId: 7, characterName: Mira, classId: 2, className: { en-US: Mage, de-DE: Magierin },
+            raceId: 4, raceName: Elf, avatarUrl: wow/tile.svg, level: 60 },
+            { characterId: 8, characterName: Bo }]
+    - { key: when, label: When, type: option, renderMethod: radio,
+        options: [{ id: now, label: { en-US: Now, de-DE: Jetzt }, selected: true }, { id: later, label: Later, disabled: true }] }
 - { id: 1212, friendlyText: Text }
 - { id: 1300, friendlyText: Text }
 `,

@@ -45,8 +45,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const maxAssetBytes = 5_000_000
 const maxYamlBytes = 10_000_000
 const ignored = /^(README|LICENSE|NOTICE|CHANGELOG)(\.[a-z]+)?$/i
-const knownFiles =
-  /^(pack|headers|promos|crisis|penalty-reasons|login-options)\.yaml$|^(texts|synonyms)\/[^/]+\.yaml$|^products\/[^/]+\/(product|categories|topics|trending|self-services|resources)\.yaml$|^articles\/[^/]+\/[^/]+\.md$|^assets\/.+/
+const knownFiles = new RegExp(
+  [
+    String.raw`^(pack|headers|promos|crisis|penalty-reasons|login-options)\.yaml$`,
+    String.raw`^(texts|synonyms)/[^/]+\.yaml$`,
+    String.raw`^products/[^/]+/(product|categories|topics|trending|self-services|resources)\.yaml$`,
+    String.raw`^articles/[^/]+/[^/]+\.md$`,
+    String.raw`^assets/.+`,
+  ].join('|'),
+)
 
 /**
  * Locales must be known before any text can be judged, so they are looked up ahead of the proper reading of pack.yaml.

@@ -25,7 +25,8 @@ test.each([
 
 test('what the allow-list names survives', () => {
   const html =
-    '<h2 id="kb-a">A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td colspan="2">c</td></tr></tbody></table><details><summary>d</summary>e</details><a href="mailto:a@b.example">f</a>'
+    '<h2 id="kb-a">A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td colspan="2">c</td>' +
+    '</tr></tbody></table><details><summary>d</summary>e</details><a href="mailto:a@b.example">f</a>'
   expect(sanitize(html)).toBe(html)
 })
 
@@ -54,7 +55,8 @@ test("headings get anchors of their own, unique in the article and apart from th
 
 test('links of an article carry the full path, so that the base address of the page cannot bend them (ground G25)', () => {
   const html = sanitize(
-    '<a href="#x">a</a> <a href="article/1">b</a> <a href="help/restrictions">c</a> <a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="assets/a.svg" />',
+    '<a href="#x">a</a> <a href="article/1">b</a> <a href="help/restrictions">c</a> <a ' +
+      'href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="assets/a.svg" />',
   )
   const done = completeLinks(html, {
     page: '/support/de-DE/help/article/9',
@@ -62,7 +64,8 @@ test('links of an article carry the full path, so that the base address of the p
     assetUrl: (path) => `/static/${path}`,
   })
   expect(done).toBe(
-    '<a href="/support/de-DE/help/article/9#kb-x">a</a> <a href="/support/de-DE/help/article/1">b</a> <a href="/support/de-DE/help/restrictions">c</a> ' +
+    '<a href="/support/de-DE/help/article/9#kb-x">a</a> <a ' +
+      'href="/support/de-DE/help/article/1">b</a> <a href="/support/de-DE/help/restrictions">c</a> ' +
       '<a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="/static/a.svg" />',
   )
 })

@@ -62,10 +62,12 @@ order: 1
 - { id: 1212, friendlyText: Rewards come by mail., hasForm: false }
 - { id: 1300, friendlyText: The shop., channels: [{ channelType: ticket, description: Write }] }
 `,
-  'products/wow/trending.yaml': `- { name: Maintenance, title: Maintenance, description: Tonight, url: 'article/9852', imageUrl: assets/wow/tile.svg, backgroundPositionY: 30 }
+  'products/wow/trending.yaml': `- { name: Maintenance, title: Maintenance, description: Tonight,
+    url: 'article/9852', imageUrl: assets/wow/tile.svg, backgroundPositionY: 30 }
 - { name: Quests, title: Quests, description: Stuck, url: 'https://news.small.example/', target: _blank, category: 1210 }
 `,
-  'products/wow/self-services.yaml': `- { url: 'https://shop.small.example/', title: { en-US: Shop, de-DE: Laden }, description: Buy, imageName: shopping-cart, externalLinkConfirmation: true }
+  'products/wow/self-services.yaml': `- { url: 'https://shop.small.example/', title: { en-US: Shop, de-DE: Laden },
+    description: Buy, imageName: shopping-cart, externalLinkConfirmation: true }
 `,
   'products/wow/resources.yaml': `- { url: 'https://forum.small.example/', title: Forum, imageName: assets/wow/tile.svg, imageSizeClass: large }
 `,
@@ -80,7 +82,8 @@ baseUiName: services
 `,
   'promos.yaml': `- { id: unstuck, isSelfHelpChannel: true, title: Unstuck, url: 'https://small.example/unstuck', description: Free yourself, imageName: life-buoy }
 `,
-  'crisis.yaml': `- { id: login-down, title: { en-US: Sign-in is down, de-DE: Anmeldung gestört }, summary: We are on it., body: "# Now\\n[More](#now)", product: wow, link: 'https://small.example/status' }
+  'crisis.yaml': `- { id: login-down, title: { en-US: Sign-in is down, de-DE: Anmeldung gestört }, summary: We are on it.,
+    body: "# Now\\n[More](#now)", product: wow, link: 'https://small.example/status' }
 - { id: old-news, title: Old, summary: Over., body: Over., active: false }
 `,
   'penalty-reasons.yaml': '- CHEATING\n- ABUSIVE_CHAT\n',

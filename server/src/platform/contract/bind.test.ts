@@ -546,7 +546,8 @@ const overTheWire = async (send: (socket: Socket) => void): Promise<string> => {
 test('an unannounced body beyond the limit is cut off with 413', async () => {
   const answer = await overTheWire((socket) => {
     socket.write(
-      'POST /services/bft/api/reply HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+      'POST /services/bft/api/reply HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ' +
+        'application/json\r\ntransfer-encoding: chunked\r\n\r\n',
     )
     for (let sent = 0; sent < 4; sent += 1) socket.write(`400\r\n${' '.repeat(1024)}\r\n`)
     socket.write('0\r\n\r\n')
@@ -565,7 +566,8 @@ test('a sender that goes away in the middle of a file leaves nothing behind', as
   const payload = formOf([good, { name: 'files[a]', content: Buffer.alloc(200_000), filename: 'a' }])
   await overTheWire((socket) => {
     socket.write(
-      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; ` +
+        `boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
     )
     socket.write(payload.subarray(0, 100_000), () => setTimeout(() => socket.destroy(), 50))
   })

@@ -133,7 +133,9 @@ export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): 
       if (Buffer.isBuffer(payload)) known.add(payload)
       return payload
     }
-    const detail = `${operation?.operationId ?? request.routeOptions.url ?? 'no route'} ${status} breaks the contract: ${mistakes.join('; ')}`
+    const detail =
+      `${operation?.operationId ?? request.routeOptions.url ?? 'no route'} ${status} breaks the ` +
+      `contract: ${mistakes.join('; ')}`
     request.log.error({ requestId: request.id }, detail)
     return then === 'log' ? payload : refuse(request, reply, detail)
   })

@@ -58,7 +58,8 @@ export const demandWholeContract = (app: FastifyInstance, documents: readonly Do
     const sentences = [
       unbound.length > 0 && `In the contract and without a handler: ${unbound.map(named).join(', ')}.`,
       strangers.size > 0 &&
-        `Under /services and in no document: ${[...strangers].join(', ')}; write it into openapi/, or list it with its reason in platform/contract/whole-contract.ts.`,
+        `Under /services and in no document: ${[...strangers].join(', ')}; write it into openapi/, or ` +
+          'list it with its reason in platform/contract/whole-contract.ts.',
     ].filter((sentence) => sentence !== false)
     if (sentences.length > 0) throw new ContractGapError(sentences.join(' '))
   })

@@ -42,7 +42,8 @@ export const problemsPage = (): string => {
   const rows = slugs
     .map(
       (slug) =>
-        `<tr><td>${problemKinds[slug].status}</td><td><a href="${docsBase}/problems/${slug}">${escapeHtml(problemKinds[slug].title)}</a></td><td><code>${slug}</code></td></tr>`,
+        `<tr><td>${problemKinds[slug].status}</td><td><a href="${docsBase}/problems/${slug}">` +
+        `${escapeHtml(problemKinds[slug].title)}</a></td><td><code>${slug}</code></td></tr>`,
     )
     .join('')
   return page(
@@ -50,7 +51,8 @@ export const problemsPage = (): string => {
     '',
     '<main class="prose"><h1>Problems</h1>' +
       '<p>Every refusal is <code>application/problem+json</code> (RFC 9457). The last part of its <code>type</code> is one of these.</p>' +
-      `<table><thead><tr><th scope="col">Status</th><th scope="col">Title</th><th scope="col">Kind</th></tr></thead><tbody>${rows}</tbody></table>` +
+      '<table><thead><tr><th scope="col">Status</th><th scope="col">Title</th><th scope="col">Kind</th>' +
+      `</tr></thead><tbody>${rows}</tbody></table>` +
       `<p class="links"><a href="${docsBase}">The contract</a></p></main>`,
   )
 }
@@ -60,7 +62,9 @@ export const referencePage = (version: string): string =>
   page(
     'Guidepost contract',
     `<link rel="stylesheet" href="${docsBase}/assets/swagger-ui.css">`,
-    `<header class="bar"><h1>Guidepost contract <small>${escapeHtml(version)}</small></h1><nav aria-label="Documents"><a href="${docsBase}">Portal</a> <a href="${docsBase}?document=desk">Desk</a> ` +
+    `<header class="bar"><h1>Guidepost contract <small>${escapeHtml(version)}</small></h1><nav ` +
+      `aria-label="Documents"><a href="${docsBase}">Portal</a> <a ` +
+      `href="${docsBase}?document=desk">Desk</a> ` +
       `<a href="${docsBase}/problems">Problems</a> <a href="${docsBase}/changelog">Changelog</a></nav>` +
       `<p class="links">${documentLinks.map(([name, href]) => `<a href="${href}">${name}</a>`).join(' ')}</p></header>` +
       '<main><div id="reference"></div><noscript><p>The reference needs scripts; the documents above do not.</p></noscript></main>' +

@@ -15,7 +15,9 @@ const correctAndSend = 'Not before it is changed: the same request gets the same
 export const problemTexts: Record<ProblemSlug, ProblemText> = {
   'bad-request': {
     happened:
-      'The request could not be read as what the contract describes: broken JSON, an unknown or misspelt property, a wrong type, a path or query parameter outside its pattern, or text that is not valid UTF-8. Nothing was changed.',
+      'The request could not be read as what the contract describes: broken JSON, an unknown or ' +
+      'misspelt property, a wrong type, a path or query parameter outside its pattern, or text that is ' +
+      'not valid UTF-8. Nothing was changed.',
     todo: [
       'Read `detail`: it names the place.',
       'Compare the request with the operation in the reference, or make it with a client generated from the document.',
@@ -35,7 +37,8 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
   },
   csrf: {
     happened:
-      'The request had no token that proves it comes from the page, or the token belongs to an earlier session: somebody signed in or out in another tab. Nothing was changed.',
+      'The request had no token that proves it comes from the page, or the token belongs to an earlier ' +
+      'session: somebody signed in or out in another tab. Nothing was changed.',
     todo: [
       'Fetch `GET /services/bft/api/auth/en-US`; its header `X-CSRF-TOKEN` is the present token.',
       'Send it in the header `X-CSRF-TOKEN`, together with the cookies of the same answer.',
@@ -53,7 +56,9 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
   },
   'not-found': {
     happened:
-      'There is nothing at this address for you. It may never have existed, have ended (a link to a case lasts for a limited time), be switched off, or belong to somebody else; the answer is deliberately the same in all these cases.',
+      'There is nothing at this address for you. It may never have existed, have ended (a link to a ' +
+      'case lasts for a limited time), be switched off, or belong to somebody else; the answer is ' +
+      'deliberately the same in all these cases.',
     todo: [
       'Check the address and the id.',
       'Sign in with the account the case was filed with.',
@@ -113,9 +118,11 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
   },
   validation: {
     happened:
-      'The request was well-formed, but some of the entries break a rule: something is missing, too long, not offered, or no longer possible. Nothing was changed.',
+      'The request was well-formed, but some of the entries break a rule: something is missing, too ' +
+      'long, not offered, or no longer possible. Nothing was changed.',
     todo: [
-      '`validationErrors.fieldErrors` names each field with a code; `errorCodes` has the message of each code in the language of the request.',
+      '`validationErrors.fieldErrors` names each field with a code; `errorCodes` has the message of ' +
+        'each code in the language of the request.',
       '`errorKey` names the rule that the whole request breaks.',
       'A refused change of a case carries the present `case`: show it.',
     ],

@@ -9,13 +9,15 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 const FOCUSABLE =
-  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]'
+  'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], ' +
+  'video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]'
 
 /** Inputs in which arrows do nothing of their own. */
 const PLAIN_INPUTS = ['button', 'checkbox', 'file', 'image', 'reset', 'submit']
 /** Roles whose own keyboard handling uses the arrows (ARIA practices). */
 const OWN_ARROWS =
-  '[role=tab], [role=radio], [role=option], [role=listbox], [role=combobox], [role=slider], [role=spinbutton], [role^=menuitem], [role=treeitem], [role=gridcell]'
+  '[role=tab], [role=radio], [role=option], [role=listbox], [role=combobox], [role=slider], ' +
+  '[role=spinbutton], [role^=menuitem], [role=treeitem], [role=gridcell]'
 
 /** Text, radio, tab, select and the like keep their arrows. */
 export function usesArrowsItself(element: Element): boolean {

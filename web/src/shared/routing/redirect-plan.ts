@@ -4,8 +4,9 @@ import { matchesHost } from '../external-links/link-plan.ts'
 export type RedirectPlan = { kind: 'route'; to: string } | { kind: 'page'; href: string }
 
 /**
- * Follows a URL that the server gave (KBV-19 to KBV-21, decisions-cases I7): below the base path it is a route, `/wf` there a
- * full page; anything else is a full page, our own origin or https only. What is neither leads to the root. `hosts`: where else it may lead, exact or `*.` suffix; left out: any host.
+ * Follows a URL that the server gave (KBV-19 to KBV-21, decisions-cases I7): below the base path it is a route, `/wf`
+ * there a full page; anything else is a full page, our own origin or https only. What is neither leads to the root.
+ * `hosts`: where else it may lead, exact or `*.` suffix; left out: any host.
  */
 export function planRedirect(
   url: string,

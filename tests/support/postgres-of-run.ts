@@ -8,14 +8,14 @@ import { createDatabase, dropDatabases, startPostgres, type TestPostgres } from 
 const door = 'GUIDEPOST_TEST_POSTGRES'
 
 /** What a worker is told. */
-type Address = {
+interface Address {
   /** URL of a database that stays. */
   server: string
   /** URL of a migrated, empty database to copy. */
   migrated: string
 }
 
-export type SharedPostgres = {
+export interface SharedPostgres {
   /** A new database: migrated, or empty where a test is about the migration itself. */
   createDatabase: (state?: 'migrated' | 'empty') => Promise<string>
   /** Removes the databases made here. */

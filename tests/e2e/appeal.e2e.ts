@@ -10,9 +10,7 @@ const words = (page: Page) => page.getByRole('textbox', { name: /^What should we
 const send = (page: Page) => page.getByRole('button', { name: 'Send appeal' })
 const future = '2099-01-01T00:00:00.000Z'
 
-test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason, eight optional rows, agreement', async ({
-  page,
-}) => {
+test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason, eight optional rows, agreement', async ({ page }) => {
   const id = await restrict('test-appeal-form', { end: future })
   await asPlayer(page, 'test-appeal-form')
   await page.goto(at(`/penalty/${id}`))
@@ -57,9 +55,7 @@ test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, card, the service’
   expect(sent).toEqual([])
 })
 
-test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review', async ({
-  page,
-}) => {
+test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review', async ({ page }) => {
   const id = await restrict('test-appeal-sent', { end: future })
   await asPlayer(page, 'test-appeal-sent')
   await page.goto(at(`/penalty/${id}`))
@@ -92,9 +88,7 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review'
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
 })
 
-test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answered, lifted', async ({
-  page,
-}) => {
+test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answered, lifted', async ({ page }) => {
   const id = await restrict('test-appeal-decided', { end: future })
   await asPlayer(page, 'test-appeal-decided')
   await page.goto(at('/case'))

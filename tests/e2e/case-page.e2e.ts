@@ -13,9 +13,7 @@ const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const isReply = (request: { method: () => string; url: () => string }): boolean =>
   request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
 
-test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] read before shown: drawing, title, thread', async ({
-  page,
-}) => {
+test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] read before shown: drawing, title, thread', async ({ page }) => {
   await asPlayer(page, 'test-case-shown')
   const id = await fileCase(page, 'qqzzx the gate again')
   let release = (): void => undefined
@@ -39,9 +37,7 @@ test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] read before shown: drawing, title
   await expect(thread(page)).toContainText('qqzzx the gate again')
 })
 
-test('[CASE-16, CASE-20, CASE-21, CASE-29] words of every status, place of every event', async ({
-  page,
-}) => {
+test('[CASE-16, CASE-20, CASE-21, CASE-29] words of every status, place of every event', async ({ page }) => {
   await asPlayer(page, 'test-case-events')
   const id = await fileCase(page, 'qqzzx four states')
   const status = page.getByRole('main').locator('dl > div').filter({ hasText: 'Status' }).getByRole('definition')
@@ -105,9 +101,7 @@ test('[CASE-18, CASEERROR-02] header, notice, thread, form; a reply without sess
   await expect(message(page)).toHaveValue('Words that must not be lost.')
 })
 
-test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] words needed, sent once, files with them', async ({
-  page,
-}) => {
+test('[REPLY-04, REPLY-06, REPLY-07, ATTACH-10] words needed, sent once, files with them', async ({ page }) => {
   await asPlayer(page, 'test-case-reply')
   const id = await fileCase(page, 'qqzzx with files')
   await openCase(page, id)
@@ -222,10 +216,7 @@ test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', asy
 test.describe('in a game’s browser', () => {
   test.use({ userAgent: inGame })
 
-  test('[CASELIST-11, CASELIST-12] only the game’s active list offers a new issue', async ({
-    page,
-    browser,
-  }) => {
+  test('[CASELIST-11, CASELIST-12] only the game’s active list offers a new issue', async ({ page, browser }) => {
     await asPlayer(page, 'test-case-ingame')
     await page.goto(at('/case'))
     const prompt = page.getByText('Something new? We lead you to the right form.')

@@ -70,9 +70,7 @@ async function expectClean(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case keep it', async ({
-  page,
-}) => {
+test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case keep it', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const bodiesTo = await noteSentBodies(page)
   await openAs(page, 'test-chat-complete', '/error')
@@ -121,9 +119,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case k
   expect(trouble).toEqual([])
 })
 
-test('[REOPEN-14] [REOPEN-25] a case is reopened by chat, once its reply is taken', async ({
-  page,
-}) => {
+test('[REOPEN-14] [REOPEN-25] a case is reopened by chat, once its reply is taken', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await asPlayer(page, 'test-chat-reopen')
   const caseId = await fileCase(page, 'The second gate is shut.')

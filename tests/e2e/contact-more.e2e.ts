@@ -90,9 +90,7 @@ test.describe('in the flagship game', () => {
   })
 })
 
-test('[CONTACT-07] [CONTACT-14] [CONTACT-15] sending: the button turns, progress is below 100', async ({
-  page,
-}) => {
+test('[CONTACT-07] [CONTACT-14] [CONTACT-15] sending: the button turns, progress is below 100', async ({ page }) => {
   let sends = 0
   let release = (): void => undefined
   await page.route('**/api/submit', async (route) => {

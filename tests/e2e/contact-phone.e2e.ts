@@ -21,9 +21,7 @@ async function codeFor(page: Page, number: string): Promise<string> {
   return /\d{6}/.exec(text)![0]
 }
 
-test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel empties it', async ({
-  page,
-}) => {
+test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel empties it', async ({ page }) => {
   await openAs(page, 'test-phone-cancel', '/contact/1107/ticket')
   await offer(page).click()
   await expect(dialog(page)).toBeVisible()
@@ -39,9 +37,7 @@ test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel
   await expect(page.getByText(/is confirmed/)).toHaveCount(0)
 })
 
-test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the number, no other', async ({
-  page,
-}) => {
+test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the number, no other', async ({ page }) => {
   await openAs(page, 'test-phone-code', '/contact/1107/ticket')
   const last = `01${10 + Math.floor(Math.random() * 90)}`
   await offer(page).click()
@@ -83,9 +79,7 @@ test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back',
   await expect(offer(page)).toBeFocused()
 })
 
-test('[PHONE-05] [PHONE-08] [SMS-21] what is no number, or none of the country, is said', async ({
-  page,
-}) => {
+test('[PHONE-05] [PHONE-08] [SMS-21] what is no number, or none of the country, is said', async ({ page }) => {
   await openAs(page, 'test-phone-blur', '/contact/1107/ticket')
   const typed = page.getByRole('form').getByRole('textbox', { name: 'Phone number' })
   const digits = page.getByText(/^Enter a phone number with all its digits/).first()

@@ -44,9 +44,7 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the topic’s name; several ways of
   await expect(page.getByRole('heading', { name: 'How would you like to contact us?' })).toHaveCount(0)
 })
 
-test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; every word stays', async ({
-  page,
-}) => {
+test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; every word stays', async ({ page }) => {
   await page.goto(at('/contact/services/1130/1133/ticket'))
   await box(page, 'Description').fill(words)
   const phone = page.getByRole('tab', { name: 'We call you back' })
@@ -274,9 +272,7 @@ test('a topic that wants none offers no articles before the send', async ({ page
   expect(asked).toEqual([])
 })
 
-test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one whole form', async ({
-  page,
-}) => {
+test('[CONTACT-26] [CONTACT-27] [CONTACT-28] a double press sends one whole form', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const sent = submits(page)
   await page.goto(at('/contact/1133/ticket'))
@@ -324,9 +320,7 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await expect(told('When we answer')).toHaveText('Within 24 hours')
 })
 
-test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] to the case by link, or by number with an account', async ({
-  page,
-}) => {
+test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] to the case by link, or by number with an account', async ({ page }) => {
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
   await sendForm(page)

@@ -40,9 +40,7 @@ test('[CRISIS-04, BANNER-01, CRISIS-10, BANNER-07] a dismissed banner stays away
   ).toHaveCount(1)
 })
 
-test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game’s own stand on its pages alone', async ({
-  page,
-}) => {
+test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game’s own stand on its pages alone', async ({ page }) => {
   const shown = (): Promise<string[]> => page.getByRole('region', notices).getByRole('link').allInnerTexts()
   await page.goto(at('/games/wow'))
   await expect.poll(shown).toEqual([login, 'Card payments are delayed', 'Beware of false e-mails'])

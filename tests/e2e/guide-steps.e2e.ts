@@ -10,9 +10,7 @@ const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
 const inGame = 'Mozilla/5.0 Chrome/114.0 AetherClient/11.2'
 
-test('[DESCRIBE-02] [DESCRIBE-06] [DESCRIBE-10] the describe step: box, Continue, next step', async ({
-  page,
-}) => {
+test('[DESCRIBE-02] [DESCRIBE-06] [DESCRIBE-10] the describe step: box, Continue, next step', async ({ page }) => {
   await page.goto(at('/product/wow'))
   await expect(description(page)).toBeVisible()
   await expect(description(page)).toHaveValue('')

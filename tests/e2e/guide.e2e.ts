@@ -279,9 +279,7 @@ test('[SOLUTION-04] [SOLUTION-05] a workflow takes over, and its button sends th
   await expect.poll(() => asked).toEqual(['/support/en-US/help/wf/wow/1230/1232'])
 })
 
-test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] no channel open: contact is closed and says so', async ({
-  page,
-}) => {
+test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] no channel open: contact is closed and says so', async ({ page }) => {
   await page.goto(at('/product/wow/1260/1261/solution'))
   await expect(page.getByRole('button', { name: 'Contact us' })).toBeDisabled()
   await expect(

@@ -39,9 +39,7 @@ async function sendQuest(page: Page): Promise<Record<string, unknown>> {
 }
 
 test.describe('a player’s journeys', () => {
-  test('[GAME-01, GAME-05] every page in the game’s look, without what its window has no use for', async ({
-    page,
-  }) => {
+  test('[GAME-01, GAME-05] every page in the game’s look, without what its window has no use for', async ({ page }) => {
     const trouble = watchForTrouble(page)
     await asPlayer(page, 'test-game-journey')
     await page.goto(at('/home'))

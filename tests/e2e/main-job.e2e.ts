@@ -10,9 +10,7 @@ const job = (): MainJob => ({
   words: 'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.',
 })
 
-test('[ROUTE-01, FLOW-39, CONTACT-22, DONE-01] describe, send a ticket with a file, follow it', async ({
-  page,
-}) => {
+test('[ROUTE-01, FLOW-39, CONTACT-22, DONE-01] describe, send a ticket with a file, follow it', async ({ page }) => {
   await visitorJob(page, job())
 })
 

@@ -36,9 +36,7 @@ async function useNumber(page: Page, typed: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
 }
 
-test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries, prefix, example', async ({
-  page,
-}) => {
+test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries, prefix, example', async ({ page }) => {
   await replyByPhone(page, 'test-phone-countries')
   await expect(country(page)).toHaveValue('+1')
   await expect(prefix(page)).toHaveText('+1')
@@ -57,9 +55,7 @@ test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries, prefix
   await expect(page.getByRole('combobox').first().locator('option', { hasText: 'Deutschland' })).toHaveCount(1)
 })
 
-test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks, the page says', async ({
-  page,
-}) => {
+test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks, the page says', async ({ page }) => {
   const sentTo = await noteSentBodies(page)
   await replyByPhone(page, 'test-phone-check')
   await expect(number(page)).toHaveAttribute('maxlength', '20')
@@ -130,9 +126,7 @@ test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes, the ca
   expect(reads).toEqual([])
 })
 
-test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens a dialog; step one sends', async ({
-  page,
-}) => {
+test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens a dialog; step one sends', async ({ page }) => {
   await replyByPhone(page, 'test-sms-first')
   await useNumber(page, '202 555 0162')
   await offer(page).check({ force: true })
@@ -145,9 +139,7 @@ test('[SMS-01, SMS-03, SMS-05, SMS-06] the offer opens a dialog; step one sends'
   expect(await codesFor('+12025550162')).toEqual([])
 })
 
-test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens and closes the dialog', async ({
-  page,
-}) => {
+test('[SMS-04, PHONEEDIT-07, PHONEEDIT-19, PHONEEDIT-20] the box opens and closes the dialog', async ({ page }) => {
   await replyByPhone(page, 'test-sms-box')
   await useNumber(page, '202 555 0163')
   await expect(offer(page)).not.toBeChecked()
@@ -180,9 +172,7 @@ test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finish
   expect(await codesFor('+12025550164')).toHaveLength(before + 1)
 })
 
-test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches it on and ends the offer', async ({
-  page,
-}) => {
+test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches it on and ends the offer', async ({ page }) => {
   await replyByPhone(page, 'test-sms-done')
   await useNumber(page, '202 555 0165')
   await offer(page).click()

@@ -30,9 +30,7 @@ async function atChannels(page: Page, login: string): Promise<string> {
 // A poll may be under way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked anew each minute', async ({
-  page,
-}) => {
+test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked anew each minute', async ({ page }) => {
   await page.clock.install()
   let isPhoneOpen = true
   await page.route('**/api/categories/en-US/1131/channels', async (route) => {
@@ -54,9 +52,7 @@ test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked an
   await expect(phone).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[REOPEN-14, REOPEN-15, REOPEN-25] a chat begins after the reply was taken', async ({
-  page,
-}) => {
+test('[REOPEN-14, REOPEN-15, REOPEN-25] a chat begins after the reply was taken', async ({ page }) => {
   const id = await atChannels(page, 'test-reopen-chat')
   await expect(page.locator('[data-skill]')).toHaveAttribute('data-skill', /^en-US-[A-Za-z0-9]+$/)
   const order: string[] = []
@@ -165,9 +161,7 @@ test('[CASEERROR-12] a link whose case cannot be read again after its cancel lea
   await expect(page).toHaveURL(at('/case/invalid'))
 })
 
-test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs’ page, its spinner, its language', async ({
-  page,
-}) => {
+test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs’ page, its spinner, its language', async ({ page }) => {
   await asPlayer(page, 'test-shell-bug')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {

@@ -94,9 +94,7 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async ({
-  page,
-}) => {
+test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async ({ page }) => {
   await openAs(page, 'boris', '/penalty/pen-a4c0')
   await expect(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeVisible()
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
@@ -107,9 +105,7 @@ test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history
   await expect(page).toHaveURL(/\/restrictions$/)
 })
 
-test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, another appeal', async ({
-  page,
-}) => {
+test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, another appeal', async ({ page }) => {
   await openAs(page, 'boris', '/penalty/pen-51be')
   const evidence = page.getByRole('list', { name: 'Activity' })
   await expect(evidence.getByRole('listitem')).toHaveCount(6)
@@ -120,9 +116,7 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, anothe
   await expect(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
 })
 
-test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once, then goes', async ({
-  page,
-}) => {
+test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once, then goes', async ({ page }) => {
   const id = await restrict('test-appeal-flagged', { end: '2099-01-01T00:00:00.000Z' })
   await openAs(page, 'test-appeal-flagged', `/penalty/${id}`)
   const sent: string[] = []

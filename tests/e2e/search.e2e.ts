@@ -5,9 +5,7 @@ import { noteSentBodies } from './support/sent-bodies.ts'
 
 const box = { name: 'Search help articles' }
 
-test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows results and count', async ({
-  page,
-}) => {
+test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows results and count', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.goto(at('/search?q=stuck%20character'))
   await expect(page.getByRole('status').filter({ hasText: /\d+ results for “stuck character”/ })).toBeVisible()
@@ -23,9 +21,7 @@ test('[SEARCH-01, SEARCH-03, SEARCH-06, SHELL-07] a query in the address shows r
   expect(trouble).toEqual([])
 })
 
-test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links; pages stand in the address', async ({
-  page,
-}) => {
+test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links; pages stand in the address', async ({ page }) => {
   await page.goto(at('/search?q=the'))
   const hits = page.locator('main ol > li').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(hits).toHaveCount(10)

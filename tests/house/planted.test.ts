@@ -315,7 +315,7 @@ const lintRows: readonly Planted[] = [
   {
     what: 'the shape of an object under `type`',
     rule: 'typescript(consistent-type-definitions)',
-    says: /Use an `interface`/,
+    says: /Use `interface` instead/,
     code: 'export type Shape = { width: number }\n',
     at: 'server/src/lib/shape.ts',
     passesAt: 'web/src/lib/shape.ts',

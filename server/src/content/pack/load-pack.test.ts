@@ -120,12 +120,12 @@ test.each([
   [
     'a crisis link without https',
     replaced('crisis.yaml', 'https://small.example/status', 'http://small.example/'),
-    /^crisis\.yaml:1: \[0\]\.link: .* must begin with https/,
+    /^crisis\.yaml:2: \[0\]\.link: .* must begin with https/,
   ],
   [
     'a picture that is not there',
     replaced('products/wow/trending.yaml', 'assets/wow/tile.svg', 'assets/wow/none.svg'),
-    'products/wow/trending.yaml:1: there is no asset "wow/none.svg"',
+    'products/wow/trending.yaml:2: there is no asset "wow/none.svg"',
   ],
   [
     'a picture inside an article that is not there',
@@ -181,7 +181,7 @@ test.each([
   [
     'a category of another product',
     replaced('products/wow/trending.yaml', 'category: 1210', 'category: 7'),
-    'products/wow/trending.yaml:2: there is no category "7"',
+    'products/wow/trending.yaml:3: there is no category "7"',
   ],
 ])('%s is reported with file and line', (_what, edit, message) => {
   const found = mistakesOf(edit)

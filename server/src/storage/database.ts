@@ -88,7 +88,7 @@ interface Scope {
 }
 
 /** A lost race is run again this often; one that still loses is answered 503, never 500 (platform/error-handler.ts). */
-const attempts = 14
+const attempts = 20
 /** So is work on its own that drew an id which is taken; one that meets a taken one each time is wrong. */
 const attemptsForUnique = 3
 /** Longest pause before the next try: with many in the race it must be longer than their work. */

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import {
-
-/** A row that is in no catalogue; by name, so that no reader of titles takes it for a claim of this file. */
-const deadRow = 'CASE-998'
   citingFiles,
   decisionIds,
   namesOutside,
   readCitations,
   type Placed,
 } from '../../scripts/check/citations/known.ts'
+
+/** A row that is in no catalogue; by name, so that no reader of titles takes it for a claim of this file. */
+const deadRow = 'CASE-998'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const citations = readCitations(root)

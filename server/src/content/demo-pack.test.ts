@@ -34,13 +34,11 @@ test('it has at least 40 topics with forms, which between them use every field t
   expect(fieldTypes.filter((type) => !used.has(type))).toEqual([])
 })
 
-test('it has 60 articles in en-US, nearly all of them in most languages and 15 in the others (ground G39)', () => {
+test('it has 60 articles in en-US and all but one of them in every language (ground G39)', () => {
   const count = (locale: string): number => pack.articles.filter((article) => article.locale === locale).length
   expect(pack.pack.locales).toEqual(['en-US', 'de-DE', 'fr-FR', 'ko-KR', 'ja-JP', 'es-ES', 'pt-BR', 'zh-CN', 'ar-SA'])
   expect(count('en-US')).toBeGreaterThanOrEqual(60)
-  for (const locale of pack.pack.locales) expect(count(locale), locale).toBeGreaterThanOrEqual(15)
-  for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'pt-BR', 'ja-JP', 'ko-KR', 'zh-CN'])
-    expect(count(locale), locale).toBeGreaterThanOrEqual(78)
+  for (const locale of pack.pack.locales) expect(count(locale), locale).toBeGreaterThanOrEqual(78)
 })
 
 test('its flags and settings are those of the demonstration (ground G31)', () => {

@@ -82,6 +82,21 @@ test('every package is pinned exactly and none runs an install script', () => {
   expect(read('.npmrc')).toContain('ignore-scripts=true')
 })
 
+test('the lock file names what packages bring for other platforms, without which npm ci refuses it', () => {
+  interface Locked {
+    optionalDependencies?: Record<string, string>
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    place === ''
+      ? []
+      : Object.keys(optionalDependencies).filter(
+          (name) => !(`${place}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages),
+        ),
+  )
+  expect(missing).toEqual([])
+})
+
 test('tests/requirements.tsv names each row once', () => {
   const ids = read('tests/requirements.tsv')
     .trim()

@@ -4,9 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { type Page, expect, test } from '@playwright/test'
 import { at } from './support/portal.ts'
 
-// What a browser with nothing kept loads is counted.
-test.use({ reuseContext: false })
-
 const kilobyte = 1000
 
 interface View {

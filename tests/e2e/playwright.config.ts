@@ -20,9 +20,6 @@ export default defineConfig({
     channel: undefined,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
-    // An emptied context instead of a new one for each test: what a worker has loaded and compiled stays. A file that is
-    // about the first load, or that changes the browser itself, says `reuseContext: false`.
-    reuseContext: true,
     // Nothing fades or glides but where a test is about it: each frame is drawn by the processor.
     contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test costs a third of the run; switch it on with --trace when one fails.

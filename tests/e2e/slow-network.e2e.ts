@@ -5,9 +5,6 @@ import { passSuggestions } from './support/contact.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 
-// The brake ends with the context.
-test.use({ reuseContext: false })
-
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** The browser's own brake; the server does not know of it. */

@@ -68,9 +68,11 @@ export const useProblems = (app: FastifyInstance): void => {
     // Whoever still asks on an open connection finds another instance, or this one again in a moment.
     if (isLeaving) done(problem.unavailable(1))
     // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`).
-    else if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+    else if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
+      // What comes after a request without one may be anybody's.
+      void reply.header('connection', 'close')
       done(problem.badRequest('The Host header is missing'))
-    else done()
+    } else done()
   })
   // RFC 9110 §10.1.1 lets a server pass over what it does not know; Node's own 417 would have no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

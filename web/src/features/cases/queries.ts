@@ -1,4 +1,4 @@
-// One line a GET (HOUSE-16).
+// One line a GET (HOUSE-10).
 import { useApiClient } from '../../api/context.ts'
 import type { Api } from '../../api/api.ts'
 import type { Schema } from '../../api/types.ts'

@@ -1,4 +1,4 @@
-// One line a GET (HOUSE-16).
+// One line a GET (HOUSE-10).
 import { KEEP } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Category } from '../../shared/discovery/queries.ts'

@@ -1,4 +1,4 @@
-// One line a GET (HOUSE-16).
+// One line a GET (HOUSE-10).
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 

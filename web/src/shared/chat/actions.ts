@@ -1,4 +1,4 @@
-// One function a write, named as the operation (HOUSE-16).
+// One function a write, named as the operation (HOUSE-10).
 import type { Api } from '../../api/api.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'

@@ -1,4 +1,4 @@
-// One line a GET (HOUSE-16). A list that fails is an empty list, and an empty block is not drawn (OD-10, OD-32).
+// One line a GET (HOUSE-10). A list that fails is an empty list, and an empty block is not drawn (OD-10, OD-32).
 import { KEEP } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,2 +1,2 @@
-// The one door to the message keys (HOUSE-17).
+// The one door to the message keys (HOUSE-07).
 export type { MessageKey } from '#generated/messages/keys.ts'

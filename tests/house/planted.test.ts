@@ -330,6 +330,30 @@ const lintRows: readonly Planted[] = [
     passesAt: 'tests/e2e/door.ts',
     instead: 'export interface Door {\n  open: (key: string) => void\n}\n',
   },
+  {
+    what: 'a function that is not a constant',
+    rule: 'house(functions-are-constants)',
+    says: /A function is `const name/,
+    code: 'export function half(value: number): number {\n  return value / 2\n}\n',
+    at: 'server/src/lib/half.ts',
+    passesAt: 'server/src/lib/quarter.ts',
+    instead:
+      'export const half = (value: number): number => value / 2\n' +
+      'export function* count(): Generator<number> {\n  yield 1\n}\n' +
+      "export function known(value: unknown): asserts value is string {\n  if (value !== 'a') throw new Error()\n}\n" +
+      'export function both(value: string): string\nexport function both(value: number): number\n' +
+      'export function both(value: unknown): unknown {\n  return value\n}\n' +
+      'export function Face(): null {\n  return null\n}\n',
+  },
+  {
+    what: 'a constant in capitals',
+    rule: 'house(constants-read-like-values)',
+    says: /`retryAfter`, not `RETRY_AFTER`/,
+    code: 'export const RETRY_AFTER = 5\n',
+    at: 'web/src/lib/retry.ts',
+    passesAt: 'web/src/lib/again.ts',
+    instead: 'export const retryAfter = 5\nexport const Retry = { retryAfter }\n',
+  },
 ]
 
 const typeRows = ['server/src/lib', 'web/src/lib', 'web/build', 'scripts/dev', 'scripts/sdk/client', 'tests/e2e'].map(

@@ -1,6 +1,7 @@
 // The house's own rules for oxlint (.oxlintrc.json says where each holds; tests/house/planted.test.ts proves each).
 import { cookiesHaveOneDoor, fetchHasOneDoor, storageHasOneDoor, uploadsHaveOneDoor } from './doors.ts'
 import { fastifyStaysInRoutes, uiKnowsNoRouter, walls } from './floors.ts'
+import { constantsReadLikeValues, functionsAreConstants } from './habits.ts'
 import { noLongLines } from './long-lines.ts'
 import { pureRules } from './pure-rules.ts'
 import type { Rule } from './rule.ts'
@@ -11,10 +12,12 @@ import { noVisibleText } from './visible-text.ts'
 export default {
   meta: { name: 'house' },
   rules: {
+    'constants-read-like-values': constantsReadLikeValues,
     'cookies-have-one-door': cookiesHaveOneDoor,
     'every-test-runs': everyTestRuns,
     'fastify-stays-in-routes': fastifyStaysInRoutes,
     'fetch-has-one-door': fetchHasOneDoor,
+    'functions-are-constants': functionsAreConstants,
     'no-long-lines': noLongLines,
     'no-visible-text': noVisibleText,
     'pure-rules': pureRules,

@@ -34,6 +34,115 @@ const locales = ['en-US', 'de-DE', 'ja-JP', 'ar-SA']
 const otherLocales = ['fr-FR', 'es-ES', 'pt-BR', 'ko-KR', 'zh-CN']
 
 const wanted = process.argv.slice(2)
+const visitsOf = (screen: Screen, locale: string): Visit[] => {
+  return [false, true].map((isInGame) => ({
+    screen,
+    locale,
+    isInGame,
+    looks: (isInGame ? gameSizes : webSizes)
+      .flatMap((size) =>
+        schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })),
+      )
+      .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word))),
+  }))
+}
+
+/**
+ * One browser context for each account, in the game and outside: signed in once, then page by page.
+ * @returns what could not be drawn and what is untidy
+ */
+const visitAll = async (on: Browser): Promise<string[]> => {
+  const told: string[] = []
+  const groups = [...Map.groupBy(visits, ({ isInGame, screen }) => `${isInGame} ${screen.login ?? ''}`).values()]
+  const next = async (): Promise<void> => {
+    const group = groups.shift()
+    if (group === undefined) return
+    const [
+      {
+        isInGame,
+        screen: { login },
+      },
+    ] = group as [Visit, ...Visit[]]
+    const context = await on.newContext({
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      ...(isInGame ? { userAgent: gameBrowser } : {}),
+    })
+    const tab = await context.newPage()
+    if (login !== undefined) await asPlayer(tab, login)
+    for (const visit of group) {
+      await draw(tab, visit, told).catch((error: unknown) => {
+        told.push(`${visit.looks[0]!.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+      })
+    }
+    await context.close()
+    await next()
+  }
+  await Promise.all([next(), next()])
+  return told
+}
+
+const draw = async (tab: Page, { screen, locale, looks: drawn }: Visit, told: string[]): Promise<void> => {
+  await openScreen(tab, screen, drawn[0]!.size, locale)
+  await tab.mouse.move(0, 0)
+  await tab.evaluate('document.fonts.ready.then(() => undefined)')
+  for (const {
+    size: { width, height },
+    scheme,
+    file,
+  } of drawn) {
+    await tab.setViewportSize({ width, height })
+    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    // The visitor's own choice, which games' colours follow too.
+    if (screen.isOutside !== true)
+      await tab.evaluate((chosen) => {
+        document.documentElement.dataset['scheme'] = chosen
+      }, scheme)
+    told.push(...(await untidy(tab)).map((line) => `${file}: ${line}`))
+    const tall = await tab.evaluate(() =>
+      document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
+    )
+    await tab.evaluate(() => {
+      window.scrollTo(0, 0)
+    })
+    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), tallest) }
+    await tab.screenshot({ path: out + file, animations: 'disabled', fullPage: true, clip })
+  }
+}
+
+const drawSheets = async (on: Browser): Promise<string[]> => {
+  const tab = await on.newPage({ viewport: { width: 1800, height: 1200 } })
+  const sheets: string[] = []
+  for (let from = 0; from < looks.length; from += perSheet) {
+    const sheet = `sheet-${String(sheets.length + 1).padStart(2, '0')}`
+    writeFileSync(
+      `${out}${sheet}.html`,
+      page(
+        sheet,
+        looks.slice(from, from + perSheet).map(({ file }) => figure(file)),
+      ),
+    )
+    await tab.goto(`file://${out}${sheet}.html`)
+    await tab.screenshot({ path: `${out}${sheet}.png`, fullPage: true })
+    sheets.push(`${sheet}.png`)
+  }
+  await tab.close()
+  return sheets
+}
+
+const figure = (file: string): string => {
+  const caption = file.replace(/\.png$/, '').replaceAll('.', ' · ')
+  return `<figure><a href="${file}"><img src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`
+}
+
+const page = (title: string, parts: readonly string[]): string => {
+  const style = [
+    'body{font:14px system-ui;margin:16px;background:#ddd;display:grid;grid-template-columns:repeat(4,1fr);gap:16px}',
+    'p{grid-column:1/-1}figure{margin:0}img{width:100%;height:340px;object-fit:contain;object-position:top;background:#bbb}',
+  ].join('')
+  return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style>${parts.join('\n')}\n`
+}
+
 const inEveryLanguage = screens.filter(({ name }) => keyScreens.includes(name))
 const visits = [
   ...locales.flatMap((locale) => screens.flatMap((screen) => visitsOf(screen, locale))),
@@ -66,113 +175,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-}
-
-function visitsOf(screen: Screen, locale: string): Visit[] {
-  return [false, true].map((isInGame) => ({
-    screen,
-    locale,
-    isInGame,
-    looks: (isInGame ? gameSizes : webSizes)
-      .flatMap((size) =>
-        schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })),
-      )
-      .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word))),
-  }))
-}
-
-/**
- * One browser context for each account, in the game and outside: signed in once, then page by page.
- * @returns what could not be drawn and what is untidy
- */
-async function visitAll(on: Browser): Promise<string[]> {
-  const told: string[] = []
-  const groups = [...Map.groupBy(visits, ({ isInGame, screen }) => `${isInGame} ${screen.login ?? ''}`).values()]
-  const next = async (): Promise<void> => {
-    const group = groups.shift()
-    if (group === undefined) return
-    const [
-      {
-        isInGame,
-        screen: { login },
-      },
-    ] = group as [Visit, ...Visit[]]
-    const context = await on.newContext({
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-      ...(isInGame ? { userAgent: gameBrowser } : {}),
-    })
-    const tab = await context.newPage()
-    if (login !== undefined) await asPlayer(tab, login)
-    for (const visit of group) {
-      await draw(tab, visit, told).catch((error: unknown) => {
-        told.push(`${visit.looks[0]!.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-      })
-    }
-    await context.close()
-    await next()
-  }
-  await Promise.all([next(), next()])
-  return told
-}
-
-async function draw(tab: Page, { screen, locale, looks: drawn }: Visit, told: string[]): Promise<void> {
-  await openScreen(tab, screen, drawn[0]!.size, locale)
-  await tab.mouse.move(0, 0)
-  await tab.evaluate('document.fonts.ready.then(() => undefined)')
-  for (const {
-    size: { width, height },
-    scheme,
-    file,
-  } of drawn) {
-    await tab.setViewportSize({ width, height })
-    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    // The visitor's own choice, which games' colours follow too.
-    if (screen.isOutside !== true)
-      await tab.evaluate((chosen) => {
-        document.documentElement.dataset['scheme'] = chosen
-      }, scheme)
-    told.push(...(await untidy(tab)).map((line) => `${file}: ${line}`))
-    const tall = await tab.evaluate(() =>
-      document.querySelector('dialog[open]') === null ? document.documentElement.scrollHeight : 0,
-    )
-    await tab.evaluate(() => {
-      window.scrollTo(0, 0)
-    })
-    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), tallest) }
-    await tab.screenshot({ path: out + file, animations: 'disabled', fullPage: true, clip })
-  }
-}
-
-async function drawSheets(on: Browser): Promise<string[]> {
-  const tab = await on.newPage({ viewport: { width: 1800, height: 1200 } })
-  const sheets: string[] = []
-  for (let from = 0; from < looks.length; from += perSheet) {
-    const sheet = `sheet-${String(sheets.length + 1).padStart(2, '0')}`
-    writeFileSync(
-      `${out}${sheet}.html`,
-      page(
-        sheet,
-        looks.slice(from, from + perSheet).map(({ file }) => figure(file)),
-      ),
-    )
-    await tab.goto(`file://${out}${sheet}.html`)
-    await tab.screenshot({ path: `${out}${sheet}.png`, fullPage: true })
-    sheets.push(`${sheet}.png`)
-  }
-  await tab.close()
-  return sheets
-}
-
-function figure(file: string): string {
-  const caption = file.replace(/\.png$/, '').replaceAll('.', ' · ')
-  return `<figure><a href="${file}"><img src="${file}" alt=""></a><figcaption>${caption}</figcaption></figure>`
-}
-
-function page(title: string, parts: readonly string[]): string {
-  const style = [
-    'body{font:14px system-ui;margin:16px;background:#ddd;display:grid;grid-template-columns:repeat(4,1fr);gap:16px}',
-    'p{grid-column:1/-1}figure{margin:0}img{width:100%;height:340px;object-fit:contain;object-position:top;background:#bbb}',
-  ].join('')
-  return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style>${parts.join('\n')}\n`
 }

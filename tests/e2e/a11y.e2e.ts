@@ -12,7 +12,7 @@ import { untidy } from './support/untidy.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const
 
-async function violations(page: Page, where: string): Promise<string[]> {
+const violations = async (page: Page, where: string): Promise<string[]> => {
   // axe comes into a document once, however often that is looked at.
   const isThere = await page.evaluate(() => 'axe' in window)
   // In one frame there is nothing to put together, so no second page is opened for it.
@@ -30,7 +30,7 @@ async function violations(page: Page, where: string): Promise<string[]> {
  * Opens a screen once and looks at it in each size and scheme; the scheme is the visitor's own choice, which games'
  * colours follow too.
  */
-async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise<string[]> {
+const look = async (page: Page, screen: Screen, sizes: readonly Size[]): Promise<string[]> => {
   const { name } = screen
   await openScreen(page, screen, sizes[0]!)
   const found: string[] = []
@@ -62,7 +62,7 @@ async function look(page: Page, screen: Screen, sizes: readonly Size[]): Promise
   return found
 }
 
-function walk(sizes: readonly Size[]): void {
+const walk = (sizes: readonly Size[]): void => {
   for (const { login, part } of inParts(screens, 4)) {
     test(`${login === undefined ? 'open to anybody' : `as ${login}`}: ${part.map(({ name }) => name).join(', ')}`, async ({
       page,

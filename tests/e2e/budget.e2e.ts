@@ -17,7 +17,7 @@ interface View {
 const isOnDemand = (url: string): boolean => /\/sanitize-[^/]*\.js$/.test(url)
 
 /** Opens a page and counts requests, bytes on the wire, headers included, and the bytes of its scripts under gzip. */
-async function firstView(page: Page, path: string, isShown: () => Promise<void>): Promise<View> {
+const firstView = async (page: Page, path: string, isShown: () => Promise<void>): Promise<View> => {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   const requests = new Map<string, { url: string; isScript: boolean }>()

@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { at, openAs } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 
-async function open(page: Page): Promise<void> {
+const open = async (page: Page): Promise<void> => {
   await openAs(page, 'test-bug-suggestion', '/bug-suggestion')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -13,7 +13,7 @@ const status = (page: Page) =>
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 /** Sends a case of one's own; ends on it. */
-async function ownCase(page: Page, text = words): Promise<void> {
+const ownCase = async (page: Page, text = words): Promise<void> => {
   if (!page.url().endsWith('/contact/1301/ticket')) await page.goto(at('/contact/1301/ticket'))
   await expect(box(page, 'Description')).toBeVisible()
   if (await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()) await fillAboutMe(page)

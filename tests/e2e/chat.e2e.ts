@@ -26,7 +26,7 @@ const thread = (page: Page) => page.getByRole('list', { name: 'Conversation', ex
  * Sends a chat request, for a topic without fields if not told otherwise; ends on the confirmation with the chat
  * waiting.
  */
-async function requestChat(page: Page, topicId = 1237): Promise<string> {
+const requestChat = async (page: Page, topicId = 1237): Promise<string> => {
   await page.goto(at(`/contact/${topicId}/chat`))
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
   if (await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()) await fillAboutMe(page)
@@ -43,7 +43,7 @@ async function requestChat(page: Page, topicId = 1237): Promise<string> {
 }
 
 /** The desk's chat about a case. */
-async function chatOf(caseId: string): Promise<DeskChat> {
+const chatOf = async (caseId: string): Promise<DeskChat> => {
   const { body } = await atDesk<DeskChat[]>('agent-jo', 'GET', '/chats')
   const found = body.find((one) => one.caseId === caseId)
   if (found === undefined) throw new Error(`no chat about ${caseId} is open`)
@@ -53,13 +53,13 @@ const accept = (chatId: string) => atDesk('agent-jo', 'POST', `/chats/${chatId}/
 let spoken = 0
 const desksays = (chatId: string, text: string) =>
   atDesk('agent-jo', 'POST', `/chats/${chatId}/messages`, { clientId: `desk-${(spoken += 1)}`, text })
-async function say(page: Page, text: string): Promise<void> {
+const say = async (page: Page, text: string): Promise<void> => {
   await box(page).fill(text)
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue('')
   await expect(log(page).getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'You,' })).toBeVisible()
 }
-async function expectClean(page: Page, where: string): Promise<void> {
+const expectClean = async (page: Page, where: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your ph
 const offer = (page: Page) => page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })
 
 /** The code in the newest text message to this number (development outbox). */
-async function codeFor(page: Page, number: string): Promise<string> {
+const codeFor = async (page: Page, number: string): Promise<string> => {
   let text = ''
   await expect
     .poll(async () => {

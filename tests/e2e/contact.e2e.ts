@@ -8,7 +8,7 @@ const words = 'The season journey stopped at chapter three, although I finished 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your message' })
-async function fillJourney(page: Page): Promise<void> {
+const fillJourney = async (page: Page): Promise<void> => {
   await fillAboutMe(page)
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)

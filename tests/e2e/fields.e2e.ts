@@ -11,7 +11,7 @@ const problem = (page: Page, text: string) => page.getByRole('form').getByText(t
 const attach = (page: Page) => page.locator('input[type=file]').last()
 const files = (page: Page) => page.getByRole('list', { name: 'Chosen files' })
 
-async function open(page: Page, topic: number): Promise<void> {
+const open = async (page: Page, topic: number): Promise<void> => {
   await openAs(page, 'ada', `/contact/${topic}/ticket`)
   await expect(field(page, 'Description')).toBeVisible()
   await field(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')

@@ -11,7 +11,7 @@ const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^(Account restricted )?${name}`) })
 const answers = (page: Page) => page.getByRole('list', { name: 'Your answers so far' })
 
-async function describe(page: Page, text: string): Promise<void> {
+const describe = async (page: Page, text: string): Promise<void> => {
   await description(page).fill(text)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }

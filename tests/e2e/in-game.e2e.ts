@@ -27,7 +27,7 @@ const formOf = (postData: string | null): Record<string, unknown> =>
   JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
 
 /** Fills the form of "A quest does not progress", which takes no files, and sends it. @returns the request's body */
-async function sendQuest(page: Page): Promise<Record<string, unknown>> {
+const sendQuest = async (page: Page): Promise<Record<string, unknown>> => {
   await box(page, 'Name of the quest').fill('The Lost Bell')
   await box(page, 'Description').fill(words)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'))
@@ -222,7 +222,7 @@ test.describe('the game’s client', () => {
   type Kind = 'answers' | 'comes late' | 'is silent' | 'throws' | 'rejects' | 'is not there'
   const told = { characterId: 4711, realmId: 12, ticketMetaData: 'zone=emberfall' }
 
-  async function withClient(page: Page, how: Kind): Promise<void> {
+  const withClient = async (page: Page, how: Kind): Promise<void> => {
     await page.addInitScript((kind) => {
       const client = {
         getCharacter: async () => {

@@ -95,7 +95,7 @@ test('on an Arabic page addresses and numbers run left to right, and the page it
  * All letters, digits and signs of a language's messages and articles; blanks, controls and marks that sit on a letter
  * have no glyph of their own.
  */
-function lettersOf(locale: string): string[] {
+const lettersOf = (locale: string): string[] => {
   const folders = [`${messageFolder}${locale}/`, `${articleFolder}${locale}/`]
   const text = folders
     .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(`${folder}${file}`, 'utf8')))
@@ -107,7 +107,7 @@ function lettersOf(locale: string): string[] {
  * Letters drawn as the box that stands for "no glyph". Each is drawn small and compared with a letter that does not
  * exist.
  */
-async function missingGlyphs(page: Page, locale: string, letters: string[]): Promise<string[]> {
+const missingGlyphs = async (page: Page, locale: string, letters: string[]): Promise<string[]> => {
   return page.evaluate(
     ([lang, all]) => {
       const canvas = document.createElement('canvas')

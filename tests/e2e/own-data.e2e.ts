@@ -20,7 +20,7 @@ const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Presses a button and reads the file that is saved. */
-async function savedBy(page: Page, button: string): Promise<{ name: string; text: string }> {
+const savedBy = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await saved

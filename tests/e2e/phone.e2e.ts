@@ -19,7 +19,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 const offer = (page: Page) => page.getByRole('checkbox', { name: 'Protect my account with text messages' })
 
 /** An answered case of one's own, at the form for a reply by phone. */
-async function replyByPhone(page: Page, login: string): Promise<string> {
+const replyByPhone = async (page: Page, login: string): Promise<string> => {
   await asPlayer(page, login)
   const id = await fileCase(page, 'qqzzx please call me', allChannels)
   await answerCase(id, 'ANSWERED')
@@ -30,7 +30,7 @@ async function replyByPhone(page: Page, login: string): Promise<string> {
 }
 
 /** Types a number of the US and has it checked. */
-async function useNumber(page: Page, typed: string): Promise<void> {
+const useNumber = async (page: Page, typed: string): Promise<void> => {
   await number(page).fill(typed)
   await page.getByRole('button', { name: 'Use this number', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
@@ -273,7 +273,7 @@ test('[CASEERROR-20] phone services that fail are logged; the reply can still be
 
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm your phone' })
 /** The topic whose form confirms a number, as a signed-in player. */
-async function confirmNumber(page: Page, login: string): Promise<void> {
+const confirmNumber = async (page: Page, login: string): Promise<void> => {
   await asPlayer(page, login)
   await page.goto(at('/contact/1107/ticket'))
   await page.getByRole('checkbox', { name: 'Send me a code to confirm this number' }).click()

@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const topics = (page: Page, of: string) => page.getByRole('list', { name: `Topics in ${of}` })
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-async function openPicker(page: Page, product = 'wow'): Promise<void> {
+const openPicker = async (page: Page, product = 'wow'): Promise<void> => {
   await page.goto(at(`/product/${product}`))
   await page.getByRole('button', { name: 'Choose a topic instead' }).click()
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()

@@ -10,7 +10,7 @@ const channel = (page: Page, name: RegExp) =>
   page.getByRole('list').filter({ hasText: 'Write to' }).getByRole('button', { name })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
-async function expectClean(page: Page): Promise<void> {
+const expectClean = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -18,7 +18,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 /** An answered case with all channels, at their list. */
-async function atChannels(page: Page, login: string): Promise<string> {
+const atChannels = async (page: Page, login: string): Promise<string> => {
   await asPlayer(page, login)
   const id = await fileCase(page, 'qqzzx back again', allChannels)
   await answerCase(id, 'ANSWERED')

@@ -8,7 +8,7 @@ import { at, watchForTrouble } from './support/portal.ts'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** The browser's own brake; the server does not know of it. */
-async function slowDown(page: Page): Promise<void> {
+const slowDown = async (page: Page): Promise<void> => {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   const throughput = 400_000 / 8
@@ -20,14 +20,14 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-async function write(page: Page, words: string): Promise<void> {
+const write = async (page: Page, words: string): Promise<void> => {
   await page.goto(at('/contact/1301/ticket'))
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)
 }
 
 /** Presses Send twice; articles may be offered first, and are passed with two presses as well. */
-async function sendTwice(page: Page): Promise<void> {
+const sendTwice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await passSuggestions(page)
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()

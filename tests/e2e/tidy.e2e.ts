@@ -6,7 +6,7 @@ import { asPlayer } from './support/player-case.ts'
 import { type Screen, screens } from './support/screens.ts'
 import { untidy } from './support/untidy.ts'
 
-async function look(page: Page, screen: Screen, locale: string, sizes: readonly Size[]): Promise<string[]> {
+const look = async (page: Page, screen: Screen, locale: string, sizes: readonly Size[]): Promise<string[]> => {
   await openScreen(page, screen, sizes[0]!, locale)
   const found: string[] = []
   for (const { width, height } of sizes) {
@@ -16,7 +16,7 @@ async function look(page: Page, screen: Screen, locale: string, sizes: readonly 
   return found
 }
 
-function walk(locale: string, sizes: readonly Size[]): void {
+const walk = (locale: string, sizes: readonly Size[]): void => {
   const widths = sizes.map(({ width }) => width).join(' and ')
   for (const { login = 'anybody', part } of inParts(screens, 14)) {
     test(`${locale}, ${login}, ${widths} px: ${part.length} screens from ${part[0]!.name} on fit`, async ({ page }) => {

@@ -9,7 +9,7 @@ const notRooms = new Set([...corridor, 'adapters', 'content'])
 /**
  * @param file importing file, from the root; @param target imported file from the root, or a `#generated/…` specifier
  */
-export function serverWall(file: string, target: string): Wall | undefined {
+export const serverWall = (file: string, target: string): Wall | undefined => {
   if (target.startsWith('web/')) return 'server and web never import each other'
   if (target.startsWith('tests/')) return 'nothing imports tests'
   const inside = file.replace('server/src/', '')
@@ -43,7 +43,7 @@ export function serverWall(file: string, target: string): Wall | undefined {
   return `room ${from} does not open into room ${to}`
 }
 
-function fastifyWall(inside: string, target: string): Wall | undefined {
+const fastifyWall = (inside: string, target: string): Wall | undefined => {
   return /\/(rules|service)\.ts$/.test(inside) && target.endsWith('/routes.ts')
     ? 'never up: routes sit above services and rules'
     : undefined
@@ -60,7 +60,7 @@ const webFloors: Record<string, string[]> = {
 }
 
 /** As serverWall, for the web app. */
-export function webWall(file: string, target: string): Wall | undefined {
+export const webWall = (file: string, target: string): Wall | undefined => {
   if (target.startsWith('server/')) return 'server and web never import each other'
   if (target.startsWith('tests/')) return 'nothing imports tests'
   const inside = file.replace('web/src/', '')

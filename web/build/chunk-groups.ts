@@ -14,9 +14,9 @@ export interface Modules {
 }
 
 /** The screens a visit begins with: they come with all they share, in one file. */
-const FIRST = new Set(['ProductHomePage', 'CategoryPage'])
+const first = new Set(['ProductHomePage', 'CategoryPage'])
 /** Screens that share with those alone. */
-const READING = new Set([...FIRST, 'SearchPage', 'ArticlePage', 'CrisisPage'])
+const reading = new Set([...first, 'SearchPage', 'ArticlePage', 'CrisisPage'])
 
 const nameOf = (id: string): string => basename(id.split('?')[0]!).replace(/\.[a-z]+$/, '')
 
@@ -48,8 +48,8 @@ const rootsOf = (modules: Modules, entry: string): Set<string> => {
  * nothing else, because the budgets are counted there (ground G26): `common` what forms share with articles and search,
  * `forms` what they share with the contact form.
  */
-const FILES = ['app', 'common', 'forms', 'more', 'reading', 'own', 'later'] as const
-type FileName = (typeof FILES)[number]
+const files = ['app', 'common', 'forms', 'more', 'reading', 'own', 'later'] as const
+type FileName = (typeof files)[number]
 
 const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; name: string }> => {
   const app = closureOf(modules, entry)
@@ -72,12 +72,12 @@ const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; 
   }
   /** `names`: what fetches the module, screens and the steps and dialogs they open. */
   const fileOf = (names: readonly string[], screens: readonly string[]): FileName => {
-    if (names.some((name) => FIRST.has(name))) return screens.every((name) => READING.has(name)) ? 'reading' : 'app'
+    if (names.some((name) => first.has(name))) return screens.every((name) => reading.has(name)) ? 'reading' : 'app'
     if (screens.length === 1) return names.includes(screens[0]!) ? 'own' : 'later'
     // A kilobyte more for homes is one file less for all the others.
     if (names.includes('GuidePage')) return 'app'
     // A reader needs no forms, nor does the file of all category drawings.
-    if (names.some((name) => READING.has(name) || name === 'icons')) return 'common'
+    if (names.some((name) => reading.has(name) || name === 'icons')) return 'common'
     // The chat's window stands in the contact form, where a chat is on offer.
     return names.includes('ContactPage') || names.includes('ChatWindow') ? 'forms' : 'more'
   }
@@ -98,9 +98,9 @@ const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; 
 /** The groups for the bundler. A module that one screen alone needs is in none, and comes with that screen. */
 export const chunkGroups = (entry: string) => {
   let plan: ReturnType<typeof planOf> | null = null
-  return FILES.map((file, index) => ({
+  return files.map((file, index) => ({
     debugName: file,
-    priority: FILES.length - index,
+    priority: files.length - index,
     name: (id: string, modules: Modules): string | null => {
       plan ??= planOf(modules, entry)
       const planned = plan.get(id)

@@ -8,14 +8,14 @@ import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { icons } from './shared/category-icon/icons.ts'
 import { provideIcons } from './shared/category-icon/CategoryIcon.tsx'
-import { UNKNOWN, createAccountStore } from './shared/account/account-store.ts'
+import { unknown, createAccountStore } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore, fullTitle } from './shared/page/page-head.ts'
 
 provideIcons(icons)
 
 /** The pages that come with their content in the HTML: home, category, article, crisis (ground G26). */
-const RENDERED = new Set(['product-home', 'category', 'article', 'crisis'])
+const rendered = new Set(['product-home', 'category', 'article', 'crisis'])
 
 export interface RenderedPage {
   html: string
@@ -25,13 +25,13 @@ export interface RenderedPage {
 }
 
 /** Whether a path (inside the app, without query) is drawn on the server. */
-export function isRendered(path: string): boolean {
+export const isRendered = (path: string): boolean => {
   const match = matchApp(path)
-  return match.kind === 'page' && RENDERED.has(match.route.page)
+  return match.kind === 'page' && rendered.has(match.route.page)
 }
 
 /** Name of the screen at a path; null for a redirect. The server looks up its files by it. */
-export function pageNameOf(path: string): string | null {
+export const pageNameOf = (path: string): string | null => {
   const match = matchApp(path)
   return match.kind === 'page' ? match.route.page : null
 }
@@ -40,7 +40,7 @@ export function pageNameOf(path: string): string | null {
  * What the contact form reads before it stands: its topic, and what that names. It is drawn in the browser, for it
  * depends on who is here.
  */
-export function firstReads(path: string, data: FirstData): string[] {
+export const firstReads = (path: string, data: FirstData): string[] => {
   const match = matchApp(path)
   if (match.kind !== 'page' || match.route.page !== 'contact') return []
   const { keyOf } = createApi(serverPage(data, ''), {
@@ -63,7 +63,7 @@ export function firstReads(path: string, data: FirstData): string[] {
  * Draws one page anonymously. `url` is path and query inside the app; `data` the same first data the browser will start
  * from. It fetches nothing: what is missing is named, so that the caller can bring it.
  */
-export async function render(url: string, data: FirstData & { origin: string }): Promise<RenderedPage> {
+export const render = async (url: string, data: FirstData & { origin: string }): Promise<RenderedPage> => {
   const page = serverPage(data, data.origin)
   const missing = new Set<string>()
   const head = createHeadStore()
@@ -76,7 +76,7 @@ export async function render(url: string, data: FirstData & { origin: string }):
       <App
         surroundings={{ api, documents: data.documents, readMessages: data.readMessages, missing }}
         messages={messages}
-        account={createAccountStore({ api, first: UNKNOWN, onFlip: () => undefined })}
+        account={createAccountStore({ api, first: unknown, onFlip: () => undefined })}
         inGame={createInGameStore({ isInGame: false, gameName: null })}
         head={head}
       />

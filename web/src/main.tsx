@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApi, primeCache } from './api/api.ts'
-import { KEEP } from './api/cache-times.ts'
+import { keep } from './api/cache-times.ts'
 import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
@@ -16,7 +16,7 @@ import './styles/index.css'
 
 const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
 
-async function start(): Promise<void> {
+const start = async (): Promise<void> => {
   const first = readJson<FirstData>('first-data')
   const visitor = readJson<VisitorData>('visitor-data')
   const page = browserPage(first, document)
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     visitor.login.isLoggedIn && visitor.login.account !== null
       ? { state: 'in', account: visitor.login.account }
       : { state: 'out', account: null }
-  primeCache(api, first.documents, { milliseconds: KEEP.default, isSignedIn: login.state === 'in' })
+  primeCache(api, first.documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
   const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
   account.start()
 

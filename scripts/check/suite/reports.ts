@@ -92,10 +92,10 @@ const leftOut = (title: string, why = ''): ListedResult =>
     ? { title, outcome: 'not run', reason: why.replace(notRun, '') }
     : { title, outcome: 'failed', reason: 'left out, without a reason that begins with "not run: "' }
 
-const ANSI = /\u001b\[[0-9;]*m/g
-const LINES = 14
+const ansi = /\u001b\[[0-9;]*m/g
+const lines = 14
 
 const firstLines = (...texts: (string | undefined)[]): string | undefined => {
-  const said = texts.flatMap((text) => (text === undefined ? [] : text.replace(ANSI, '').split('\n').slice(0, LINES)))
+  const said = texts.flatMap((text) => (text === undefined ? [] : text.replace(ansi, '').split('\n').slice(0, lines)))
   return said.length === 0 ? undefined : said.join('\n')
 }

@@ -23,12 +23,12 @@ export interface GuidepostOptions {
  * the first one and once more when the portal says that it is out of date, then the same request goes out
  * again.
  */
-export function createGuidepostClient({
+export const createGuidepostClient = ({
   baseUrl,
   locale = 'en-US',
   keepCookies = !('document' in globalThis),
   fetch: send = globalThis.fetch,
-}: GuidepostOptions): Client<paths> {
+}: GuidepostOptions): Client<paths> => {
   const cookies = new Map<string, string>()
   let token: string | null = null
 

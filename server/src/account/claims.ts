@@ -24,7 +24,7 @@ export const defaultClaimNames: ClaimNames = {
 const defaultRegion = 'us' // decisions-cases C6
 
 /** @returns the account; a claim that is missing or of another type counts as not said */
-export function accountOf(claims: IdentityClaims, names: ClaimNames): Account {
+export const accountOf = (claims: IdentityClaims, names: ClaimNames): Account => {
   const text = (name: string): string | undefined => {
     const value = claims[name]
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -44,6 +44,6 @@ export function accountOf(claims: IdentityClaims, names: ClaimNames): Account {
   }
 }
 
-function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+const optional = <K extends string>(key: K, value: string | undefined): { [P in K]?: string } => {
   return value === undefined ? {} : ({ [key]: value } as { [P in K]?: string })
 }

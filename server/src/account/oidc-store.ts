@@ -13,7 +13,7 @@ interface OidcRecord {
 }
 
 /** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
-export function createOidcStore(database: Database) {
+export const createOidcStore = (database: Database) => {
   const rowOf = (record: OidcRecord) =>
     ({
       key: record.key,

@@ -6,7 +6,7 @@
  * @param mount e.g. /support
  * @param fallback where to go instead
  */
-export function safeReturnTo(wanted: string | undefined, mount: string, fallback: string): string {
+export const safeReturnTo = (wanted: string | undefined, mount: string, fallback: string): string => {
   if (wanted === undefined || wanted.length > 2048) return fallback
   if (!wanted.startsWith('/') || wanted.startsWith('//')) return fallback
   if (/[\\\u0000-\u001f\u007f]/.test(wanted)) return fallback
@@ -18,7 +18,7 @@ export function safeReturnTo(wanted: string | undefined, mount: string, fallback
 }
 
 /** `?login` starts the sign-in; kept in the address it would start it again for ever. */
-function withoutLogin(url: URL): string {
+const withoutLogin = (url: URL): string => {
   url.searchParams.delete('login')
   url.searchParams.delete('returnTo')
   return url.pathname + url.search + url.hash

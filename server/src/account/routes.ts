@@ -23,10 +23,10 @@ const pendingCookie = 'gp_login'
 /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
 const signedOutCookie = 'gp_signed_out'
 
-export function registerAccountRoutes(
+export const registerAccountRoutes = (
   app: FastifyInstance,
   { service, csrf, documents, isHttps }: AccountRouteDeps,
-): void {
+): void => {
   const cookie: CookieSerializeOptions = { path: '/services/bft', httpOnly: true, sameSite: 'lax', secure: isHttps }
 
   bindOperations(app, 'account', {

@@ -50,7 +50,7 @@ export interface AccountService {
 const pendingMilliseconds = 30 * 60_000
 const sealContext = 'sign-in'
 
-export function createAccountService(deps: AccountServiceDeps): AccountService {
+export const createAccountService = (deps: AccountServiceDeps): AccountService => {
   const { identity, keys, clock, publicUrl, mountPath, callbackPath } = deps
   const home = `${mountPath}/`
 
@@ -111,7 +111,7 @@ export function createAccountService(deps: AccountServiceDeps): AccountService {
 }
 
 /** The provider could not be reached, as against: it said no, or its answer is forged. */
-function isOutage(error: unknown): boolean {
+const isOutage = (error: unknown): boolean => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code)
 }

@@ -4,7 +4,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { createOidcStore } from '../account/oidc-store.ts'
 import type { IdentityProvider } from '../account/ports.ts'
 import { embeddedKeys, publishedKeys } from '../adapters/identity/desk-keys.ts'
-import { createEmbeddedProvider, PORTAL_CLIENT_ID } from '../adapters/identity/embedded-provider.ts'
+import { createEmbeddedProvider, portalClientId } from '../adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider, loopbackFetch } from '../adapters/identity/openid.ts'
 import { registerEmbeddedProvider } from '../adapters/identity/sign-in-routes.ts'
 import { chooseLocale } from '../lib/locale.ts'
@@ -54,7 +54,7 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
   })
   const provider = createOpenIdProvider({
     issuer: new URL(issuer),
-    clientId: PORTAL_CLIENT_ID,
+    clientId: portalClientId,
     clientSecret: portalClientSecret,
     allowInsecure: !config.isHttps,
     fetch: loopbackFetch(new URL(config.publicUrl), core.localOrigin),

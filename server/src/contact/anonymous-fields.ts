@@ -20,7 +20,7 @@ export interface AnonymousFields {
   phone: boolean
 }
 
-export function anonymousFields(facts: AnonymousFieldFacts): AnonymousFields {
+export const anonymousFields = (facts: AnonymousFieldFacts): AnonymousFields => {
   const { isSignedIn, isSoftAccount, isPreverified, isEmailPhoneCombined, category, channel } = facts
   const applies = !isPreverified && (!isSignedIn || (isSoftAccount && facts.useSoftAccountFields))
   const phone =

@@ -46,7 +46,7 @@ export interface ChallengeService {
 const markMilliseconds = 10 * 60_000
 const retrySeconds = 30
 
-export function createChallengeService(deps: ChallengeServiceDeps): ChallengeService {
+export const createChallengeService = (deps: ChallengeServiceDeps): ChallengeService => {
   const { features, challenge, recaptcha, store, clock } = deps
   // Both keys on: arkose (OD-84).
   const kind = (): 'arkose' | 'recaptcha' | 'none' =>

@@ -33,11 +33,11 @@ export const isEmail = (text: string): boolean => emailPattern.test(text)
  * @param values the form's `fields`; keys of the form itself (description, phone, phoneCountry) are checked elsewhere
  * @returns errors named `fields.<key>`, in the order of the form; an unknown key comes last
  */
-export function checkFields(
+export const checkFields = (
   definitions: readonly ContentField[],
   values: ContactForm['fields'],
   facts: (field: ContentField) => FieldFacts,
-): FieldError[] {
+): FieldError[] => {
   const known = new Set([...definitions.map((field) => field.key), ...ownKeys])
   const errors = definitions.flatMap((field) => checkField(field, values[field.key], facts(field)))
   const strangers = Object.keys(values)
@@ -49,7 +49,7 @@ export function checkFields(
 /** Keys of the form's own fields, beside the topic's (CONTACT-27). */
 export const ownKeys = ['description', 'phone', 'phoneCountry'] as const
 
-function checkField(field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] {
+const checkField = (field: ContentField, value: FieldValue | undefined, facts: FieldFacts): FieldError[] => {
   if (field.type === 'na' || field.type === 'instructions' || isDrawnOnly(field))
     return value === undefined ? [] : [error(field.key, 'unknown')]
   // Only what must be filled demands the login: an optional field that a signed-out visitor cannot see is simply left
@@ -102,7 +102,7 @@ const dateRule: Rule = (field, value, { today }) => {
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-function isCalendarDate(text: string): boolean {
+const isCalendarDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -128,7 +128,11 @@ const secretAnswerRule: Rule = (field, value) => {
     : [error(field.key, 'generic')]
 }
 
-function secretErrors(field: ContentField, questionId: string | undefined, answer: string | undefined): FieldError[] {
+const secretErrors = (
+  field: ContentField,
+  questionId: string | undefined,
+  answer: string | undefined,
+): FieldError[] => {
   const errors: FieldError[] = []
   const isKnown = field.secretQuestions.some((question) => question.id === questionId)
   if (!isKnown)
@@ -210,6 +214,6 @@ const rules: Record<ContentField['type'], Rule> = {
 /** The parts of a bundle's value, whatever it is; none for a plain value. */
 const partsOf = (value: FieldValue): Record<string, unknown> => (typeof value === 'object' ? value : {})
 
-function error(path: string, code: string, params?: Record<string, number | string>): FieldError {
+const error = (path: string, code: string, params?: Record<string, number | string>): FieldError => {
   return params === undefined ? { field: `fields.${path}`, code } : { field: `fields.${path}`, code, params }
 }

@@ -31,7 +31,7 @@ export const maxDiagnosticFiles = 2
 const maxBytes = 15_000_000
 
 /** @returns the extension in lower case, '' without one */
-export function extensionOf(filename: string): string {
+export const extensionOf = (filename: string): string => {
   const dot = filename.lastIndexOf('.')
   return dot <= 0 ? '' : filename.slice(dot + 1).toLowerCase()
 }
@@ -40,12 +40,12 @@ export function extensionOf(filename: string): string {
  * @param path dotted path of the field: `fields.files`, `fields.<key>`
  * @param extensions allowed ones; null leaves the type to another rule
  */
-export function checkFiles(
+export const checkFiles = (
   path: string,
   files: readonly CandidateFile[],
   limit: number,
   extensions: readonly string[] | null,
-): FieldError[] {
+): FieldError[] => {
   const allowed = extensions === null ? null : new Set(extensions.map((one) => one.toLowerCase()))
   return files.flatMap((file, index) => {
     const field = `${path}.${index}`
@@ -61,12 +61,12 @@ export function checkFiles(
  * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (FIELD-25, FIELD-26, OD-88).
  * @param platform of the value; windows when none was chosen
  */
-export function checkDiagnosis(
+export const checkDiagnosis = (
   path: string,
   files: readonly CandidateFile[],
   platform: 'windows' | 'mac',
   isRequired: boolean,
-): FieldError[] {
+): FieldError[] => {
   const errors = checkFiles(path, files, maxDiagnosticFiles, null)
   if (errors.length > 0) return errors
   const extensions = files.map((file) => extensionOf(file.filename))
@@ -100,7 +100,7 @@ const executables: readonly (readonly number[])[] = [
 ]
 
 /** Extension and content agree where the type has a signature; an executable is never taken (decisions-cases D9). */
-function looksLike(file: CandidateFile): boolean {
+const looksLike = (file: CandidateFile): boolean => {
   const begins = (bytes: readonly number[]): boolean => bytes.every((byte, index) => file.head[index] === byte)
   if (executables.some(begins)) return false
   const expected = signatures[extensionOf(file.filename)]

@@ -14,7 +14,7 @@ export interface PreverifyLinks {
   token: (id: number) => string
 }
 
-export function createPreverifyLinks({ keys, clock }: { keys: Keyring; clock: Clock }): PreverifyLinks {
+export const createPreverifyLinks = ({ keys, clock }: { keys: Keyring; clock: Clock }): PreverifyLinks => {
   const now = (): number => clock.now().getTime()
   const sign = (id: number, at: number): string =>
     `${id}.${at.toString(36)}.${keys.sign('preverify', `${id}.${at.toString(36)}`)}`

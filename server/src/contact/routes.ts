@@ -16,10 +16,10 @@ export interface ContactRouteDeps {
   warn: (message: string, error: unknown) => void
 }
 
-export function registerContactRoutes(
+export const registerContactRoutes = (
   app: FastifyInstance,
   { challenge, context, submit, verify, preverify, warn }: ContactRouteDeps,
-): void {
+): void => {
   bindOperations(app, 'contact', {
     getCaptcha: () => ({ status: 200, body: challenge.config() }),
     async getChallenge() {

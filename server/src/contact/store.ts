@@ -13,7 +13,7 @@ export interface ContactStore {
   sweep: (now: Date) => Promise<void>
 }
 
-export function createContactStore(database: Database): ContactStore {
+export const createContactStore = (database: Database): ContactStore => {
   return {
     async mark(sessionId, expiresAt) {
       const expires_at = expiresAt.toISOString()

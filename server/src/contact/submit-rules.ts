@@ -24,13 +24,13 @@ const codePoints = (text: string): number => [...text].length
 const isBlank = (text: string): boolean => text.trim() === ''
 
 /** @returns mistakes in the order of the form; none: it may be filed */
-export function checkSubmit(
+export const checkSubmit = (
   form: ContactForm,
   files: FilesByField,
   topic: ContentTopic,
   channel: ContentChannel | undefined,
   facts: SubmitFacts,
-): FieldError[] {
+): FieldError[] => {
   return [
     ...checkChannel(channel, facts),
     ...checkAnonymousFields(form, facts),
@@ -41,16 +41,16 @@ export function checkSubmit(
   ]
 }
 
-function checkChannel(channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] {
+const checkChannel = (channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] => {
   if (channel === undefined || !channel.enabled)
     return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]
   return channel.loginRequired && !isSignedIn ? [{ field: 'channel', code: 'loginrequired' }] : []
 }
 
-function checkAnonymousFields(
+const checkAnonymousFields = (
   { anonFields }: ContactForm,
   { asked, isEmailPhoneCombined, normalizePhone }: SubmitFacts,
-): FieldError[] {
+): FieldError[] => {
   const errors: FieldError[] = []
   if (asked.email) {
     const email = anonFields?.email ?? ''
@@ -62,7 +62,7 @@ function checkAnonymousFields(
   return errors
 }
 
-function checkDescription({ fields }: ContactForm): FieldError[] {
+const checkDescription = ({ fields }: ContactForm): FieldError[] => {
   const { description } = fields
   if (description === undefined) return [{ field: 'fields.description', code: 'required' }]
   if (typeof description !== 'string') return [{ field: 'fields.description', code: 'generic' }]
@@ -73,7 +73,7 @@ function checkDescription({ fields }: ContactForm): FieldError[] {
 }
 
 /** Required only when the field shows; at most 20 characters as typed (OD-81). */
-function checkPhone({ fields }: ContactForm, { asked, normalizePhone }: SubmitFacts): FieldError[] {
+const checkPhone = ({ fields }: ContactForm, { asked, normalizePhone }: SubmitFacts): FieldError[] => {
   if (!asked.phone) return []
   const { phone, phoneCountry } = fields
   if (phone === undefined || (typeof phone === 'string' && isBlank(phone)))
@@ -84,12 +84,12 @@ function checkPhone({ fields }: ContactForm, { asked, normalizePhone }: SubmitFa
   return isValid ? [] : [{ field: 'fields.phone', code: 'support.guided.entry.error.invalid.phone' }]
 }
 
-function checkAllFiles(
+const checkAllFiles = (
   form: ContactForm,
   files: FilesByField,
   definitions: readonly ContentField[],
   extensions: readonly string[],
-): FieldError[] {
+): FieldError[] => {
   const own = checkFiles('fields.files', files.get('files') ?? [], maxContactFiles, extensions)
   const dynamic = definitions.flatMap((field) => {
     const chosen = files.get(field.key) ?? []
@@ -111,11 +111,11 @@ function checkAllFiles(
 
 const pictures = ['bmp', 'gif', 'jpg', 'png']
 
-function platformOf(value: ContactForm['fields'][string] | undefined): 'windows' | 'mac' {
+const platformOf = (value: ContactForm['fields'][string] | undefined): 'windows' | 'mac' => {
   return typeof value === 'object' && 'platform' in value && value.platform === 'mac' ? 'mac' : 'windows'
 }
 
-function fieldFacts(field: ContentField, files: FilesByField, facts: SubmitFacts): FieldFacts {
+const fieldFacts = (field: ContentField, files: FilesByField, facts: SubmitFacts): FieldFacts => {
   return {
     today: facts.today,
     isSignedIn: facts.isSignedIn,

@@ -38,7 +38,7 @@ export interface SubmitRequest {
 }
 
 /** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
-export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRequest) => Promise<SubmitResult> {
+export const createSubmitService = (deps: SubmitServiceDeps): ((request: SubmitRequest) => Promise<SubmitResult>) => {
   const refuse = (locale: string, fieldErrors: FieldError[], errorKey?: string): Error => {
     const errorCodes = Object.fromEntries(
       fieldErrors.flatMap(({ code, params }) => {
@@ -60,6 +60,32 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
         errorKey: 'support.error.verification.required',
         fieldErrors: [{ field: 'categoryId', code: 'verification' }],
       })
+    }
+
+    const refuseChallenge = (language: string): Error => {
+      const key = 'support.error.recaptcha.validation'
+      return refuse(language, [{ field: 'recaptcha', code: key }], key)
+    }
+
+    const contactOf = (
+      { anonFields, fields }: ContactForm,
+      { email, name, phone }: typeof asked,
+      isCombined: boolean,
+    ): Pick<ContactCase, 'name' | 'email' | 'phone'> => {
+      const given = email ? (anonFields?.email ?? null) : (account?.email ?? null)
+      const asNumber =
+        isCombined && given !== null && !given.includes('@') ? deps.phone.normalize(given, undefined) : undefined
+      const typed = phone
+        ? deps.phone.normalize(
+            String(fields['phone']),
+            typeof fields['phoneCountry'] === 'string' ? fields['phoneCountry'] : undefined,
+          )
+        : undefined
+      return {
+        name: name ? (anonFields?.name ?? null) : (account?.displayName ?? null),
+        email: asNumber === undefined ? given : null,
+        phone: typed ?? asNumber ?? null,
+      }
     }
 
     const channel = deps.channels.channels(topic.id, locale).find((one) => one.channelType === form.channel)
@@ -110,37 +136,11 @@ export function createSubmitService(deps: SubmitServiceDeps): (request: SubmitRe
       if (!(await challenge.use(visitor))) throw refuseChallenge(locale)
       return deps.cases.file(newCase)
     })
-
-    function refuseChallenge(language: string): Error {
-      const key = 'support.error.recaptcha.validation'
-      return refuse(language, [{ field: 'recaptcha', code: key }], key)
-    }
-
-    function contactOf(
-      { anonFields, fields }: ContactForm,
-      { email, name, phone }: typeof asked,
-      isCombined: boolean,
-    ): Pick<ContactCase, 'name' | 'email' | 'phone'> {
-      const given = email ? (anonFields?.email ?? null) : (account?.email ?? null)
-      const asNumber =
-        isCombined && given !== null && !given.includes('@') ? deps.phone.normalize(given, undefined) : undefined
-      const typed = phone
-        ? deps.phone.normalize(
-            String(fields['phone']),
-            typeof fields['phoneCountry'] === 'string' ? fields['phoneCountry'] : undefined,
-          )
-        : undefined
-      return {
-        name: name ? (anonFields?.name ?? null) : (account?.displayName ?? null),
-        email: asNumber === undefined ? given : null,
-        phone: typed ?? asNumber ?? null,
-      }
-    }
   }
 }
 
 /** One key for the whole refusal where the specification names one (FILE-07, decisions-cases D7, E9). */
-function errorKeyOf(errors: readonly FieldError[]): string | undefined {
+const errorKeyOf = (errors: readonly FieldError[]): string | undefined => {
   if (errors.some((error) => error.code === 'support.case.error.channel.unavailable'))
     return 'support.case.error.channel.unavailable'
   if (errors.some((error) => error.code === 'loginrequired')) return 'support.error.login.required'
@@ -148,13 +148,16 @@ function errorKeyOf(errors: readonly FieldError[]): string | undefined {
 }
 
 /** The case's subject: what the form calls `subject`, else the topic's name. */
-function subjectOf(form: ContactForm, topicName: string): string {
+const subjectOf = (form: ContactForm, topicName: string): string => {
   const { subject } = form.fields
   return typeof subject === 'string' && subject.trim() !== '' ? [...subject].slice(0, 200).join('') : topicName
 }
 
 /** Secure values go their own, encrypted way (ground G30). */
-function split(form: ContactForm, definitions: readonly ContentField[]): Pick<ContactCase, 'fields' | 'secureFields'> {
+const split = (
+  form: ContactForm,
+  definitions: readonly ContentField[],
+): Pick<ContactCase, 'fields' | 'secureFields'> => {
   const secure = new Set(
     definitions
       .filter((field) => field.secure || field.type === 'sqa' || field.type === 'nid')

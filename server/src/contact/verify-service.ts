@@ -27,7 +27,7 @@ export interface VerifyService {
   verify: (request: VerifyRequest) => Promise<ContactVerification>
 }
 
-export function createVerifyService({ content, verification, preverify }: VerifyServiceDeps): VerifyService {
+export const createVerifyService = ({ content, verification, preverify }: VerifyServiceDeps): VerifyService => {
   return {
     async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }) {
       const topic = content().in(locale).topic(topicId)

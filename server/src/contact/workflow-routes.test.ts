@@ -11,7 +11,7 @@ const preverify = createPreverifyLinks({
   keys: createKeyring(['a secret of at least thirty-two characters'], ['another secret of thirty-two characters']),
   clock: { now: () => new Date(now) },
 })
-async function app(more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstance> {
+const app = async (more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstance> => {
   const server = Fastify()
   useProblems(server)
   await server.register(cookie)

@@ -27,7 +27,7 @@ interface Place {
 const preverifySeconds = 30 * 60
 
 /** Call before the page's own catch-all: the hook binds the routes registered after it. */
-export function registerWorkflowRoutes(app: FastifyInstance, deps: WorkflowRouteDeps): void {
+export const registerWorkflowRoutes = (app: FastifyInstance, deps: WorkflowRouteDeps): void => {
   const { mountPath, workflowUrl, hasDemonstration, preverify, isHttps } = deps
 
   app.addHook('onRequest', async (request, reply) => {
@@ -72,7 +72,7 @@ export function registerWorkflowRoutes(app: FastifyInstance, deps: WorkflowRoute
  * Stands for the operator's own system: shows what it was handed and leads back with a state reference. Plain HTML
  * without a style, as it belongs to nobody's design.
  */
-function demonstrationPage({ locale, product, parentId, id }: Place, back: string): string {
+const demonstrationPage = ({ locale, product, parentId, id }: Place, back: string): string => {
   const rows = Object.entries({ product, parentId, id })
     .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')

@@ -2,21 +2,21 @@
 import { type Page, expect } from '@playwright/test'
 
 /** Presses Send and goes past the articles that may be offered first; ends on the confirmation. */
-export async function sendForm(page: Page): Promise<void> {
+export const sendForm = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await passSuggestions(page)
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
 }
 
 /** Articles may be offered once before the send (CONTACT-08). */
-export async function passSuggestions(page: Page): Promise<void> {
+export const passSuggestions = async (page: Page): Promise<void> => {
   const goOn = page.getByRole('button', { name: 'None helps: send my message' })
   await expect(goOn.or(page.getByRole('heading', { level: 1, name: 'We have your message' }))).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
 }
 
 /** Who writes, for a visitor without account. */
-export async function fillAboutMe(page: Page): Promise<void> {
+export const fillAboutMe = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Robin')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('robin@players.example')
 }

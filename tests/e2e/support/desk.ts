@@ -15,12 +15,12 @@ const known = new Map<string, Promise<Person>>()
 const originOf = (): string => new URL(at('/')).origin
 
 /** One call of the desk. @throws for anything but 2xx, with the answer's text */
-export async function atDesk<T = unknown>(
+export const atDesk = async <T = unknown>(
   login: Representative,
   method: string,
   path: string,
   body?: object | FormData,
-): Promise<Answer<T>> {
+): Promise<Answer<T>> => {
   const origin = originOf()
   const person = known.get(origin + login) ?? signInAtDesk(origin, login)
   known.set(origin + login, person)
@@ -41,11 +41,11 @@ interface DeskCase {
 }
 
 /** The company answers a case, which becomes ANSWERED, INFO or RESOLVED. */
-export async function answerCase(
+export const answerCase = async (
   id: string,
   status: 'ANSWERED' | 'INFO' | 'RESOLVED',
   responseText = '<p>We looked into it.</p>',
-): Promise<void> {
+): Promise<void> => {
   const {
     body: { eventCount },
   } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
@@ -55,10 +55,10 @@ export async function answerCase(
 }
 
 /** Locks a case or changes its kind. */
-export async function updateCase(
+export const updateCase = async (
   id: string,
   change: { locked?: boolean; type?: 'TICKET' | 'DATA_PROTECTION' },
-): Promise<void> {
+): Promise<void> => {
   const {
     body: { eventCount },
   } = await atDesk<DeskCase>('agent-jo', 'GET', `/cases/${id}`)
@@ -72,10 +72,10 @@ interface NewPenalty {
 }
 
 /** Restricts an account. @returns the restriction's id */
-export async function restrict(
+export const restrict = async (
   login: string,
   { end = null, appealable = true, penalty = 'Suspension' }: NewPenalty = {},
-): Promise<string> {
+): Promise<string> => {
   const { body } = await atDesk<{ id: string }>('lead-kim', 'POST', '/penalties', {
     accountId: `demo-${login}`,
     game: 'overwatch',
@@ -91,11 +91,11 @@ export async function restrict(
 }
 
 /** Decides the pending appeal of a restriction, by another lead than the one who imposed it. */
-export async function decideAppeal(
+export const decideAppeal = async (
   penaltyId: string,
   decision: 'UPHELD' | 'OVERTURNED',
   repResponse = 'We looked at the match again.',
-): Promise<void> {
+): Promise<void> => {
   const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>(
     'lead-lee',
     'GET',

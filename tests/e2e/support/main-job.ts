@@ -17,7 +17,7 @@ export interface MainJob {
  * Describes the problem, is not helped, picks a topic, sends a ticket with a file, follows the case by its link. Ends
  * on the case.
  */
-export async function visitorJob(page: Page, { base, product, tile, words }: MainJob): Promise<void> {
+export const visitorJob = async (page: Page, { base, product, tile, words }: MainJob): Promise<void> => {
   const trouble = watchForTrouble(page)
   const here = (rest: string): RegExp => new RegExp(`/product/${product}${rest}$`)
   await page.goto(at('/', 'en-US', base))
@@ -66,7 +66,7 @@ export async function visitorJob(page: Page, { base, product, tile, words }: Mai
 }
 
 /** Sends one, finds it in the list, reads the thread, replies. Ends on the case. */
-export async function playerJob(page: Page, { base, topicId, words }: MainJob): Promise<void> {
+export const playerJob = async (page: Page, { base, topicId, words }: MainJob): Promise<void> => {
   const trouble = watchForTrouble(page)
   await page.goto(at(`/contact/${topicId}/ticket`, 'en-US', base))
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
@@ -89,7 +89,7 @@ export async function playerJob(page: Page, { base, topicId, words }: MainJob): 
 }
 
 /** Writes, reloads, finds the words again, sends with a double click: one message more. */
-async function reply(page: Page, text: string): Promise<void> {
+const reply = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Your message').fill(text)
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue(text)
@@ -99,7 +99,7 @@ async function reply(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(2)
 }
 
-async function caseNumber(page: Page): Promise<string> {
+const caseNumber = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/contact\/complete$/)
   return page
     .getByRole('main')
@@ -111,7 +111,7 @@ async function caseNumber(page: Page): Promise<string> {
  * The first topic under the first category, however deep: tabs on a desktop, sections that open on a phone (PICKER-01,
  * PICKER-02).
  */
-async function pickTopic(page: Page): Promise<void> {
+const pickTopic = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Which topic fits best?' })).toBeVisible()
   const tab = page.getByRole('tab').first()
   const section = page.getByRole('heading', { level: 3 }).getByRole('button').first()
@@ -133,7 +133,7 @@ async function pickTopic(page: Page): Promise<void> {
 }
 
 /** Fills whatever the topic requires. */
-async function fillForm(page: Page): Promise<void> {
+const fillForm = async (page: Page): Promise<void> => {
   const form = page.getByRole('form').last()
   for (const group of await form
     .getByRole('group')
@@ -151,7 +151,7 @@ async function fillForm(page: Page): Promise<void> {
   }
 }
 
-async function answerFor(control: Locator, type: string): Promise<string> {
+const answerFor = async (control: Locator, type: string): Promise<string> => {
   if (type === 'date') return '2026-11-01'
   if (type === 'number') return '3'
   if (type === 'tel') return '213 373 4253'
@@ -159,7 +159,7 @@ async function answerFor(control: Locator, type: string): Promise<string> {
 }
 
 /** Articles may be offered once before the send (CONTACT-08). */
-async function passSuggestions(page: Page): Promise<void> {
+const passSuggestions = async (page: Page): Promise<void> => {
   const send = page.getByRole('button', { name: 'None helps: send my message' })
   await expect(send.or(page.getByRole('link', { name: 'View your case' }))).toBeVisible()
   if (await send.isVisible()) await send.dblclick()

@@ -21,12 +21,12 @@ export const gameBrowser = 'Mozilla/5.0 Chrome/114.0.0.0 AetherClient/11.2'
  * Opens a screen in a window of this size, waits until all of it is there, and brings it into the state its name speaks
  * of.
  */
-export async function openScreen(
+export const openScreen = async (
   page: Page,
   { path, prepare, isOutside }: Screen,
   { width, height }: Size,
   locale = 'en-US',
-): Promise<void> {
+): Promise<void> => {
   await page.setViewportSize({ width, height })
   // The same path twice in a row is another visit, not the same one.
   await page.goto('about:blank')

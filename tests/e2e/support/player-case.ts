@@ -19,11 +19,11 @@ export const allChannels: Wanted = { categoryId: 1131, game: 'services', fields:
 const origin = (): string => new URL(at('/')).origin
 
 /** Files a case for whoever is signed in. @returns its id @throws with the answer when it is refused */
-export async function fileCase(
+export const fileCase = async (
   page: Page,
   description: string,
   { categoryId, game, fields }: Wanted = gameTopic,
-): Promise<string> {
+): Promise<string> => {
   const auth = await page.request.get(`${origin()}/services/bft/api/auth/en-US`)
   const { softAccount } = JSON.parse(await auth.text()) as { softAccount: boolean }
   // A soft account says who it is in the form.

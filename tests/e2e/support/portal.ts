@@ -19,13 +19,13 @@ export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST
  * Closes the dialog that suggests signing in; a pack may name one of its own options alike, the dialog's button is the
  * last.
  */
-export async function goOnSignedOut(page: Page): Promise<void> {
+export const goOnSignedOut = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Signs in at the embedded identity provider and comes back to where the page was. */
-export async function signIn(page: Page, login: string): Promise<void> {
+export const signIn = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Account name').fill(login)
   await page.getByLabel('Password').fill(`${login}-demo`)
@@ -37,7 +37,7 @@ type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 const sessions = new Map<string, Cookies>()
 
 /** Signs in without a page: the cookies are the page's from now on, a session of its own. */
-export async function asPlayer(page: Page, login: string): Promise<void> {
+export const asPlayer = async (page: Page, login: string): Promise<void> => {
   const { origin } = new URL(at('/'))
   const signIn = await page.request.get(
     `${origin}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`,
@@ -50,7 +50,7 @@ export async function asPlayer(page: Page, login: string): Promise<void> {
  * Opens a page as this account, by one session for all tests of a worker that ask for it: tests that sign out use
  * `signIn`.
  */
-export async function openAs(page: Page, login: string, path: string): Promise<void> {
+export const openAs = async (page: Page, login: string, path: string): Promise<void> => {
   const cookies = sessions.get(login)
   if (cookies === undefined) {
     await asPlayer(page, login)
@@ -61,7 +61,7 @@ export async function openAs(page: Page, login: string, path: string): Promise<v
 }
 
 /** Everything the console and the network complained about; a test ends with none of it. */
-export function watchForTrouble(page: Page): string[] {
+export const watchForTrouble = (page: Page): string[] => {
   const trouble: string[] = []
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`))
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { type Page, expect } from '@playwright/test'
  * Call before the page is opened. @returns a function that waits for a body sent to an address that ends so, and gives
  * all of them
  */
-export async function noteSentBodies(page: Page): Promise<(ending: string) => Promise<unknown[]>> {
+export const noteSentBodies = async (page: Page): Promise<(ending: string) => Promise<unknown[]>> => {
   await page.addInitScript(() => {
     const noted: { path: string; body: string }[] = []
     Object.assign(window, { notedBodies: noted })

@@ -18,7 +18,7 @@ export interface ServerProcess {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** @returns a port that was free a moment ago */
-export function freePort(): Promise<number> {
+export const freePort = (): Promise<number> => {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -38,7 +38,7 @@ const portsTried = 5
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
  * @throws with the server's last lines when it does not become ready within 120 s
  */
-export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
+export const startServerProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
   const { PORT: givenPort, DATA_DIR: givenFolder } = environment
   for (let tries = 1; ; tries += 1) {
     const port = Number(givenPort ?? (await freePort()))
@@ -55,7 +55,7 @@ export async function startServerProcess(environment: Record<string, string> = {
   }
 }
 
-function startOn(port: number, dataDir: string, environment: Record<string, string>) {
+const startOn = (port: number, dataDir: string, environment: Record<string, string>) => {
   const url = `http://localhost:${port}`
   let log = ''
   const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['server/src/server.ts'], {

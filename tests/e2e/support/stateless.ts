@@ -85,14 +85,14 @@ const messageOf = (locale: string, room: string, key: string): string => {
 }
 
 /** What the page shows, and that nothing in it complains. */
-export async function expectPage(page: Page, { path, heading, shows }: StatelessPage): Promise<void> {
+export const expectPage = async (page: Page, { path, heading, shows }: StatelessPage): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
   await shows?.(page)
   await expect(main(page).getByRole('alert'), path).toHaveCount(0)
 }
 
 /** The first page in a language: its heading, its letters, its direction. */
-export async function expectLanguage(page: Page, locale: (typeof recentLocales)[number]): Promise<void> {
+export const expectLanguage = async (page: Page, locale: (typeof recentLocales)[number]): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(locale, 'guide', 'support.bft.title'))
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')

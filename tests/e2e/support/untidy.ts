@@ -7,7 +7,7 @@ const patience = 200
 const framesBetween = 20
 
 /** Sentences about what does not fit on the page; none is the aim. */
-export async function untidy(page: Page): Promise<string[]> {
+export const untidy = async (page: Page): Promise<string[]> => {
   let found = await look(page)
   for (let frames = 0; found.length > 0 && frames < patience; frames += framesBetween) {
     await page.evaluate(async (count) => {
@@ -21,8 +21,17 @@ export async function untidy(page: Page): Promise<string[]> {
   return found
 }
 
-function look(page: Page): Promise<string[]> {
+const look = (page: Page): Promise<string[]> => {
   return page.evaluate(() => {
+    /** A box of one pixel, as screen readers' texts have it. */
+    const isForEarsOnly = (of: Element): boolean => {
+      for (let one: Element | null = of; one !== null; one = one.parentElement) {
+        const { width, height } = one.getBoundingClientRect()
+        if (width <= 1 && height <= 1 && getComputedStyle(one).position === 'absolute') return true
+      }
+      return false
+    }
+
     const found: string[] = []
     const root = document.documentElement
     const beside = root.scrollWidth - window.innerWidth
@@ -99,14 +108,5 @@ function look(page: Page): Promise<string[]> {
       }
     }
     return found
-
-    /** A box of one pixel, as screen readers' texts have it. */
-    function isForEarsOnly(of: Element): boolean {
-      for (let one: Element | null = of; one !== null; one = one.parentElement) {
-        const { width, height } = one.getBoundingClientRect()
-        if (width <= 1 && height <= 1 && getComputedStyle(one).position === 'absolute') return true
-      }
-      return false
-    }
   })
 }

@@ -50,7 +50,7 @@ export interface Vendor {
 }
 
 /** Takes every token that begins with "good", once. */
-export async function startVendor(): Promise<Vendor> {
+export const startVendor = async (): Promise<Vendor> => {
   const used = new Set<string>()
   const isGood = (token: string): boolean =>
     token.startsWith('good') && !used.has(token) && used.add(token) !== undefined
@@ -89,7 +89,7 @@ export async function startVendor(): Promise<Vendor> {
 }
 
 /** The demonstration's pack with other feature flags or settings (as YAML). @returns its folder */
-export function packWith(features: Record<string, boolean | string>): string {
+export const packWith = (features: Record<string, boolean | string>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
   cpSync(fileURLToPath(new URL('../../../server/content/demo', import.meta.url)), folder, { recursive: true })
   const file = join(folder, 'pack.yaml')

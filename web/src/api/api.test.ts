@@ -17,7 +17,7 @@ const page: Page = {
   writeToken: () => undefined,
 }
 
-function apiWith(answer: (request: Request) => Response | Promise<Response>) {
+const apiWith = (answer: (request: Request) => Response | Promise<Response>) => {
   const sent: Request[] = []
   const api = createApi(page, {
     log: () => undefined,

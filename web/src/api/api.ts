@@ -1,8 +1,8 @@
-import { TIMEOUT } from './cache-times.ts'
+import { timeouts } from './cache-times.ts'
 import type { Answer, Body, FormOf, Init, Method, PathOf, Sent, UploadPath } from './call-types.ts'
 import { type ClientParts, type PortalClient, createPortalClient, resolveUrl } from './client.ts'
 import { type ClientCache, createClientCache } from './client-cache.ts'
-import { CACHE_REQUEST, CACHE_TTL } from './middleware.ts'
+import { cacheRequest, cacheTtl } from './middleware.ts'
 import type { Page } from './page.ts'
 import { problemOfFailure } from './problem.ts'
 import { type ParamValues, keyInLocale, paramsOf, requestKey, requestUrl } from './request-key.ts'
@@ -60,13 +60,13 @@ export interface Api {
 }
 
 /** The skin over the client. Paths, parameters, bodies and answers are checked against the contract at compile time. */
-export function createApi(page: Page, parts: Omit<ClientParts, 'page' | 'cache'> = {}): Api {
+export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'> = {}): Api => {
   const cache = createClientCache()
   const client = createPortalClient({ page, cache, ...parts })
 
   /** A call as openapi-fetch takes it: the language filled in, a limit of time, what the cache should know. */
   const callOf = ({ path, query, body }: Loose, signal: AbortSignal | undefined, more: object): never => {
-    const timeout = AbortSignal.timeout(TIMEOUT.request)
+    const timeout = AbortSignal.timeout(timeouts.request)
     return {
       params: paramsOf(path, query, page.locale),
       body,
@@ -75,7 +75,7 @@ export function createApi(page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
     } as never
   }
   const readOf = (init: Loose, { cacheFor = 0, signal }: ReadOptions = {}): never =>
-    callOf(init, signal, { headers: { [CACHE_REQUEST]: String(cacheFor > 0), [CACHE_TTL]: String(cacheFor) } })
+    callOf(init, signal, { headers: { [cacheRequest]: String(cacheFor > 0), [cacheTtl]: String(cacheFor) } })
   const read = async (call: Promise<{ data?: unknown }>): Promise<never> => (await call).data as never
 
   return {
@@ -124,26 +124,26 @@ export function createApi(page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
  * Reads that hold more for who is signed in; the page's bytes are everybody's, so they hold what nobody in particular
  * sees (ground G27).
  */
-const KNOWS_VISITOR = /^GET \S*\/api\/products?\//
+const knowsVisitor = /^GET \S*\/api\/products?\//
 
 /** Puts the documents of the page into the cache, so that the first screen asks for nothing it already has. */
-export function primeCache(
+export const primeCache = (
   api: Api,
   documents: Record<string, unknown>,
   { milliseconds, isSignedIn }: { milliseconds: number; isSignedIn: boolean },
-): void {
+): void => {
   for (const [key, body] of Object.entries(documents))
-    if (!isSignedIn || !KNOWS_VISITOR.test(key)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
+    if (!isSignedIn || !knowsVisitor.test(key)) api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
 }
 
 /** An address of the API for a link or a form (a download, the sign-in). */
-export function apiHref<P extends PathOf<'get'>>(page: Page, path: P, init: Init<'get', P>): string {
+export const apiHref = <P extends PathOf<'get'>>(page: Page, path: P, init: Init<'get', P>): string => {
   const { path: params, query } = init as Loose
   return requestUrl(path, params, query, page.locale)
 }
 
 /** AbortSignal.any is newer than Chromium 114 (ground G34). */
-function anySignal(one: AbortSignal, other: AbortSignal): AbortSignal {
+const anySignal = (one: AbortSignal, other: AbortSignal): AbortSignal => {
   const both = new AbortController()
   for (const signal of [one, other]) {
     const stop = (): void => both.abort(signal.reason)

@@ -16,7 +16,7 @@ interface Entry {
   text: string
 }
 
-export function createClientCache(now: () => number = Date.now): ClientCache {
+export const createClientCache = (now: () => number = Date.now): ClientCache => {
   const entries = new Map<string, Entry>()
   let generation = 0
   return {

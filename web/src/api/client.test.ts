@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { KEEP } from './cache-times.ts'
+import { keep } from './cache-times.ts'
 import { createClientCache } from './client-cache.ts'
 import { createPortalClient, resolveUrl } from './client.ts'
-import { CACHE_REQUEST, CACHE_TTL } from './middleware.ts'
+import { cacheRequest, cacheTtl } from './middleware.ts'
 import type { Page } from './page.ts'
 
-function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): Page & { token: string | null } {
+const pageWith = (token: string | null = 'token-1', parts: Partial<Page> = {}): Page & { token: string | null } => {
   const page: Page & { token: string | null } = {
     origin: 'https://help.example',
     locale: 'de-DE',
@@ -24,11 +24,11 @@ function pageWith(token: string | null = 'token-1', parts: Partial<Page> = {}): 
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init })
 
-function set(
+const set = (
   answer: (request: Request, call: number) => Response | Promise<Response> = () => json({}),
   page = pageWith(),
   now = () => 0,
-) {
+) => {
   const sent: Request[] = []
   const log = vi.fn()
   const onInGame = vi.fn()
@@ -152,8 +152,8 @@ test('what never came is a problem too: offline, or too late', async () => {
 
 describe('the client cache', () => {
   const asking = (ttl?: number): Record<string, string> => ({
-    [CACHE_REQUEST]: 'true',
-    ...(ttl === undefined ? {} : { [CACHE_TTL]: String(ttl) }),
+    [cacheRequest]: 'true',
+    ...(ttl === undefined ? {} : { [cacheTtl]: String(ttl) }),
   })
 
   test('[HTTP-06] a request that asks for it is kept for as long as it says; its headers stay in the page', async () => {
@@ -168,7 +168,7 @@ describe('the client cache', () => {
     expect(await get('/services/bft/api/headers/de-DE', asking(1000))).toEqual({ call: 1 })
     now = 1000
     expect(await get('/services/bft/api/headers/de-DE', asking(1000))).toEqual({ call: 2 })
-    expect(sent.some((request) => request.headers.has(CACHE_REQUEST) || request.headers.has(CACHE_TTL))).toBe(false)
+    expect(sent.some((request) => request.headers.has(cacheRequest) || request.headers.has(cacheTtl))).toBe(false)
   })
 
   test('[HTTP-08] [HTTP-09] [HTTP-10] five minutes when nothing is said; localizations and config an hour', async () => {
@@ -181,7 +181,7 @@ describe('the client cache', () => {
     now = 300_000
     await get('/services/bft/api/headers/de-DE', asking())
     expect(sent).toHaveLength(2)
-    expect(KEEP).toEqual({ default: 300_000, localizations: 3_600_000, config: 3_600_000 })
+    expect(keep).toEqual({ default: 300_000, localizations: 3_600_000, config: 3_600_000 })
   })
 
   test('[HTTP-07] verify URLs are never kept', async () => {

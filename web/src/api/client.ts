@@ -1,7 +1,7 @@
 // The one way out of the page: openapi-fetch over the contract's paths. Uploads use XMLHttpRequest for their progress.
 import createClient, { type Client } from 'openapi-fetch'
 import type { ClientCache } from './client-cache.ts'
-import { CSRF, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
+import { csrfHeader, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
 import type { Page } from './page.ts'
 import type { paths } from './types.ts'
 
@@ -21,7 +21,7 @@ export interface PortalClient extends Client<paths> {
 /**
  * Puts the API base in front, or the page's base, and collapses double slashes in the path (HTTP-01, HTTP-02, OD-07).
  */
-export function resolveUrl(url: string, page: Pick<Page, 'apiBase' | 'basePath' | 'origin'>): string {
+export const resolveUrl = (url: string, page: Pick<Page, 'apiBase' | 'basePath' | 'origin'>): string => {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   const base = page.apiBase === '' ? page.basePath : page.apiBase
   const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
@@ -30,13 +30,13 @@ export function resolveUrl(url: string, page: Pick<Page, 'apiBase' | 'basePath' 
 }
 
 /** Calls reject with ProblemError unless the answer is a good one. */
-export function createPortalClient({
+export const createPortalClient = ({
   page,
   cache,
   fetch = (request) => globalThis.fetch(request),
   onInGame = () => undefined,
   log = console.warn,
-}: ClientParts): PortalClient {
+}: ClientParts): PortalClient => {
   class PageRequest extends Request {
     constructor(url: string, init?: RequestInit) {
       super(resolveUrl(url, page), init)
@@ -48,7 +48,7 @@ export function createPortalClient({
       params: { path: { lang: page.locale } },
       parseAs: 'stream',
     })
-    const token = (await asked.catch(() => null))?.response.headers.get(CSRF) ?? null
+    const token = (await asked.catch(() => null))?.response.headers.get(csrfHeader) ?? null
     if (token !== null) page.writeToken(token)
     return token !== null
   }

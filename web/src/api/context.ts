@@ -17,7 +17,7 @@ export interface ApiSurroundings {
 
 export const ApiContext = createContext<ApiSurroundings | null>(null)
 
-function useSurroundings(): ApiSurroundings {
+const useSurroundings = (): ApiSurroundings => {
   const surroundings = use(ApiContext)
   if (surroundings === null) throw new Error('ApiContext is missing above this component')
   return surroundings

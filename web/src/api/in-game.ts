@@ -13,7 +13,7 @@ export interface InGameStore {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createInGameStore(first: InGame): InGameStore {
+export const createInGameStore = (first: InGame): InGameStore => {
   const listeners = new Set<() => void>()
   let state = first
   return {

@@ -1,16 +1,16 @@
 // What openapi-fetch does to every request and answer, each a middleware of its own; client.ts puts them in order.
 import type { Middleware } from 'openapi-fetch'
-import { KEEP } from './cache-times.ts'
+import { keep } from './cache-times.ts'
 import type { ClientCache } from './client-cache.ts'
 import type { Page } from './page.ts'
 import { ProblemError, parseJson, problemOfFailure, problemOfResponse } from './problem.ts'
 import { keyInLocale, requestKey } from './request-key.ts'
 
 /** Headers by which a caller asks the cache; they never leave the page. */
-export const CACHE_REQUEST = 'x-cache-request'
-export const CACHE_TTL = 'x-cache-ttl'
+export const cacheRequest = 'x-cache-request'
+export const cacheTtl = 'x-cache-ttl'
 
-export const CSRF = 'X-CSRF-TOKEN'
+export const csrfHeader = 'X-CSRF-TOKEN'
 
 /** Says who asks, in which language, and what is understood (HTTP-03, HTTP-04). */
 export const identityOf = (page: Page): Record<string, string> => ({
@@ -30,7 +30,7 @@ export const problems: Middleware = {
 /** Verification is asked anew each time (HTTP-07). */
 const isVerify = (url: string): boolean => /\/api\/verify\//.test(new URL(url).pathname)
 
-async function cacheKey(request: Request, page: Page): Promise<string> {
+const cacheKey = async (request: Request, page: Page): Promise<string> => {
   const url = request.url.startsWith(page.origin) ? request.url.slice(page.origin.length) : request.url
   const body = request.method === 'GET' ? undefined : parseJson(await request.clone().text())
   return keyInLocale(requestKey(request.method, url, body), page.locale)
@@ -42,10 +42,10 @@ export const caching = (cache: ClientCache, page: Page): Middleware => {
   return {
     async onRequest({ request }) {
       const { headers } = request
-      const isKept = headers.get(CACHE_REQUEST) === 'true' && !isVerify(request.url)
-      const keepFor = Number(headers.get(CACHE_TTL) ?? KEEP.default)
-      headers.delete(CACHE_REQUEST)
-      headers.delete(CACHE_TTL)
+      const isKept = headers.get(cacheRequest) === 'true' && !isVerify(request.url)
+      const keepFor = Number(headers.get(cacheTtl) ?? keep.default)
+      headers.delete(cacheRequest)
+      headers.delete(cacheTtl)
       if (!isKept) return undefined
       const key = await cacheKey(request, page)
       const kept = cache.read(key)
@@ -82,7 +82,7 @@ export const csrf = (page: Page, renewToken: () => Promise<boolean>): Middleware
   const copies = new WeakMap<Request, Request>()
   const putToken = (request: Request): Request => {
     const token = page.readToken()
-    if (token !== null) request.headers.set(CSRF, token)
+    if (token !== null) request.headers.set(csrfHeader, token)
     return request
   }
   return {

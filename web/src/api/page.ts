@@ -39,10 +39,13 @@ export interface Page {
 type Place = Pick<FirstData, 'locale' | 'mountPath' | 'apiBase'>
 
 /** Addresses of ground G1. */
-export function pagePaths({ mountPath, locale }: Pick<Place, 'mountPath' | 'locale'>): {
+export const pagePaths = ({
+  mountPath,
+  locale,
+}: Pick<Place, 'mountPath' | 'locale'>): {
   contextPath: string
   basePath: string
-} {
+} => {
   const contextPath = `${mountPath}/${locale}`
   return { contextPath, basePath: `${contextPath}/help` }
 }
@@ -51,7 +54,7 @@ export function pagePaths({ mountPath, locale }: Pick<Place, 'mountPath' | 'loca
  * The page in a browser. The CSRF token lives in `<meta name="_csrf">` alone, so that one place changes at sign-in
  * (ground G11).
  */
-export function browserPage(place: Place, document: Document): Page {
+export const browserPage = (place: Place, document: Document): Page => {
   const meta = (): HTMLMetaElement | null => document.querySelector('meta[name="_csrf"]')
   return {
     origin: document.location.origin,
@@ -69,7 +72,7 @@ export function browserPage(place: Place, document: Document): Page {
 }
 
 /** The page on the server: it sends nothing, so it has no token. */
-export function serverPage(place: Place, origin: string): Page {
+export const serverPage = (place: Place, origin: string): Page => {
   return {
     origin,
     locale: place.locale,

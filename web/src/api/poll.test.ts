@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_RETRIES, type Visibility, backoff, startPoll } from './poll.ts'
+import { maxRetries, type Visibility, backoff, startPoll } from './poll.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function tab(): Visibility & { hide: (is: boolean) => void } {
+const tab = (): Visibility & { hide: (is: boolean) => void } => {
   let isHidden = false
   const listeners = new Set<() => void>()
   return {
@@ -32,7 +32,7 @@ test('[ERROR-08] failures are retried after 100 ms, 200 ms … 5 s, nine times, 
   })
   await vi.advanceTimersByTimeAsync(21_300 + 60_000)
   stop()
-  expect(at.length).toBe(1 + MAX_RETRIES + 1)
+  expect(at.length).toBe(1 + maxRetries + 1)
   expect(at.slice(0, 10)).toEqual([0, 100, 300, 700, 1500, 3100, 6300, 11_300, 16_300, 21_300])
   expect(at[10]).toBe(81_300)
 })

@@ -2,7 +2,7 @@
 export const backoff = (failure: number): number => Math.min(100 * 2 ** failure, 5000)
 
 /** So many failures in a row are retried soon; then the poll waits for its next regular turn (ERROR-08). */
-export const MAX_RETRIES = 9
+export const maxRetries = 9
 
 export interface Visibility {
   isHidden: () => boolean
@@ -34,13 +34,13 @@ export interface PollOptions {
  * Asks again and again; pauses while the tab is hidden and asks at once when it shows again (OD-12). Answers a function
  * that stops it.
  */
-export function startPoll({
+export const startPoll = ({
   run,
   every,
   startsLater = false,
   retryAfter = backoff,
   visibility = pageVisibility,
-}: PollOptions): () => void {
+}: PollOptions): (() => void) => {
   const stopper = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -60,7 +60,7 @@ export function startPoll({
     )
     isRunning = false
     if (stopper.signal.aborted) return
-    if (isGood || failures >= MAX_RETRIES) {
+    if (isGood || failures >= maxRetries) {
       failures = 0
       plan(every)
     } else {

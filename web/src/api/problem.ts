@@ -36,10 +36,10 @@ export class ProblemError extends Error {
   }
 }
 
-const UNKNOWN = 'support.error.unknown.desc'
+const unknown = 'support.error.unknown.desc'
 
 /** A problem without an answer. */
-export function problemOfFailure(error: unknown): Problem {
+export const problemOfFailure = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem
   const name = error instanceof Error ? error.name : ''
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'offline'
@@ -53,12 +53,12 @@ export function problemOfFailure(error: unknown): Problem {
     requestId: null,
     redirectUrl: null,
     body: null,
-    messageKey: kind === 'offline' ? 'support.error.offline' : kind === 'timeout' ? 'support.error.timeout' : UNKNOWN,
+    messageKey: kind === 'offline' ? 'support.error.offline' : kind === 'timeout' ? 'support.error.timeout' : unknown,
   }
 }
 
 /** A problem from an answer; `body` is the parsed JSON, or anything else when it was none. */
-export function problemOfAnswer(status: number, headers: Pick<Headers, 'get'>, body: unknown): Problem {
+export const problemOfAnswer = (status: number, headers: Pick<Headers, 'get'>, body: unknown): Problem => {
   const members = isRecord(body) ? (body as Partial<ProblemBody>) : null
   return {
     kind: 'http',
@@ -75,12 +75,12 @@ export function problemOfAnswer(status: number, headers: Pick<Headers, 'get'>, b
 }
 
 /** Reads the body once and translates it. */
-export async function problemOfResponse(response: Response): Promise<Problem> {
+export const problemOfResponse = async (response: Response): Promise<Problem> => {
   const text = await response.text().catch(() => '')
   return problemOfAnswer(response.status, response.headers, parseJson(text))
 }
 
-function messageKeyOf(status: number): string {
+const messageKeyOf = (status: number): string => {
   switch (status) {
     case 401:
       return 'support.error.signed.out'
@@ -93,12 +93,12 @@ function messageKeyOf(status: number): string {
     case 503:
       return 'support.error.unavailable'
     default:
-      return UNKNOWN
+      return unknown
   }
 }
 
 /** Seconds, also from a date (RFC 9110 §10.2.3). */
-function retrySeconds(value: string | null): number | null {
+const retrySeconds = (value: string | null): number | null => {
   if (value === null) return null
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null
@@ -107,7 +107,7 @@ function retrySeconds(value: string | null): number | null {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function parseJson(text: string): unknown {
+export const parseJson = (text: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {

@@ -33,7 +33,7 @@ export const requestUrl = (
  * Names a read, for the cache, for SWR and for the documents the server puts into the page: `GET /path?query` or `POST
  * /path {"body":1}`.
  */
-export function requestKey(method: string, url: string, body?: unknown): string {
+export const requestKey = (method: string, url: string, body?: unknown): string => {
   return `${method.toUpperCase()} ${url}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`
 }
 

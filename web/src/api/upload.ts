@@ -1,5 +1,5 @@
 import type { Sent } from './call-types.ts'
-import { CSRF, identityOf } from './middleware.ts'
+import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
 import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
 import type { WriteKey } from './write-key.ts'
@@ -20,12 +20,12 @@ export const progressOf = (loaded: number, total: number): number =>
   total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100))
 
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
-export async function uploadForm(
+export const uploadForm = async (
   url: string,
   init: UploadInit<unknown>,
   page: Page,
   renewToken: () => Promise<boolean>,
-): Promise<Sent<unknown>> {
+): Promise<Sent<unknown>> => {
   try {
     let answer = await sendOnce(url, init, page)
     if (
@@ -44,11 +44,11 @@ export async function uploadForm(
   }
 }
 
-function sendOnce(
+const sendOnce = (
   url: string,
   { form, files, key, signal, onProgress }: UploadInit<unknown>,
   page: Page,
-): Promise<{ status: number; headers: Headers; body: unknown }> {
+): Promise<{ status: number; headers: Headers; body: unknown }> => {
   const data = new FormData()
   data.append('form', JSON.stringify(form))
   for (const [field, list] of Object.entries(files))
@@ -62,7 +62,7 @@ function sendOnce(
     request.open('POST', url)
     for (const [name, value] of Object.entries(identityOf(page))) request.setRequestHeader(name, value)
     const token = page.readToken()
-    if (token !== null) request.setRequestHeader(CSRF, token)
+    if (token !== null) request.setRequestHeader(csrfHeader, token)
     if (key !== undefined) request.setRequestHeader('Idempotency-Key', key.read())
     request.upload.onprogress = (event) => onProgress?.(progressOf(event.loaded, event.total))
     request.onload = () => {
@@ -81,7 +81,7 @@ function sendOnce(
   })
 }
 
-function headersOf(raw: string): Headers {
+const headersOf = (raw: string): Headers => {
   const headers = new Headers()
   for (const line of raw.trim().split(/\r?\n/)) {
     const colon = line.indexOf(':')

@@ -36,9 +36,9 @@ export interface ApiState<T> {
 }
 
 /** Milliseconds after the page was asked for during which what it brought counts as new. */
-const NEW_FOR = 30_000
+const newFor = 30_000
 
-const SETTINGS: SWRConfiguration = {
+const settings: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   shouldRetryOnError: false,
@@ -52,22 +52,22 @@ interface Loose {
 }
 
 /** One typed GET. `init` null waits: nothing is asked. Parameters that mean the page's language are left out. */
-export function useApi<P extends PathOf<'get'>>(
+export const useApi = <P extends PathOf<'get'>>(
   path: P,
   init: Init<'get', P> | null,
   options: UseApiOptions<Answer<'get', P>> = {},
-): ApiState<Answer<'get', P>> {
+): ApiState<Answer<'get', P>> => {
   const { api } = useApiSurroundings()
   const key = init === null ? null : api.keyOf('get', path, init as Loose)
   return useRead(key, () => api.get(path, init!, { cacheFor: options.cacheFor }), options)
 }
 
 /** One typed read that asks with a body: search, suggestions, feature. `init` null waits. */
-export function useAsk<P extends PathOf<'post'>>(
+export const useAsk = <P extends PathOf<'post'>>(
   path: P,
   init: (Init<'post', P> & { body: Body<'post', P> }) | null,
   options: UseApiOptions<Answer<'post', P>> = {},
-): ApiState<Answer<'post', P>> {
+): ApiState<Answer<'post', P>> => {
   const { api } = useApiSurroundings()
   const key = init === null ? null : api.keyOf('post', path, init as Loose, (init as { body?: unknown }).body)
   return useRead(key, () => api.ask(path, init!, { cacheFor: options.cacheFor }), options)
@@ -88,17 +88,17 @@ const joinPoll = (name: string, start: () => () => void): (() => void) => {
   }
 }
 
-function useRead<T>(
+const useRead = <T>(
   key: string | null,
   read: () => Promise<T>,
   { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>,
-): ApiState<T> {
+): ApiState<T> => {
   const { documents, missing } = useApiSurroundings()
   if (key !== null && missing !== null && !(key in documents)) missing.add(key)
   const { mutate: mutateKey } = useSWRConfig()
   const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, read, {
-    ...SETTINGS,
-    revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < NEW_FOR),
+    ...settings,
+    revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < newFor),
     onError: (failure: unknown) => console.warn(`${key ?? ''} failed: ${problemOfFailure(failure).status}`),
   })
   // The key names the read, so a new function for the same key changes nothing.

@@ -4,7 +4,7 @@ export interface WriteKey {
   renew: () => void
 }
 
-export function createWriteKey(make: () => string = () => crypto.randomUUID()): WriteKey {
+export const createWriteKey = (make: () => string = () => crypto.randomUUID()): WriteKey => {
   let key: string | null = null
   return {
     read: () => (key ??= make()),

@@ -8,17 +8,17 @@ import { Guarded } from './Guarded.tsx'
 import { Shell } from './Shell.tsx'
 import { redirectTarget } from './match.ts'
 import { pageOf } from './pages.ts'
-import { type AppRedirect, type AppRoute, REDIRECTS, ROUTES, badTarget } from './route-table.ts'
+import { type AppRedirect, type AppRoute, redirects, routes, badTarget } from './route-table.ts'
 
 /** The two route tables, drawn. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        {ROUTES.map((route) => (
+        {routes.map((route) => (
           <Route key={route.path} path={route.path} element={<Screen route={route} />} />
         ))}
-        {REDIRECTS.map((redirect) => (
+        {redirects.map((redirect) => (
           <Route key={redirect.path} path={redirect.path} element={<Redirected redirect={redirect} />} />
         ))}
       </Route>

@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { KEEP } from '../api/cache-times.ts'
+import { keep } from '../api/cache-times.ts'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { HeadContext } from '../shared/page/page-head.ts'
@@ -26,13 +26,13 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
       ? (params['game'] ?? params['product'] ?? params['name'])?.toLowerCase()
       : undefined
   const product = useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
-    cacheFor: KEEP.default,
+    cacheFor: keep.default,
   })
   const categoryId = kinds.includes('category') && name !== undefined ? Number(params['categoryId']) : null
   const category = useApi(
     '/services/bft/api/category/{lang}/{product}/{categoryId}',
     categoryId === null ? null : { path: { product: name!, categoryId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   if (kinds.length === 0) return null
   const crumbs = crumbsOf(

@@ -14,7 +14,7 @@ const isMissingFile = (error: unknown): boolean =>
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine
 
-function kindOf(error: unknown): Kind {
+const kindOf = (error: unknown): Kind => {
   const problem: Problem | null = error instanceof ProblemError ? error.problem : null
   if (isOffline() || problem?.kind === 'offline') return 'offline'
   if (problem?.status === 429) return 'too-many'
@@ -22,7 +22,7 @@ function kindOf(error: unknown): Kind {
   return isMissingFile(error) ? 'updated' : 'failed'
 }
 
-const FACES = {
+const faces = {
   offline: { icon: CloudOff, title: 'support.page.offline.title', text: 'support.page.offline.text' },
   'too-many': { icon: Hourglass, title: 'support.page.too.many.title', text: 'support.page.too.many.text' },
   unavailable: { icon: Hourglass, title: 'support.page.unavailable.title', text: 'support.page.unavailable.text' },
@@ -42,7 +42,7 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [kind, onRetry])
-  const face = FACES[kind]
+  const face = faces[kind]
   const requestId = error instanceof ProblemError ? error.problem.requestId : null
   return (
     <EmptyState

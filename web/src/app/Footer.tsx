@@ -1,11 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
-import { YEAR, readCookies, writeCookie } from '../lib/cookies.ts'
+import { year, readCookies, writeCookie } from '../lib/cookies.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig } from '../shared/settings/config.ts'
-import { SCHEMES, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
+import { schemes, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
 import { Link } from '../ui/Link.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './Footer.module.css'
@@ -44,7 +44,7 @@ function LanguageChoice() {
   const offered = config?.locales ?? []
   if (offered.length < 2) return null
   const change = (next: string): void => {
-    writeCookie({ name: 'locale', value: next, path: page.mountPath, maxAge: YEAR })
+    writeCookie({ name: 'locale', value: next, path: page.mountPath, maxAge: year })
     window.location.assign(`${page.mountPath}/${next}/help${pathname === '/' ? '' : pathname}${search}`)
   }
   return (
@@ -81,7 +81,7 @@ function SchemeChoice() {
           setChosen(scheme)
           applyScheme(scheme, page.mountPath)
         }}
-        choices={SCHEMES.map((scheme) => ({ value: scheme, label: t(`support.shell.scheme.${scheme}`) }))}
+        choices={schemes.map((scheme) => ({ value: scheme, label: t(`support.shell.scheme.${scheme}`) }))}
       />
     </div>
   )

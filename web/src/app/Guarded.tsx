@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
 import { useApi } from '../api/use-api.ts'
-import { KEEP } from '../api/cache-times.ts'
+import { keep } from '../api/cache-times.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import type { AlertState } from '../shared/alerts/alerts.ts'
 import { useChannels } from '../shared/channels/channels.ts'
@@ -55,7 +55,7 @@ export function Guarded({
   const solution = useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/solution',
     topicId === null ? null : { path: { categoryId: topicId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   const channels = useChannels(topicId)
   const isTopicMissing = solution.problem?.status === 404

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMessages } from '../shared/i18n/messages.ts'
 import { type CrumbFacts, crumbsOf } from './crumbs.ts'
-import { ROUTES } from './route-table.ts'
+import { routes } from './route-table.ts'
 
 const messages = createMessages('en-US', {
   'support.crumb.home': 'Support home',
@@ -16,7 +16,7 @@ const facts: CrumbFacts = {
   page: 'Freeing a character',
 }
 const trail = (path: string, given: Partial<CrumbFacts> = {}): string[] =>
-  crumbsOf(ROUTES.find((route) => route.path === path)!.crumbs ?? [], { ...facts, ...given }, messages).map(
+  crumbsOf(routes.find((route) => route.path === path)!.crumbs ?? [], { ...facts, ...given }, messages).map(
     ({ label }) => label,
   )
 

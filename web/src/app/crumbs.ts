@@ -11,14 +11,14 @@ export interface CrumbFacts {
 }
 
 /** Product title plus 'support'; the services have a name of their own (SHELL-04, SHELL-05). */
-export function productLabel(product: NonNullable<CrumbFacts['product']>, { t }: Pick<Messages, 't'>): string {
+export const productLabel = (product: NonNullable<CrumbFacts['product']>, { t }: Pick<Messages, 't'>): string => {
   return product.shortName === 'services'
     ? t('support.crumb.services')
     : t('support.crumb.games', { product: product.title })
 }
 
 /** The trail of a route, from the support home (SHELL-01). A crumb whose words are not known yet is left out. */
-export function crumbsOf(kinds: readonly CrumbKind[], facts: CrumbFacts, messages: Pick<Messages, 't'>): Crumb[] {
+export const crumbsOf = (kinds: readonly CrumbKind[], facts: CrumbFacts, messages: Pick<Messages, 't'>): Crumb[] => {
   const trail: Crumb[] = [{ label: messages.t('support.crumb.home'), href: '/home' }]
   for (const kind of kinds) {
     if ((kind === 'game' || kind === 'product') && facts.product !== null)

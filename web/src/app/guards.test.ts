@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferedChannel } from '../shared/channels/channels.ts'
 import { type GuardFacts, type Verdict, needsOf, runGuards } from './guards.ts'
-import { type GuardName, ROUTES } from './route-table.ts'
+import { type GuardName, routes } from './route-table.ts'
 
 const token = 'A'.repeat(43)
 const ticket = (enabled: boolean): OfferedChannel => ({ channelType: 'ticket', enabled, order: 1 }) as OfferedChannel
@@ -35,7 +35,7 @@ const run = (names: readonly GuardName[], facts: Partial<GuardFacts>): Verdict |
   return 'verdict' in outcome ? outcome.verdict : undefined
 }
 
-const TABLE: [title: string, guards: readonly GuardName[], facts: Partial<GuardFacts>, verdict: Verdict | null][] = [
+const table: [title: string, guards: readonly GuardName[], facts: Partial<GuardFacts>, verdict: Verdict | null][] = [
   [
     '[ROUTE-28] signed out lands on the root with a wish to sign in',
     ['sign-in'],
@@ -167,7 +167,7 @@ const TABLE: [title: string, guards: readonly GuardName[], facts: Partial<GuardF
   ['a numeric case opens when signed in', ['case-access'], { params: { caseId: '104233871' }, isLoggedIn: true }, null],
 ]
 
-test.each(TABLE)('%s', (_, names, facts, verdict) => {
+test.each(table)('%s', (_, names, facts, verdict) => {
   expect(run(names, facts)).toEqual(verdict)
 })
 
@@ -184,12 +184,12 @@ test('nothing is asked for a visitor whom an earlier guard turned away', () => {
 })
 
 test('every guard that a route names can say what it needs', () => {
-  for (const route of ROUTES) for (const name of route.guards ?? []) expect(Array.isArray(needsOf(name))).toBe(true)
+  for (const route of routes) for (const name of route.guards ?? []) expect(Array.isArray(needsOf(name))).toBe(true)
 })
 
 /** What a route of the app does with a visitor. */
 const enter = (path: string, facts: Partial<GuardFacts>): Verdict | null | undefined =>
-  run(ROUTES.find((route) => route.path === path)?.guards ?? [], facts)
+  run(routes.find((route) => route.path === path)?.guards ?? [], facts)
 
 test.each(['/restrictions', '/penalty/:id'])(
   '[PENALTY-03] [PENALTY-04] %s wants the feature first, then a sign-in',

@@ -88,7 +88,7 @@ const submittedCase: Guard = ({ hasSubmittedCase }) => (hasSubmittedCase ? null 
 const caseAccess: Guard = (facts) =>
   isCaseToken(facts.params['caseId']) && facts.isFeatureOn('anonymousTickets') ? null : signIn(facts)
 
-const GUARDS: Record<Exclude<GuardName, `feature:${string}`>, Guard> = {
+const guards: Record<Exclude<GuardName, `feature:${string}`>, Guard> = {
   'sign-in': signIn,
   'embedded-home': embeddedHome,
   game,
@@ -99,8 +99,8 @@ const GUARDS: Record<Exclude<GuardName, `feature:${string}`>, Guard> = {
   'case-access': caseAccess,
 }
 
-export function guardOf(name: GuardName): Guard {
-  if (!isFeatureGuard(name)) return GUARDS[name]
+export const guardOf = (name: GuardName): Guard => {
+  if (!isFeatureGuard(name)) return guards[name]
   const key = name.slice('feature:'.length) as FeatureKey
   return ({ isFeatureOn }) => (isFeatureOn(key) ? null : { redirect: '/' })
 }
@@ -110,7 +110,7 @@ const isFeatureGuard = (name: GuardName): name is `feature:${FeatureKey}` => nam
 /** What must be known before a guard can speak. */
 export type Need = 'login' | 'config' | 'contact' | 'verification' | `feature:${FeatureKey}`
 
-const NEEDS: Record<Exclude<GuardName, `feature:${string}`>, readonly Need[]> = {
+const needs: Record<Exclude<GuardName, `feature:${string}`>, readonly Need[]> = {
   'sign-in': ['login'],
   'embedded-home': ['config'],
   game: ['config'],
@@ -121,17 +121,17 @@ const NEEDS: Record<Exclude<GuardName, `feature:${string}`>, readonly Need[]> = 
   'case-access': ['login', 'feature:anonymousTickets'],
 }
 
-export const needsOf = (name: GuardName): readonly Need[] => (isFeatureGuard(name) ? [name] : NEEDS[name])
+export const needsOf = (name: GuardName): readonly Need[] => (isFeatureGuard(name) ? [name] : needs[name])
 
 /**
  * Runs the guards in their order. A guard is asked only when what it needs is known and all before it admitted, so that
  * nothing is asked for a visitor who was turned away already.
  */
-export function runGuards(
+export const runGuards = (
   names: readonly GuardName[],
   facts: GuardFacts,
   isKnown: (need: Need) => boolean,
-): { verdict: Verdict | null } | { waitsFor: readonly Need[] } {
+): { verdict: Verdict | null } | { waitsFor: readonly Need[] } => {
   for (const name of names) {
     const missing = needsOf(name).filter((need) => !isKnown(need))
     if (missing.length > 0) return { waitsFor: missing }

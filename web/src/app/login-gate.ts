@@ -11,7 +11,7 @@ export type LoginStep =
  * to `returnTo`, or to this very page; a signed-in one just loses the parameter, so there is no loop. `path` and
  * `search` are inside the app, the answer's `returnTo` is the whole path.
  */
-export function loginStep({
+export const loginStep = ({
   path,
   search,
   state,
@@ -21,7 +21,7 @@ export function loginStep({
   search: string
   state: 'unknown' | 'out' | 'in'
   basePath: string
-}): LoginStep {
+}): LoginStep => {
   const query = new URLSearchParams(search)
   if (!query.has('login')) return { kind: 'none' }
   if (state === 'unknown') return { kind: 'wait' }

@@ -43,15 +43,15 @@ export interface AppRedirect {
   whenBad?: AppRoute['whenBad']
 }
 
-export const ID = /^[1-9][0-9]{0,8}$/
-export const NAME = /^[a-z0-9-]{1,40}$/i
-const ARTICLE_ID = /^[0-9]{1,9}$/
-const OPAQUE_ID = /^[A-Za-z0-9-]{1,40}$/
-const CHANNEL = /^(ticket|phone|chat)$/
-const CASE = /^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$/
+export const id = /^[1-9][0-9]{0,8}$/
+export const productName = /^[a-z0-9-]{1,40}$/i
+const articleId = /^[0-9]{1,9}$/
+const opaqueId = /^[A-Za-z0-9-]{1,40}$/
+const channel = /^(ticket|phone|chat)$/
+const caseReference = /^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$/
 
 /** All contact routes carry the captcha guard first, then channel, then verification (OD-22, OD-26). */
-const CONTACT = ['captcha', 'channel', 'verification'] as const
+const contact = ['captcha', 'channel', 'verification'] as const
 
 /** A bad URL of the guided flow leads to /error (OD-17). */
 const guide = (path: string, params: AppRoute['params']): AppRoute => ({
@@ -63,19 +63,19 @@ const guide = (path: string, params: AppRoute['params']): AppRoute => ({
   theme: 'product',
 })
 
-export const ROUTES: readonly AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   { path: '/', page: 'guide', isSmooth: true },
   { path: '/home', page: 'product-home', guards: ['embedded-home'], isSmooth: true },
-  guide('/product/:product', { product: NAME }),
-  guide('/product/:product/recommendations', { product: NAME }),
-  guide('/product/:product/:parentId', { product: NAME, parentId: ID }),
-  guide('/product/:product/:parentId/:topicId', { product: NAME, parentId: ID, topicId: ID }),
-  guide('/product/:product/:parentId/:topicId/solution', { product: NAME, parentId: ID, topicId: ID }),
+  guide('/product/:product', { product: productName }),
+  guide('/product/:product/recommendations', { product: productName }),
+  guide('/product/:product/:parentId', { product: productName, parentId: id }),
+  guide('/product/:product/:parentId/:topicId', { product: productName, parentId: id, topicId: id }),
+  guide('/product/:product/:parentId/:topicId/solution', { product: productName, parentId: id, topicId: id }),
   {
     path: '/games/:game',
     page: 'product-home',
     guards: ['game'],
-    params: { game: NAME },
+    params: { game: productName },
     crumbs: ['game'],
     theme: 'game',
     isSmooth: true,
@@ -84,7 +84,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/games/:game/category/:categoryId',
     page: 'category',
     guards: ['game'],
-    params: { game: NAME, categoryId: ID },
+    params: { game: productName, categoryId: id },
     crumbs: ['game', 'category'],
     theme: 'game',
     isSmooth: true,
@@ -93,28 +93,28 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/games/:game/search',
     page: 'search',
     guards: ['game'],
-    params: { game: NAME },
+    params: { game: productName },
     crumbs: ['game', 'search'],
     theme: 'game',
     isSmooth: true,
   },
   { path: '/search', page: 'search', crumbs: ['search'], isSmooth: true },
-  { path: '/article/:articleId', page: 'article', params: { articleId: ARTICLE_ID }, crumbs: ['page'], isSmooth: true },
-  { path: '/breaking/:messageId', page: 'crisis', params: { messageId: OPAQUE_ID }, crumbs: ['page'] },
+  { path: '/article/:articleId', page: 'article', params: { articleId: articleId }, crumbs: ['page'], isSmooth: true },
+  { path: '/breaking/:messageId', page: 'crisis', params: { messageId: opaqueId }, crumbs: ['page'] },
   { path: '/bug-suggestion', page: 'bug-suggestion', guards: ['sign-in', 'captcha'], crumbs: ['page'] },
   { path: '/contact/complete', page: 'contact-complete', guards: ['submitted-case'] },
   {
     path: '/contact/:topicId/:channel',
     page: 'contact',
-    guards: CONTACT,
-    params: { topicId: ID, channel: CHANNEL },
+    guards: contact,
+    params: { topicId: id, channel: channel },
     crumbs: ['page'],
   },
   {
     path: '/contact/:name/:parentId/:topicId/:channel',
     page: 'contact',
-    guards: CONTACT,
-    params: { name: NAME, parentId: ID, topicId: ID, channel: CHANNEL },
+    guards: contact,
+    params: { name: productName, parentId: id, topicId: id, channel: channel },
     crumbs: ['product', 'page'],
     theme: 'name',
   },
@@ -124,25 +124,25 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/case/detail/:caseId',
     page: 'case-detail',
     guards: ['case-access'],
-    params: { caseId: CASE },
+    params: { caseId: caseReference },
     crumbs: ['page'],
   },
   // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
   { path: '/account/data', page: 'own-data', crumbs: ['page'] },
-  { path: '/survey/:caseId', page: 'survey', guards: ['sign-in'], params: { caseId: CASE }, crumbs: ['page'] },
+  { path: '/survey/:caseId', page: 'survey', guards: ['sign-in'], params: { caseId: caseReference }, crumbs: ['page'] },
   { path: '/verification', page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },
   {
     path: '/penalty/:id',
     page: 'penalty',
     guards: ['feature:accountRestrictions', 'sign-in'],
-    params: { id: OPAQUE_ID },
+    params: { id: opaqueId },
     crumbs: ['page'],
   },
   { path: '/error', page: 'error', title: 'support.page.error.title' },
 ]
 
-export const REDIRECTS: readonly AppRedirect[] = [
+export const redirects: readonly AppRedirect[] = [
   { path: '/product/:name/:parentId/:topicId/channels', to: '/contact/:name/:parentId/:topicId/ticket' },
   { path: '/product/:name/:parentId/:topicId/ticket', to: '/contact/:topicId/ticket' },
   { path: '/product/:name/:parentId/:topicId/phone', to: '/contact/:topicId/phone' },
@@ -151,28 +151,28 @@ export const REDIRECTS: readonly AppRedirect[] = [
   {
     path: '/product/:product/:parentId/:categoryId/:topicId',
     to: '/product/:product/:parentId/:topicId',
-    params: { parentId: ID, categoryId: ID, topicId: ID },
+    params: { parentId: id, categoryId: id, topicId: id },
     whenBad: '/error',
   },
   {
     path: '/product/:product/:parentId/:categoryId/:topicId/solution',
     to: '/product/:product/:parentId/:topicId/solution',
-    params: { parentId: ID, categoryId: ID, topicId: ID },
+    params: { parentId: id, categoryId: id, topicId: id },
     whenBad: '/error',
   },
   { path: '/product', to: '/' },
   { path: '/product/*', to: '/error' },
-  { path: '/contact/:topicId', to: '/contact/:topicId/ticket', params: { topicId: ID }, whenBad: '/' },
+  { path: '/contact/:topicId', to: '/contact/:topicId/ticket', params: { topicId: id }, whenBad: '/' },
   { path: '/contact/*', to: '/' },
   { path: '/contact', to: '/' },
   { path: '*', to: '/' },
 ]
 
 /** The first parameter pattern that does not fit decides; null when all do. */
-export function badTarget(
+export const badTarget = (
   route: Pick<AppRoute, 'params' | 'whenBad'>,
   params: Readonly<Record<string, string | undefined>>,
-): '/' | '/error' | null {
+): '/' | '/error' | null => {
   const isBad = Object.entries(route.params ?? {}).some(([name, pattern]) => !pattern.test(params[name] ?? ''))
   return isBad ? (route.whenBad ?? '/') : null
 }

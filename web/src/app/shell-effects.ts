@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { apiHref } from '../api/api.ts'
 import { useApiClient } from '../api/context.ts'
 import { AccountContext, useAccount } from '../shared/account/use-account.ts'
-import { MEDIA } from '../lib/breakpoints.ts'
+import { media } from '../lib/breakpoints.ts'
 import { loginStep } from './login-gate.ts'
 import { matchApp } from './match.ts'
 import type { AppRoute } from './route-table.ts'
@@ -15,7 +15,7 @@ export interface CurrentRoute {
 }
 
 /** The route on screen; null while a redirect is on its way. */
-export function useCurrentRoute(): CurrentRoute | null {
+export const useCurrentRoute = (): CurrentRoute | null => {
   const { pathname } = useLocation()
   return useMemo(() => {
     const match = matchApp(pathname)
@@ -24,17 +24,17 @@ export function useCurrentRoute(): CurrentRoute | null {
 }
 
 /** How the page gets to its top when it is opened; null leaves it where the browser put it (going back). */
-export function scrollFor(
+export const scrollFor = (
   route: Pick<AppRoute, 'isSmooth'>,
   how: 'POP' | 'PUSH' | 'REPLACE',
   isMotionReduced: boolean,
-): ScrollBehavior | null {
+): ScrollBehavior | null => {
   if (how === 'POP') return null
   return route.isSmooth && !isMotionReduced ? 'smooth' : 'instant'
 }
 
 /** How long a page may take to bring its heading before the focus goes to the content instead. */
-const HEADING_PATIENCE = 4000
+const headingPatience = 4000
 
 /**
  * After a change of page the focus is on its heading and the page at its top, smoothly where the specification says so
@@ -42,7 +42,7 @@ const HEADING_PATIENCE = 4000
  * Steps of the guided flow are one page: they move the focus themselves. Going back leaves the scroll position to the
  * browser.
  */
-export function useRouteChange(current: CurrentRoute | null): void {
+export const useRouteChange = (current: CurrentRoute | null): void => {
   const how = useNavigationType()
   const subject =
     current === null ? null : current.route.page === 'guide' ? 'guide' : `${current.route.page} ${current.path}`
@@ -51,13 +51,13 @@ export function useRouteChange(current: CurrentRoute | null): void {
   useEffect(() => {
     if (subject === null || subject === before.current) return
     before.current = subject
-    const behavior = scrollFor({ isSmooth }, how, window.matchMedia(MEDIA.reducedMotion).matches)
+    const behavior = scrollFor({ isSmooth }, how, window.matchMedia(media.reducedMotion).matches)
     if (behavior !== null) window.scrollTo({ top: 0, behavior })
     return focusHeading()
   }, [subject, how, isSmooth])
 }
 
-function focusHeading(): () => void {
+const focusHeading = (): (() => void) => {
   const main = document.getElementById('main')
   if (main === null) return () => undefined
   const give = (element: HTMLElement): void => {
@@ -78,7 +78,7 @@ function focusHeading(): () => void {
   const timer = setTimeout(() => {
     stop()
     give(main)
-  }, HEADING_PATIENCE)
+  }, headingPatience)
   const stop = (): void => {
     clearTimeout(timer)
     observer.disconnect()
@@ -88,7 +88,7 @@ function focusHeading(): () => void {
 }
 
 /** Carries out what `?login` asks for; true while the browser is on its way to the sign-in. */
-export function useLoginGate(): boolean {
+export const useLoginGate = (): boolean => {
   const {
     pathname,
     search,

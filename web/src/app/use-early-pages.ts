@@ -6,7 +6,7 @@ import { pageOf } from './pages.ts'
 /**
  * Fetches a screen's file as soon as somebody points at a link to it or tabs onto it, so that the press finds it here.
  */
-export function useEarlyPages(): void {
+export const useEarlyPages = (): void => {
   const { page } = useApiClient()
   useEffect(() => {
     const look = (event: Event): void => {

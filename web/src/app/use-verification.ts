@@ -17,7 +17,7 @@ interface Question {
  * there, all else denies (OD-25). Never cached (HTTP-07). null while the answer is on its way; null as question asks
  * nothing.
  */
-export function useVerification(question: Question | null): Verification | null {
+export const useVerification = (question: Question | null): Verification | null => {
   const api = useApiClient()
   const [answer, setAnswer] = useState<{ of: string; verification: Verification } | null>(null)
   const key = question === null ? null : JSON.stringify(question)

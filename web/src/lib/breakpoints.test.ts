@@ -1,15 +1,15 @@
 /// <reference types="node" />
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BREAKPOINTS, MEDIA } from './breakpoints.ts'
+import { breakpoints, media } from './breakpoints.ts'
 
 const sheets = Object.fromEntries(globSync('web/src/**/*.css').map((path) => [path, readFileSync(path, 'utf8')]))
 
 test('[LIMIT-04] [LIMIT-05] [LIMIT-06] [LIMIT-07] the widths are those of the specification and meet without a gap', () => {
-  expect(MEDIA.mobile).toBe('(max-width: 767px)')
-  expect(MEDIA.extraSmall).toBe('(max-width: 640px)')
-  expect(MEDIA.tablet).toBe('(min-width: 768px) and (max-width: 1023px)')
-  expect(MEDIA.desktop).toBe('(min-width: 1024px)')
+  expect(media.mobile).toBe('(max-width: 767px)')
+  expect(media.extraSmall).toBe('(max-width: 640px)')
+  expect(media.tablet).toBe('(min-width: 768px) and (max-width: 1023px)')
+  expect(media.desktop).toBe('(min-width: 1024px)')
 })
 
 /** Every width of a style sheet, as `mobile`'s 767 is only ever a maximum and 768 only ever a minimum. */
@@ -25,7 +25,7 @@ const widths = (kind: 'max' | 'min'): Map<number, string[]> => {
 }
 
 test('[CASELIMIT-02] [CASELIMIT-03] a phone ends at 767 px, the width of a tablet before 1024 px', () => {
-  expect([BREAKPOINTS.mobileMax, BREAKPOINTS.desktopMin]).toEqual([767, 1024])
+  expect([breakpoints.mobileMax, breakpoints.desktopMin]).toEqual([767, 1024])
   expect([...widths('max').keys()].sort()).toEqual([1023, 640, 767])
   expect(widths('max').get(767)).toContain('web/src/features/cases/Cases.module.css')
   expect([...widths('min').keys()].sort()).toEqual([1024, 1280, 768])
@@ -38,7 +38,7 @@ test('[CASELIMIT-04] a step comes in within 0.5 s', () => {
 
 test('[LIMIT-08] from 1280 px on the topics of a game stand further apart', () => {
   expect(Object.keys(sheets).length).toBeGreaterThan(20)
-  expect(MEDIA.wide).toBe('(min-width: 1280px)')
+  expect(media.wide).toBe('(min-width: 1280px)')
   expect(widths('min').get(1280)).toEqual(['web/src/features/home/ProductHomePage.module.css'])
   // No other way of naming a width: a range such as (width < 700px) would escape the lists above.
   const rules = Object.values(sheets).flatMap((text) => text.match(/@(?:media|container)[^{]*px[^{]*/g) ?? [])

@@ -1,5 +1,5 @@
 /** OD-15: one shared set of widths. In-game always uses the collapsible layout whatever the width. */
-export const BREAKPOINTS = {
+export const breakpoints = {
   extraSmallMax: 640,
   mobileMax: 767,
   tabletMin: 768,
@@ -8,12 +8,12 @@ export const BREAKPOINTS = {
   wideMin: 1280,
 } as const
 
-export const MEDIA = {
-  extraSmall: `(max-width: ${BREAKPOINTS.extraSmallMax}px)`,
-  mobile: `(max-width: ${BREAKPOINTS.mobileMax}px)`,
-  tablet: `(min-width: ${BREAKPOINTS.tabletMin}px) and (max-width: ${BREAKPOINTS.tabletMax}px)`,
-  desktop: `(min-width: ${BREAKPOINTS.desktopMin}px)`,
-  wide: `(min-width: ${BREAKPOINTS.wideMin}px)`,
+export const media = {
+  extraSmall: `(max-width: ${breakpoints.extraSmallMax}px)`,
+  mobile: `(max-width: ${breakpoints.mobileMax}px)`,
+  tablet: `(min-width: ${breakpoints.tabletMin}px) and (max-width: ${breakpoints.tabletMax}px)`,
+  desktop: `(min-width: ${breakpoints.desktopMin}px)`,
+  wide: `(min-width: ${breakpoints.wideMin}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
   dark: '(prefers-color-scheme: dark)',
 } as const

@@ -19,4 +19,4 @@ export const writeCookie = (cookie: PageCookie): void => {
 }
 
 /** Seconds of a year: how long a choice of the visitor is kept. */
-export const YEAR = 31_536_000
+export const year = 31_536_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounced } from './debounce.ts'
-import { RESIZE_WAIT } from './use-media-query.ts'
+import { resizeWait } from './use-media-query.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('[CASELIMIT-05] a window that is being resized is answered once, 50 ms after the last change', () => {
   const work = vi.fn()
-  const call = debounced(work, RESIZE_WAIT)
+  const call = debounced(work, resizeWait)
   call()
   vi.advanceTimersByTime(49)
   call()
@@ -23,7 +23,7 @@ test('[CASELIMIT-05] a window that is being resized is answered once, 50 ms afte
 
 test('what was stopped does not come later', () => {
   const work = vi.fn()
-  const call = debounced(work, RESIZE_WAIT)
+  const call = debounced(work, resizeWait)
   call()
   call.stop()
   vi.advanceTimersByTime(1000)

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDebounced } from './use-debounced.ts'
 import { useHydrated } from './use-hydrated.ts'
-import { RESIZE_WAIT, useMediaQuery } from './use-media-query.ts'
+import { resizeWait, useMediaQuery } from './use-media-query.ts'
 
 let root: Root
 let place: HTMLElement
@@ -45,7 +45,7 @@ test('a media query is followed once the window stands still, until its part lea
   list.matches = true
   list.dispatchEvent(new Event('change'))
   expect(place.textContent).toBe('false')
-  await wait(RESIZE_WAIT)
+  await wait(resizeWait)
   expect(place.textContent).toBe('true')
   list.dispatchEvent(new Event('change'))
   await act(async () => root.render(null))

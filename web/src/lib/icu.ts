@@ -16,7 +16,7 @@ type Part =
 export class MessageSyntaxError extends Error {}
 
 /** Reads a message once; throws MessageSyntaxError when its braces or branches are wrong. */
-export function parseMessage(text: string): Part[] {
+export const parseMessage = (text: string): Part[] => {
   let at = 0
   const fail = (why: string): never => {
     throw new MessageSyntaxError(`${why} at ${at} in “${text}”`)
@@ -114,7 +114,7 @@ export function parseMessage(text: string): Part[] {
   return parts(false, false)
 }
 
-const DATE_STYLES: Record<string, Intl.DateTimeFormatOptions['dateStyle']> = {
+const dateStyles: Record<string, Intl.DateTimeFormatOptions['dateStyle']> = {
   short: 'short',
   medium: 'medium',
   long: 'long',
@@ -125,12 +125,12 @@ const DATE_STYLES: Record<string, Intl.DateTimeFormatOptions['dateStyle']> = {
  * Fills a parsed message. Values of other types (React elements) go through as they are, so that a text can hold a
  * link.
  */
-export function formatParts<T>(
+export const formatParts = <T>(
   parts: readonly Part[],
   values: Record<string, MessageValue | T>,
   locale: string,
   hash?: number,
-): (string | T)[] {
+): (string | T)[] => {
   return parts.flatMap((part): (string | T)[] => {
     if (typeof part === 'string') return [part]
     if (part.type === 'hash') return [hash === undefined ? '#' : new Intl.NumberFormat(locale).format(hash)]
@@ -158,13 +158,13 @@ export function formatParts<T>(
       case 'date':
         return [
           new Intl.DateTimeFormat(locale, {
-            dateStyle: DATE_STYLES[part.style] ?? 'medium',
+            dateStyle: dateStyles[part.style] ?? 'medium',
             calendar: 'gregory',
           }).format(value as Date | number),
         ]
       case 'time':
         return [
-          new Intl.DateTimeFormat(locale, { timeStyle: DATE_STYLES[part.style] ?? 'medium' }).format(
+          new Intl.DateTimeFormat(locale, { timeStyle: dateStyles[part.style] ?? 'medium' }).format(
             value as Date | number,
           ),
         ]

@@ -1,4 +1,4 @@
-const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number][] = [
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number][] = [
   ['second', 1, 45],
   ['minute', 60, 45 * 60],
   ['hour', 3600, 22 * 3600],
@@ -8,9 +8,9 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number, until
 ]
 
 /** "3 hours ago" in the page's language (decisions-cases C11). Times are RFC 3339; `now` is epoch milliseconds. */
-export function relativeTime(time: string, now: number, locale: string): string {
+export const relativeTime = (time: string, now: number, locale: string): string => {
   const seconds = (Date.parse(time) - now) / 1000
-  const [unit, size] = STEPS.find(([, , until]) => Math.abs(seconds) < until) ?? STEPS[0]!
+  const [unit, size] = steps.find(([, , until]) => Math.abs(seconds) < until) ?? steps[0]!
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
     unit === 'second' ? 0 : Math.round(seconds / size),
     unit,
@@ -22,7 +22,7 @@ export function relativeTime(time: string, now: number, locale: string): string 
  * Gregorian calendar: older browsers count Arabic dates by the Islamic one, and the server would write another day than
  * the page.
  */
-export function absoluteTime(time: string, locale: string, timeZone?: string): string {
+export const absoluteTime = (time: string, locale: string, timeZone?: string): string => {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

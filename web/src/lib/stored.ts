@@ -17,7 +17,11 @@ export const storageOf = (kind: 'session' | 'local'): Storage | null => {
   }
 }
 
-export function stored<T>(kind: 'session' | 'local', key: string, isValid: (value: unknown) => value is T): Stored<T> {
+export const stored = <T>(
+  kind: 'session' | 'local',
+  key: string,
+  isValid: (value: unknown) => value is T,
+): Stored<T> => {
   return {
     read() {
       try {
@@ -45,7 +49,7 @@ export function stored<T>(kind: 'session' | 'local', key: string, isValid: (valu
 }
 
 /** The same for a plain text, as the guided entry keeps its description (FLOW-39). Nothing kept reads as ''. */
-export function storedText(kind: 'session' | 'local', key: string): { read: () => string; clear: () => void } {
+export const storedText = (kind: 'session' | 'local', key: string): { read: () => string; clear: () => void } => {
   return {
     read() {
       try {

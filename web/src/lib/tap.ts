@@ -1,5 +1,5 @@
 /** A finger or pointer that moved further than this was scrolling (CASELIMIT-01). CSS pixels. */
-export const TAP_SLOP = 20
+export const tapSlop = 20
 
 export interface Point {
   clientX: number
@@ -8,4 +8,4 @@ export interface Point {
 
 /** Whether a press that began and ended at these points was a tap and not a scroll. */
 export const isTap = (from: Point, to: Point): boolean =>
-  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) <= TAP_SLOP
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) <= tapSlop

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /**
  * false on the server and while hydrating: what depends on the visitor is not asked for before it is true (ground G26).
  */
-export function useHydrated(): boolean {
+export const useHydrated = (): boolean => {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 type Roles = Record<string, { light: string; dark: string }>
 
 /** `--role: light-dark(#…, #…)` or `--role: #…` */
-function rolesOf(css: string): Roles {
+const rolesOf = (css: string): Roles => {
   const roles: Roles = {}
   for (const [, role, light, dark, both] of css.matchAll(
     /--([a-z0-9-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g,
@@ -15,14 +15,14 @@ function rolesOf(css: string): Roles {
   return roles
 }
 
-function luminance(colour: string): number {
+const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
@@ -32,7 +32,7 @@ const on = (fronts: string[], backs: string[]): [string, string][] =>
   fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
 
 /** What is written on what: at least 4.5 : 1 (promises W6). */
-const TEXT = [
+const text = [
   ...on(['text', 'text-quiet', 'accent', 'accent-strong', 'danger', 'success', 'warning', 'info'], surfaces),
   ...on(['on-accent'], ['accent', 'accent-strong']),
   ...on(['on-accent-soft'], ['accent-soft']),
@@ -43,7 +43,7 @@ const TEXT = [
   ...on(['on-brand'], ['hero-to']),
 ]
 /** Edges of controls and the focus ring: at least 3 : 1. */
-const PARTS = [...on(['line-strong', 'focus'], ['surface', 'surface-raised'])]
+const parts = [...on(['line-strong', 'focus'], ['surface', 'surface-raised'])]
 
 const tokens = rolesOf(readFileSync('web/src/styles/tokens.css', 'utf8'))
 const themes = globSync('web/src/styles/themes/*.css')
@@ -76,7 +76,7 @@ describe.each(looks)('%s', (_, roles) => {
         const value = contrast(roles[front]![scheme], roles[back]![scheme])
         return value < least ? [`${front} on ${back}: ${value.toFixed(2)}`] : []
       })
-    expect(weak(TEXT, 4.5)).toEqual([])
-    expect(weak(PARTS, 3)).toEqual([])
+    expect(weak(text, 4.5)).toEqual([])
+    expect(weak(parts, 3)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** A notice that stays until it is dismissed. Danger interrupts a screen reader, the others wait their turn. */
 export function Banner({
@@ -35,7 +35,7 @@ export function Banner({
       role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}
       className={cx(styles.banner, styles[tone], className)}
     >
-      <Icon icon={ICONS[tone]} size={22} className={styles.icon} />
+      <Icon icon={icons[tone]} size={22} className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div>{children}</div>}

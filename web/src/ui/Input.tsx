@@ -3,7 +3,7 @@ import { cx } from '../lib/class-names.ts'
 import styles from './control.module.css'
 
 /** Addresses and numbers run left to right in every language: an Arabic page would put their last dot in front. */
-const LEFT_TO_RIGHT = new Set(['email', 'url', 'tel', 'password'])
+const leftToRight = new Set(['email', 'url', 'tel', 'password'])
 
 /** One line of text. Inside a Field: `{(control) => <Input {...control} {...register('email')} />}`. */
 export function Input({
@@ -11,6 +11,6 @@ export function Input({
   type = 'text',
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  const isCode = LEFT_TO_RIGHT.has(type) || LEFT_TO_RIGHT.has(rest.inputMode ?? '')
+  const isCode = leftToRight.has(type) || leftToRight.has(rest.inputMode ?? '')
   return <input dir={isCode ? 'ltr' : undefined} {...rest} type={type} className={cx(styles.control, className)} />
 }

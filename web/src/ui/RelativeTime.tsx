@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let now = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-function subscribe(listener: () => void): () => void {
+const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
     now = Date.now()

@@ -9,7 +9,7 @@ const cheap = { cost: 1, tries: { min: 2, max: 6 } }
 const provider = (now: () => number = () => start) =>
   createAltchaProvider({ secret: 'a secret of the test', now, ...cheap })
 
-async function solved(): Promise<{ challenge: unknown; solution: { counter: number; derivedKey: string } }> {
+const solved = async (): Promise<{ challenge: unknown; solution: { counter: number; derivedKey: string } }> => {
   const challenge = await provider().create?.()
   if (challenge === undefined) throw new Error('no challenge')
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey })

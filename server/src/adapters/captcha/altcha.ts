@@ -23,12 +23,12 @@ const lifeSeconds = 20 * 60
 /**
  * A token that holds its challenge: it is checked without any row; that it is used once is the contact room's affair.
  */
-export function createAltchaProvider({
+export const createAltchaProvider = ({
   secret,
   now,
   cost = 1000,
   tries = { min: 300, max: 700 },
-}: AltchaOptions): ChallengeProvider {
+}: AltchaOptions): ChallengeProvider => {
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:key` }
   return {
     config: () => ({ provider: 'altcha', key: '', theme: 'dark', type: 'image', size: 'compact', scriptUrl: null }),
@@ -65,7 +65,7 @@ interface Payload {
  * base64 of JSON, as the widget sends it; everything else is no solution. Work factors are ours alone: a dearer one
  * would cost us time.
  */
-function decode(token: string): Payload | undefined {
+const decode = (token: string): Payload | undefined => {
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload>
     const { challenge, solution } = payload

@@ -14,7 +14,7 @@ type Ask = (token: string, remoteAddress: string) => { init: RequestInit; url: s
 type Read = (answer: Record<string, unknown>) => ChallengeOutcome
 
 /** Arkose Labs' verify protocol, version 4: JSON in, `session_details.solved` out. */
-export function createArkoseProvider(options: VendorOptions): ChallengeProvider {
+export const createArkoseProvider = (options: VendorOptions): ChallengeProvider => {
   return createVendor(
     'arkose',
     options,
@@ -35,7 +35,7 @@ export function createArkoseProvider(options: VendorOptions): ChallengeProvider 
 }
 
 /** reCAPTCHA's siteverify protocol: a form in, `success` and `error-codes` out. */
-export function createRecaptchaProvider(options: VendorOptions): ChallengeProvider {
+export const createRecaptchaProvider = (options: VendorOptions): ChallengeProvider => {
   return createVendor(
     'recaptcha',
     options,
@@ -51,12 +51,12 @@ export function createRecaptchaProvider(options: VendorOptions): ChallengeProvid
   )
 }
 
-function createVendor(
+const createVendor = (
   provider: 'arkose' | 'recaptcha',
   options: VendorOptions,
   ask: Ask,
   read: Read,
-): ChallengeProvider {
+): ChallengeProvider => {
   return {
     config: () => ({
       provider,

@@ -7,9 +7,9 @@ import Provider, { type Configuration, type JWKS } from 'oidc-provider'
 import { type DemoAccount, findDemoAccount } from './demo-accounts.ts'
 import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
 
-export const DESK_AUDIENCE = 'guidepost-desk'
-export const PORTAL_CLIENT_ID = 'guidepost-portal'
-export const DESK_CLIENT_ID = 'guidepost-desk-ui'
+export const deskAudience = 'guidepost-desk'
+export const portalClientId = 'guidepost-portal'
+export const deskClientId = 'guidepost-desk-ui'
 
 export interface EmbeddedProviderOptions {
   /** absolute, without a slash at its end: PUBLIC_URL + the provider's prefix */
@@ -32,8 +32,14 @@ export interface EmbeddedProvider {
   checkPassword: (login: string, password: string) => DemoAccount | undefined
 }
 
+const checkPassword = (account: DemoAccount | undefined, password: string): DemoAccount | undefined => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const isRight = timingSafeEqual(digest(password), digest(account?.password ?? '\0none'))
+  return isRight ? account : undefined
+}
+
 /** @throws when the store cannot keep the signing key */
-export async function createEmbeddedProvider(options: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
+export const createEmbeddedProvider = async (options: EmbeddedProviderOptions): Promise<EmbeddedProvider> => {
   const provider = new Provider(options.issuer, await configurationOf(options))
   provider.proxy = true
   return {
@@ -42,7 +48,7 @@ export async function createEmbeddedProvider(options: EmbeddedProviderOptions): 
   }
 }
 
-async function configurationOf(options: EmbeddedProviderOptions): Promise<Configuration> {
+const configurationOf = async (options: EmbeddedProviderOptions): Promise<Configuration> => {
   const accountById = (id: string): DemoAccount | undefined =>
     findDemoAccount(id.replace(/^demo-/, ''), options.hasTestPlayers)
   const secure = options.issuer.startsWith('https:')
@@ -52,7 +58,7 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
     jwks: await signingKeys(options.store),
     clients: [
       {
-        client_id: PORTAL_CLIENT_ID,
+        client_id: portalClientId,
         client_secret: options.portalClientSecret,
         redirect_uris: [options.portalRedirectUri],
         post_logout_redirect_uris: [options.postLogoutRedirectUri],
@@ -60,7 +66,7 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
         response_types: ['code'],
       },
       {
-        client_id: DESK_CLIENT_ID,
+        client_id: deskClientId,
         token_endpoint_auth_method: 'none',
         redirect_uris: options.deskRedirectUris,
         grant_types: ['authorization_code'],
@@ -79,11 +85,11 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
       rpInitiatedLogout: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        defaultResource: (_ctx, client) => (client.clientId === DESK_CLIENT_ID ? `urn:${DESK_AUDIENCE}` : []),
+        defaultResource: (_ctx, client) => (client.clientId === deskClientId ? `urn:${deskAudience}` : []),
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
           scope: 'desk',
-          audience: DESK_AUDIENCE,
+          audience: deskAudience,
           accessTokenFormat: 'jwt',
           accessTokenTTL: 3600,
           jwt: { sign: { alg: 'RS256' } },
@@ -109,7 +115,7 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
       const known = grantId === undefined ? undefined : await ctx.oidc.provider.Grant.find(grantId)
       const grant = known ?? new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
       grant.addOIDCScope(String(params?.['scope'] ?? 'openid'))
-      if (client?.clientId === DESK_CLIENT_ID) grant.addResourceScope(`urn:${DESK_AUDIENCE}`, 'desk')
+      if (client?.clientId === deskClientId) grant.addResourceScope(`urn:${deskAudience}`, 'desk')
       await grant.save()
       return grant
     },
@@ -122,7 +128,7 @@ async function configurationOf(options: EmbeddedProviderOptions): Promise<Config
 }
 
 /** The provider's signing key is made once and shared by all instances through the store. */
-async function signingKeys(store: OidcStateStore): Promise<JWKS> {
+const signingKeys = async (store: OidcStateStore): Promise<JWKS> => {
   const key = 'Keys:signing'
   const stored = await store.get(key, 0)
   if (stored !== undefined) return JSON.parse(stored.payload) as JWKS
@@ -138,13 +144,7 @@ async function signingKeys(store: OidcStateStore): Promise<JWKS> {
   return JSON.parse(kept.payload) as JWKS
 }
 
-function checkPassword(account: DemoAccount | undefined, password: string): DemoAccount | undefined {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  const isRight = timingSafeEqual(digest(password), digest(account?.password ?? '\0none'))
-  return isRight ? account : undefined
-}
-
-function claimsOf(account: DemoAccount): { sub: string; [claim: string]: unknown } {
+const claimsOf = (account: DemoAccount): { sub: string; [claim: string]: unknown } => {
   return {
     sub: account.id,
     name: account.displayName,

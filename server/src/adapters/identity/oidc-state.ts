@@ -26,7 +26,7 @@ export interface OidcStateStore {
  * An oidc-provider adapter over our store.
  * @param clock milliseconds since the epoch
  */
-export function createOidcAdapter(store: OidcStateStore, clock: () => number): (kind: string) => Adapter {
+export const createOidcAdapter = (store: OidcStateStore, clock: () => number): ((kind: string) => Adapter) => {
   return (kind) => {
     const keyOf = (id: string): string => `${kind}:${id}`
     const parse = (record: OidcRecord | undefined): AdapterPayload | undefined =>

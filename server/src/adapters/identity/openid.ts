@@ -17,7 +17,7 @@ export interface OpenIdOptions {
  * before its provider does.
  * @throws from begin and finish when the provider is down or the answer is forged; the caller turns it into an answer
  */
-export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
+export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider => {
   let discovered: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(options).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   }
 }
 
-async function discover(options: OpenIdOptions): Promise<client.Configuration> {
+const discover = async (options: OpenIdOptions): Promise<client.Configuration> => {
   const discovery: client.DiscoveryRequestOptions = { timeout: 5 }
   if (options.allowInsecure) discovery.execute = [client.allowInsecureRequests]
   if (options.fetch !== undefined) discovery[client.customFetch] = options.fetch
@@ -72,7 +72,7 @@ async function discover(options: OpenIdOptions): Promise<client.Configuration> {
  * @param local where this process listens, e.g. http://127.0.0.1:8080; read at each request, as the port is known late
  * in tests
  */
-export function loopbackFetch(publicUrl: URL, local: () => string): client.CustomFetch {
+export const loopbackFetch = (publicUrl: URL, local: () => string): client.CustomFetch => {
   return async (url, init) => {
     const target = new URL(url)
     if (target.origin !== publicUrl.origin) return fetch(url, init as RequestInit)

@@ -22,7 +22,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /** @returns a whole HTML document; every value is escaped */
-export function renderSignInPage(page: SignInPage): string {
+export const renderSignInPage = (page: SignInPage): string => {
   const t = (key: string, params?: Record<string, string>): string => escape(page.t(key, params))
   const error = page.error === undefined ? '' : `<p class="error" role="alert" id="problem">${t(page.error)}</p>`
   const described = page.error === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"'

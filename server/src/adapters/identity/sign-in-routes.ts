@@ -20,7 +20,7 @@ export interface SignInRouteOptions {
 }
 
 /** Registers the provider in a scope of its own: it reads request bodies itself, so Fastify must not. */
-export async function registerEmbeddedProvider(app: FastifyInstance, options: SignInRouteOptions): Promise<void> {
+export const registerEmbeddedProvider = async (app: FastifyInstance, options: SignInRouteOptions): Promise<void> => {
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -56,7 +56,10 @@ export async function registerEmbeddedProvider(app: FastifyInstance, options: Si
   )
 }
 
-function signInPages(scope: FastifyInstance, { embedded, prefix, translator, mayTry, home }: SignInRouteOptions): void {
+const signInPages = (
+  scope: FastifyInstance,
+  { embedded, prefix, translator, mayTry, home }: SignInRouteOptions,
+): void => {
   const { provider } = embedded
 
   scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
@@ -108,10 +111,10 @@ function signInPages(scope: FastifyInstance, { embedded, prefix, translator, may
   })
 
   /** The sign-in under way in this browser; undefined when it ended or belongs to another tab's cookie. */
-  async function detailsOf(
+  const detailsOf = async (
     request: FastifyRequest<{ Params: { uid: string } }>,
     reply: FastifyReply,
-  ): Promise<{ uiLocales: string | undefined } | undefined> {
+  ): Promise<{ uiLocales: string | undefined } | undefined> => {
     try {
       const details = await provider.interactionDetails(request.raw, reply.raw)
       if (details.uid !== request.params.uid) return undefined
@@ -122,13 +125,13 @@ function signInPages(scope: FastifyInstance, { embedded, prefix, translator, may
     }
   }
 
-  function show(
+  const show = (
     request: FastifyRequest<{ Params: { uid: string } }>,
     reply: FastifyReply,
     uiLocales: string | undefined,
     login: string,
     error: string | undefined,
-  ): FastifyReply {
+  ): FastifyReply => {
     const { locale, isRightToLeft, t } = translator(request.headers['accept-language'], uiLocales)
     const nonce = randomBytes(16).toString('base64')
     const action = `${prefix}/sign-in/${request.params.uid}`

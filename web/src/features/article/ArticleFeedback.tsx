@@ -16,10 +16,10 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './ArticleFeedback.module.css'
 import { RatingRow } from './RatingRow.tsx'
 import { giveFeedback } from './actions.ts'
-import { NO_FEEDBACK, REASONS, feedbackRequest, ratingsFor } from './feedback.ts'
+import { noFeedback, allReasons, feedbackRequest, ratingsFor } from './feedback.ts'
 import { type Article, useFeedbackGiven } from './queries.ts'
 
-const TEXT_MAX = limits.FeedbackRequest.feedback.maxLength
+const textMax = limits.FeedbackRequest.feedback.maxLength
 
 /** Whether it helped, and why (ARTICLE-07). Once a reader: who has said so before sees a line of thanks (OD-48). */
 export function ArticleFeedback({ article }: { article: Article }) {
@@ -56,7 +56,7 @@ function FeedbackForm({
   const api = useApiClient()
   const alerts = useAlerts()
   const config = useConfig()
-  const [state, setState] = useState(NO_FEEDBACK)
+  const [state, setState] = useState(noFeedback)
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => createWriteKey())
   const { isHelpful, ratings, reasons, text } = state
@@ -95,7 +95,7 @@ function FeedbackForm({
           {!isHelpful && (
             <FieldGroup label={t('support.article.feedback.reasons')} optionalLabel={t('support.common.optional')}>
               <div>
-                {REASONS.map((reason) => (
+                {allReasons.map((reason) => (
                   <Checkbox
                     key={reason}
                     label={t(`support.article.feedback.${reason}`)}
@@ -135,10 +135,10 @@ function FeedbackForm({
               <Textarea
                 {...control}
                 rows={3}
-                maxLength={TEXT_MAX}
+                maxLength={textMax}
                 value={text}
                 onChange={(event) => setState({ ...state, text: event.target.value })}
-                counter={t('support.article.feedback.left', { count: TEXT_MAX - textLength(text) })}
+                counter={t('support.article.feedback.left', { count: textMax - textLength(text) })}
               />
             )}
           </Field>

@@ -3,7 +3,7 @@ import { cx } from '../../lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import styles from './ArticleFeedback.module.css'
 
-const STEPS = [1, 2, 3, 4, 5]
+const steps = [1, 2, 3, 4, 5]
 
 /** One question with five answers; the platform's radio buttons, drawn as a row. */
 export function RatingRow({
@@ -23,7 +23,7 @@ export function RatingRow({
     <div role="radiogroup" aria-labelledby={id} className={styles.rating}>
       <span id={id}>{label}</span>
       <div className={styles.steps}>
-        {STEPS.map((step) => (
+        {steps.map((step) => (
           <label key={step} className={cx(styles.step, value === step && styles.chosen)}>
             <input
               type="radio"

@@ -3,7 +3,7 @@
  * root (OD-47).
  * `homes` are the products that have a page of their own.
  */
-export function backTarget(gameSlugs: readonly string[], homes: readonly string[]): string {
+export const backTarget = (gameSlugs: readonly string[], homes: readonly string[]): string => {
   const game = gameSlugs.find((slug) => homes.includes(slug))
   return game === undefined ? '/' : `/games/${game}`
 }

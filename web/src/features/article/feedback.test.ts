@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_FEEDBACK, RATINGS, feedbackRequest, ratingsFor } from './feedback.ts'
+import { noFeedback, allRatings, feedbackRequest, ratingsFor } from './feedback.ts'
 
 test('reasons go only with an article that did not help; what was not answered is null or false', () => {
-  const state = { ...NO_FEEDBACK, reasons: ['policy', 'didNotWork'] as const, ratings: { find: 5 }, text: ' \n' }
+  const state = { ...noFeedback, reasons: ['policy', 'didNotWork'] as const, ratings: { find: 5 }, text: ' \n' }
   expect(feedbackRequest({ ...state, isHelpful: false })).toEqual({
     helpful: false,
     findRating: 5,
@@ -26,6 +26,6 @@ test('reasons go only with an article that did not help; what was not answered i
 
 test('the translation is rated where there is one', () => {
   expect(ratingsFor({ locale: 'en-US', hasMachineTranslation: false }, 'en-US')).toEqual(['find', 'understand', 'need'])
-  expect(ratingsFor({ locale: 'de-DE', hasMachineTranslation: false }, 'en-US')).toEqual(RATINGS)
-  expect(ratingsFor({ locale: 'en-US', hasMachineTranslation: true }, 'en-US')).toEqual(RATINGS)
+  expect(ratingsFor({ locale: 'de-DE', hasMachineTranslation: false }, 'en-US')).toEqual(allRatings)
+  expect(ratingsFor({ locale: 'en-US', hasMachineTranslation: true }, 'en-US')).toEqual(allRatings)
 })

@@ -3,12 +3,12 @@ import type { Schema } from '../../api/types.ts'
 export type FeedbackRequest = Schema<'FeedbackRequest'>
 
 /** 1 … 5 each; null is no answer (OD-48). */
-export const RATINGS = ['find', 'understand', 'need', 'translation'] as const
-export type Rating = (typeof RATINGS)[number]
+export const allRatings = ['find', 'understand', 'need', 'translation'] as const
+export type Rating = (typeof allRatings)[number]
 
 /** Why an article did not help. */
-export const REASONS = ['notRelevant', 'didNotWork', 'notUnderstandable', 'poorlyWritten', 'policy'] as const
-export type Reason = (typeof REASONS)[number]
+export const allReasons = ['notRelevant', 'didNotWork', 'notUnderstandable', 'poorlyWritten', 'policy'] as const
+export type Reason = (typeof allReasons)[number]
 
 export interface FeedbackState {
   isHelpful: boolean | null
@@ -17,10 +17,10 @@ export interface FeedbackState {
   text: string
 }
 
-export const NO_FEEDBACK: FeedbackState = { isHelpful: null, ratings: {}, reasons: [], text: '' }
+export const noFeedback: FeedbackState = { isHelpful: null, ratings: {}, reasons: [], text: '' }
 
 /** What is sent. Reasons go only with an article that did not help; a text of white space is none. */
-export function feedbackRequest({ isHelpful, ratings, reasons, text }: FeedbackState): FeedbackRequest {
+export const feedbackRequest = ({ isHelpful, ratings, reasons, text }: FeedbackState): FeedbackRequest => {
   const why = isHelpful === false ? reasons : []
   return {
     helpful: isHelpful === true,
@@ -43,5 +43,5 @@ export const ratingsFor = (
   defaultLocale: string | undefined,
 ): readonly Rating[] =>
   article.hasMachineTranslation || (defaultLocale !== undefined && article.locale !== defaultLocale)
-    ? RATINGS
-    : RATINGS.filter((rating) => rating !== 'translation')
+    ? allRatings
+    : allRatings.filter((rating) => rating !== 'translation')

@@ -17,8 +17,8 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './BugSuggestionPage.module.css'
 import { type NoteKind, sendNote } from './actions.ts'
 
-const KINDS: readonly NoteKind[] = ['bug', 'suggestion']
-const TEXT_MAX = limits.BugReportRequest.description.maxLength
+const kinds: readonly NoteKind[] = ['bug', 'suggestion']
+const textMax = limits.BugReportRequest.description.maxLength
 
 /**
  * Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while
@@ -38,7 +38,7 @@ export function BugSuggestionPage() {
       <PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>
       <Tabs
         label={t('support.bug.tabs')}
-        tabs={KINDS.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))}
+        tabs={kinds.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))}
         selected={kind}
         onSelect={(id) => setKind(id as NoteKind)}
       >
@@ -90,10 +90,10 @@ function NoteForm({
           <Textarea
             {...control}
             rows={7}
-            maxLength={TEXT_MAX}
+            maxLength={textMax}
             value={text}
             onChange={(event) => onText(event.target.value)}
-            counter={t('support.bug.left', { count: TEXT_MAX - textLength(text) })}
+            counter={t('support.bug.left', { count: textMax - textLength(text) })}
           />
         )}
       </Field>

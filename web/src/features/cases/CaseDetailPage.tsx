@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
-import { MEDIA } from '../../lib/breakpoints.ts'
+import { media } from '../../lib/breakpoints.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
@@ -55,7 +55,7 @@ export function CaseDetailPage() {
   // CASEERROR-08, once the notice stands there.
   useEffect(() => {
     if (failures > 0)
-      window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
+      window.scrollTo({ top: 0, behavior: window.matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth' })
   }, [failures])
   useEffect(() => {
     if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
@@ -192,7 +192,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
  * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
  * signed in already is told there what happened (CASE-09, decisions-cases A3).
  */
-function useFailedLoad(status: number | null, isTokenView: boolean): void {
+const useFailedLoad = (status: number | null, isTokenView: boolean): void => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { state } = useAccount()

@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import styles from './Cases.module.css'
-import { type CasePage, PAGE_SIZE, useCasePage } from './queries.ts'
+import { type CasePage, pageSize, useCasePage } from './queries.ts'
 
 /**
  * Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases
@@ -39,7 +39,7 @@ export function CaseListPage() {
     return `/case${parts.length === 0 ? '' : `?${parts.join('&')}`}`
   }
   const total = list?.total ?? 0
-  const pages = Math.ceil(total / PAGE_SIZE)
+  const pages = Math.ceil(total / pageSize)
   const page = clampPage(wanted, Math.max(1, pages))
 
   // A page beyond the end shows the last one (decisions-cases C20).
@@ -101,8 +101,8 @@ export function CaseListPage() {
             window.scrollTo({ top: 0, behavior: 'smooth' })
           }}
           summary={t('support.common.showing', {
-            from: (page - 1) * PAGE_SIZE + 1,
-            to: Math.min(page * PAGE_SIZE, total),
+            from: (page - 1) * pageSize + 1,
+            to: Math.min(page * pageSize, total),
             total,
           })}
         />
@@ -141,10 +141,10 @@ function NewIssue() {
  * Reads the page anew whenever the address changes; what was shown goes at once, since another list is no answer to
  * this one.
  */
-function useList(
+const useList = (
   isArchived: boolean,
   page: number,
-): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } {
+): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } => {
   const read = useCasePage()
   const navigate = useNavigate()
   const [turn, setTurn] = useState(0)

@@ -22,7 +22,7 @@ import { canResolve, reopenLabel } from './case-view.ts'
 import type { SupportCase } from './queries.ts'
 import { isChannelUsable, nextReopenState } from './reopen-flow.ts'
 
-const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
+const icons: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** Survey, mark as resolved, and a way back into the case through a channel (REOPEN-01 to REOPEN-04). */
 export function ReopenBlock({
@@ -185,7 +185,7 @@ function ChannelButton({
       aria-disabled={!isUsable || undefined}
       onClick={isUsable ? onChoose : undefined}
     >
-      <Icon icon={ICONS[channel.channelType]} size={24} />
+      <Icon icon={icons[channel.channelType]} size={24} />
       <span>
         <strong>{channel.description}</strong>
         {channel.channelType !== 'ticket' && (

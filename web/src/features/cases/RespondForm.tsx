@@ -24,10 +24,10 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Cases.module.css'
 import { respondToCase } from './actions.ts'
 import type { SupportCase } from './queries.ts'
-import { REPLY_FILES, REPLY_MAX, type RespondValues, draftKey, emptyReply } from './respond-form.ts'
+import { replyFiles, replyMax, type RespondValues, draftKey, emptyReply } from './respond-form.ts'
 
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 200
+const nearLimit = 200
 
 export interface ReplyProps {
   supportCase: SupportCase
@@ -76,7 +76,7 @@ export function RespondForm({
   const [kept, setKept] = useState<string | null>(null)
   const [writeKey] = useState(() => createWriteKey())
   const description = useWatch({ control: form.control, name: 'description' })
-  const left = REPLY_MAX - textLength(description ?? '')
+  const left = replyMax - textLength(description ?? '')
   useEffect(() => {
     void form.trigger('description').then(() => form.clearErrors())
   }, [form])
@@ -146,14 +146,14 @@ export function RespondForm({
           name="description"
           label={t('support.case.reply.label')}
           isRequired
-          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: REPLY_MAX })}
+          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: replyMax })}
         >
           {(control) => (
             <Textarea
               {...control}
               rows={6}
-              maxLength={REPLY_MAX}
-              counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+              maxLength={replyMax}
+              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
             />
           )}
         </FormField>
@@ -165,7 +165,7 @@ export function RespondForm({
             <PhoneEdit name="phoneNumber" categoryId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
-        <FileField name="files" label={t('support.files.label')} maxCount={REPLY_FILES} />
+        <FileField name="files" label={t('support.files.label')} maxCount={replyFiles} />
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
         <div className={styles.buttons}>
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>

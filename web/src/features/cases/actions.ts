@@ -5,18 +5,18 @@ import type { WriteKey } from '../../api/write-key.ts'
 import type { SupportCase } from './queries.ts'
 import { type RespondValues, toReply } from './respond-form.ts'
 
-const CASE = '/services/bft/api/cases/{locale}/detail/{id}'
+const casePath = '/services/bft/api/cases/{locale}/detail/{id}'
 
 /** Adds a reply; the case is replaced by the one that comes back (REPLY-10). */
-export function respondToCase(
+export const respondToCase = (
   api: Api,
   supportCase: SupportCase,
   channel: string,
   values: RespondValues,
   key: WriteKey,
   onProgress: (percent: number) => void,
-): Promise<Sent<SupportCase>> {
-  return api.upload(CASE, {
+): Promise<Sent<SupportCase>> => {
+  return api.upload(casePath, {
     path: { id: supportCase.id },
     form: toReply(supportCase, channel, values),
     files: { files: values.files },
@@ -26,7 +26,7 @@ export function respondToCase(
 }
 
 export const resolveCase = (api: Api, id: string, key: WriteKey): Promise<Sent<SupportCase>> =>
-  api.send('post', `${CASE}/resolve`, { path: { id }, key })
+  api.send('post', `${casePath}/resolve`, { path: { id }, key })
 
 export const cancelCase = (api: Api, id: string, key: WriteKey): Promise<Sent<undefined>> =>
-  api.send('post', `${CASE}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>
+  api.send('post', `${casePath}/cancel`, { path: { id }, key }) as Promise<Sent<undefined>>

@@ -14,9 +14,9 @@ const statusOf = (supportCase: { status: string }): Status => supportCase.status
  * What stands below the thread: the respond form of an open case, or the reopen block of one that was answered
  * (CASE-31, CASE-32).
  */
-export function blockOf(
+export const blockOf = (
   supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'canRespond'>,
-): 'respond' | 'reopen' | 'none' {
+): 'respond' | 'reopen' | 'none' => {
   const status = statusOf(supportCase)
   if (status === 'open') return supportCase.hasChannels && supportCase.canRespond ? 'respond' : 'none'
   return status === 'resolved' || status === 'answered' || status === 'info' ? 'reopen' : 'none'
@@ -26,9 +26,9 @@ export const canResolve = (supportCase: Pick<SupportCase, 'status'>): boolean =>
   ['answered', 'info'].includes(statusOf(supportCase))
 
 /** The label of the respond button in the reopen block; null hides it (REOPEN-05 to REOPEN-07). */
-export function reopenLabel(
+export const reopenLabel = (
   supportCase: Pick<SupportCase, 'status' | 'hasChannels' | 'locked' | 'canReopen'>,
-): 'support.case.reopen' | 'support.case.still.have.problem' | 'support.case.respond' | null {
+): 'support.case.reopen' | 'support.case.still.have.problem' | 'support.case.respond' | null => {
   if (!supportCase.hasChannels || supportCase.locked || !supportCase.canReopen) return null
   switch (statusOf(supportCase)) {
     case 'resolved':
@@ -45,7 +45,7 @@ export function reopenLabel(
 /**
  * Index of the most recent CONTACT: the greatest time, the later one on a tie (decisions-cases C15); -1 without one.
  */
-export function mostRecentContact(events: readonly CaseEvent[]): number {
+export const mostRecentContact = (events: readonly CaseEvent[]): number => {
   return events.reduce((best, event, index) => {
     if (event.eventType !== 'CONTACT') return best
     return best === -1 || event.relativeTimestamp >= events[best]!.relativeTimestamp ? index : best
@@ -53,7 +53,7 @@ export function mostRecentContact(events: readonly CaseEvent[]): number {
 }
 
 /** `support.case.event.status.{lowerFirst(alternateName)}` and the words without that text (decisions-cases C14). */
-export function statusChangeText(alternateName: string): { key: string; fallback: string } {
+export const statusChangeText = (alternateName: string): { key: string; fallback: string } => {
   const name = alternateName.charAt(0).toLowerCase() + alternateName.slice(1)
   return { key: `support.case.event.status.${name}`, fallback: name }
 }
@@ -65,9 +65,9 @@ export interface RowActions {
   reopen: boolean
 }
 
-export function rowActions(
+export const rowActions = (
   summary: Pick<CaseSummary, 'type' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'>,
-): RowActions {
+): RowActions => {
   if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: false }
   return {
     survey: summary.surveyAvailable,

@@ -9,7 +9,7 @@ export type CaseSummary = Schema<'CaseSummary'>
 export type CaseEvent = Schema<'CaseEvent'>
 
 /** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
-export const PAGE_SIZE = 10
+export const pageSize = 10
 
 /** One page of a list and how many cases it has in all; the total travels in a header (ground G24). */
 export interface CasePage {
@@ -17,14 +17,14 @@ export interface CasePage {
   total: number
 }
 
-const ACTIVE = '/services/bft/api/cases/{locale}/active'
-const ARCHIVE = '/services/bft/api/cases/{locale}/archive'
+const active = '/services/bft/api/cases/{locale}/active'
+const archive = '/services/bft/api/cases/{locale}/archive'
 
 /** Reads one page; rejects with ProblemError. */
-export function useCasePage(): (isArchived: boolean, page: number, signal: AbortSignal) => Promise<CasePage> {
+export const useCasePage = (): ((isArchived: boolean, page: number, signal: AbortSignal) => Promise<CasePage>) => {
   const api = useApiClient()
   return async (isArchived, page, signal) => {
-    const response = await api.getRaw(isArchived ? ARCHIVE : ACTIVE, { query: { page } }, signal)
+    const response = await api.getRaw(isArchived ? archive : active, { query: { page } }, signal)
     const cases = (await response.json()) as CaseSummary[]
     return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
   }

@@ -10,7 +10,7 @@ export type ReopenEvent =
   | { type: 'CLOSED' }
   | { type: 'CANCEL' }
 
-export function nextReopenState(state: ReopenState, event: ReopenEvent): ReopenState {
+export const nextReopenState = (state: ReopenState, event: ReopenEvent): ReopenState => {
   switch (event.type) {
     case 'RESPOND':
       return state.step === 'idle' ? { step: 'channels' } : state
@@ -27,10 +27,10 @@ export function nextReopenState(state: ReopenState, event: ReopenEvent): ReopenS
  * Not enabled, a chat whose container is not ready, or one that wants a sign-in for a visitor with a link: listed but
  * not usable (decisions-cases E4, E8).
  */
-export function isChannelUsable(
+export const isChannelUsable = (
   channel: Pick<OfferedChannel, 'channelType' | 'enabled' | 'loginRequired'>,
   { isSignedOut, isChatReady }: { isSignedOut: boolean; isChatReady: boolean },
-): boolean {
+): boolean => {
   if (!channel.enabled || (channel.loginRequired && isSignedOut)) return false
   return channel.channelType !== 'chat' || isChatReady
 }

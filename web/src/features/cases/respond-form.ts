@@ -14,14 +14,14 @@ export interface RespondValues {
 export const emptyReply: RespondValues = { description: '', files: [], phoneNumber: '' }
 
 /** decisions-cases D6 */
-export const REPLY_MAX = 2048
-export const REPLY_FILES = 4
+export const replyMax = 2048
+export const replyFiles = 4
 
 /** sessionStorage key of what is being typed for a case (decisions-cases A13). */
 export const draftKey = (caseId: string): string => `reply:${caseId}`
 
 /** @param channel the plain respond form of an open case sends `ticket` (decisions-cases E10) */
-export function toReply(supportCase: SupportCase, channel: string, values: RespondValues): Schema<'CaseReplyForm'> {
+export const toReply = (supportCase: SupportCase, channel: string, values: RespondValues): Schema<'CaseReplyForm'> => {
   const phone = channel === 'phone' ? passedOn(values.phoneNumber) : null
   return {
     description: values.description,

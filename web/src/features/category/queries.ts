@@ -1,21 +1,21 @@
 // One line a GET (HOUSE-10).
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Category } from '../../shared/discovery/queries.ts'
 
-const KEPT = { cacheFor: KEEP.default, whenFailed: { fallback: [] as never[] } }
+const kept = { cacheFor: keep.default, whenFailed: { fallback: [] as never[] } }
 
 const usePopular = (product: string, categoryId: number) =>
-  useApi('/services/bft/api/categories/popular/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
+  useApi('/services/bft/api/categories/popular/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, kept)
 const useChildren = (product: string, categoryId: number, isAsked: boolean) =>
   useApi(
     '/services/bft/api/category/children/{lang}/{product}/{categoryId}',
     isAsked ? { path: { product, categoryId } } : null,
-    KEPT,
+    kept,
   )
 
 /** The topics of a category: the popular ones, or all its children when none is popular (OD-33). */
-export function useTopics(product: string, categoryId: number): readonly Category[] | undefined {
+export const useTopics = (product: string, categoryId: number): readonly Category[] | undefined => {
   const popular = usePopular(product, categoryId)
   const isEmpty = popular.data?.length === 0
   const children = useChildren(product, categoryId, isEmpty)

@@ -6,7 +6,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import styles from './Contact.module.css'
-import { ANONYMOUS_MAX } from './contact-form.ts'
+import { anonymousMax } from './contact-form.ts'
 
 // Only topics that call back ask for a number (T26).
 const PhoneFields = lazy(async () => ({ default: (await import('./PhoneFields.tsx')).PhoneFields }))
@@ -33,9 +33,9 @@ export function AnonymousFieldset({
           name="anonFields.name"
           label={t('support.contact.name')}
           isRequired
-          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: ANONYMOUS_MAX })}
+          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: anonymousMax })}
         >
-          {(control) => <Input {...control} autoComplete="name" maxLength={ANONYMOUS_MAX} />}
+          {(control) => <Input {...control} autoComplete="name" maxLength={anonymousMax} />}
         </FormField>
       )}
       {asked.email && (
@@ -47,7 +47,7 @@ export function AnonymousFieldset({
           rules={textRules(messages, {
             isRequired: true,
             isNotBlank: true,
-            maxLength: ANONYMOUS_MAX,
+            maxLength: anonymousMax,
             ...(isEmailPhoneCombined ? { also: eitherRule } : { isEmail: true }),
           })}
         >
@@ -56,7 +56,7 @@ export function AnonymousFieldset({
               {...control}
               type={isEmailPhoneCombined ? 'text' : 'email'}
               autoComplete="email"
-              maxLength={ANONYMOUS_MAX}
+              maxLength={anonymousMax}
             />
           )}
         </FormField>

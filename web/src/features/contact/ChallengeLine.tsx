@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
-const LOOK = {
+const look = {
   idle: [ShieldEllipsis, 'idle'],
   solving: [ShieldEllipsis, 'solving'],
   missing: [ShieldEllipsis, 'solving'],
@@ -27,7 +27,7 @@ export function ChallengeLine({
   onRetry: () => void
 }) {
   const { t } = useMessages()
-  const [icon, text] = LOOK[state]
+  const [icon, text] = look[state]
   return (
     <div className={styles.challengeBox}>
       <div className={styles.challenge} data-state={state} role="status">

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
 import type { ChannelChange } from './channel-change.ts'
 
-const ICONS: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
+const icons: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
 export function ChannelTabs({
@@ -46,7 +46,7 @@ export function ChannelTabs({
           isDisabled: !isOpen(channel, chat),
           label: (
             <span className={styles.tab}>
-              <Icon icon={ICONS[channel.channelType]} size={20} />
+              <Icon icon={icons[channel.channelType]} size={20} />
               <span>
                 <strong>{channel.description}</strong>
                 <small>
@@ -79,7 +79,7 @@ const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): bool
   enabled && (channelType !== 'chat' || chat.isReady)
 
 /** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
-function waitParts(channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] {
+const waitParts = (channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] => {
   if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
   if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime ?? ''].filter(Boolean)
   const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt

@@ -12,7 +12,7 @@ import { useAccount } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FileField } from '../../shared/files/FileField.tsx'
-import { MAX_FILES } from '../../shared/files/file-rules.ts'
+import { maxFiles } from '../../shared/files/file-rules.ts'
 import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
@@ -37,7 +37,7 @@ import { checkContext, getSuggestions, submitContact } from './actions.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import {
   type ContactValues,
-  DESCRIPTION_MAX,
+  descriptionMax,
   defaultValues,
   draftKey,
   filesOf,
@@ -55,9 +55,9 @@ import { useChallenge } from './use-challenge.ts'
 const RecaptchaField = lazy(async () => ({ default: (await import('./RecaptchaField.tsx')).RecaptchaField }))
 
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 200
+const nearLimit = 200
 /** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
-const GUIDE_KEYS = ['bft', 'description'] as const
+const guideKeys = ['bft', 'description'] as const
 
 /**
  * What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send
@@ -146,7 +146,7 @@ export function ContactForm({
   })
   const [writeKey] = useState(() => createWriteKey())
   const description = useWatch({ control: form.control, name: 'fields.description' })
-  const left = DESCRIPTION_MAX - textLength(description ?? '')
+  const left = descriptionMax - textLength(description ?? '')
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => form.clearErrors())
@@ -214,7 +214,7 @@ export function ContactForm({
       solution,
       body: sent.data,
     })
-    for (const guideKey of GUIDE_KEYS) storedText('session', guideKey).clear()
+    for (const guideKey of guideKeys) storedText('session', guideKey).clear()
     clearDraft(key)
     void navigate('/contact/complete', { replace: true })
   }
@@ -265,18 +265,18 @@ export function ContactForm({
             label={t('support.contact.description')}
             hint={t('support.contact.description.hint')}
             isRequired
-            rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: DESCRIPTION_MAX })}
+            rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: descriptionMax })}
           >
             {(control) => (
               <Textarea
                 {...control}
                 rows={6}
-                maxLength={DESCRIPTION_MAX}
-                counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+                maxLength={descriptionMax}
+                counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
               />
             )}
           </FormField>
-          <FileField name="fields.files" label={t('support.files.label')} maxCount={MAX_FILES.contact} />
+          <FileField name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={place} onRetry={() => void challenge.solve()} />
           )}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -8,7 +8,7 @@ import { useCountryChange } from '../../shared/phone/use-country-change.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './Contact.module.css'
-import { PHONE_MAX } from './contact-form.ts'
+import { phoneMax } from './contact-form.ts'
 
 /** Where to call: country and number. */
 export function PhoneFields() {
@@ -21,7 +21,7 @@ export function PhoneFields() {
   const { data } = useApi(
     '/services/bft/api/countries/{language}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
+    { cacheFor: keep.default, whenFailed: { fallback: { countryList: [] } } },
   )
   const countries = data?.countryList ?? []
   const chosen = countries.find(({ alpha2 }) => alpha2 === country)
@@ -48,7 +48,7 @@ export function PhoneFields() {
         rules={phoneRules(messages, {
           isRequired: true,
           isNotBlank: true,
-          maxLength: PHONE_MAX,
+          maxLength: phoneMax,
           country,
         })}
       >
@@ -58,7 +58,7 @@ export function PhoneFields() {
             type="tel"
             autoComplete="tel-national"
             placeholder={chosen?.examplePhoneNumber ?? undefined}
-            maxLength={PHONE_MAX}
+            maxLength={phoneMax}
           />
         )}
       </FormField>

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import { TIMEOUT } from '../../api/cache-times.ts'
+import { timeouts } from '../../api/cache-times.ts'
 
 export const submitContact = (
   api: Api,
@@ -14,19 +14,19 @@ export const submitContact = (
 ): Promise<Sent<Schema<'SubmitResult'>>> => api.upload('/services/bft/api/submit', { form, files, key, onProgress })
 
 /** Whether the text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
-export async function checkContext(api: Api, description: string): Promise<boolean> {
+export const checkContext = async (api: Api, description: string): Promise<boolean> => {
   const sent = await api.send('post', '/services/bft/api/context', { body: { description } })
   return sent.isOk && (sent.data as unknown) === true
 }
 
 /** Articles for the description; nothing when the lookup fails or takes too long (OD-62). */
-export async function getSuggestions(api: Api, query: string, product: string): Promise<Schema<'Recommendation'>[]> {
+export const getSuggestions = async (api: Api, query: string, product: string): Promise<Schema<'Recommendation'>[]> => {
   try {
     return (
       await api.ask(
         '/services/bft/api/suggestions',
         { body: { query, product } },
-        { signal: AbortSignal.timeout(TIMEOUT.suggestions) },
+        { signal: AbortSignal.timeout(timeouts.suggestions) },
       )
     ).aiRecommendations
   } catch {

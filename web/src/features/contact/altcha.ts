@@ -5,7 +5,7 @@ import type { SolvedChallenge } from './arkose.ts'
 let worker: Worker | null = null
 
 /** @returns null when it could not be solved */
-export async function solveAltcha(api: Api): Promise<SolvedChallenge | null> {
+export const solveAltcha = async (api: Api): Promise<SolvedChallenge | null> => {
   const begun = performance.now()
   const since = (): number => Math.round(performance.now() - begun)
   const challenge = await api.get('/services/bft/api/arkose/challenge', {})
@@ -14,7 +14,7 @@ export async function solveAltcha(api: Api): Promise<SolvedChallenge | null> {
   return solved === null ? null : { token: btoa(JSON.stringify(solved)), onReady: since(), onShown }
 }
 
-async function solveBeside(challenge: unknown): Promise<unknown> {
+const solveBeside = async (challenge: unknown): Promise<unknown> => {
   const { default: ChallengeWorker } = await import('./challenge-worker.ts?worker')
   const beside = (worker ??= new ChallengeWorker())
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ async function solveBeside(challenge: unknown): Promise<unknown> {
 }
 
 /** When the form is left. */
-export function stopAltcha(): void {
+export const stopAltcha = (): void => {
   worker?.terminate()
   worker = null
 }

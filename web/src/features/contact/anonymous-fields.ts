@@ -22,7 +22,7 @@ export interface AnonymousFields {
   phone: boolean
 }
 
-export function anonymousFields(facts: AnonymousFacts): AnonymousFields {
+export const anonymousFields = (facts: AnonymousFacts): AnonymousFields => {
   const { isSignedIn, isSoftAccount, isPreverified, isEmailPhoneCombined } = facts
   const applies = !isPreverified && (!isSignedIn || (isSoftAccount && facts.useSoftAccountFields))
   const phone =

@@ -23,29 +23,29 @@ interface Enforcement {
   run: () => void
 }
 
-const SETUP = 'guidepostArkoseReady'
+const setup = 'guidepostArkoseReady'
 /** Longest time the contract takes (OD-83). */
-const LONGEST = 600_000
+const longest = 600_000
 let enforcement: Promise<Enforcement> | null = null
 
 /** The vendor's script calls a function of the window by its name when it is ready. */
 const load = ({ scriptUrl }: CaptchaConfig): Promise<Enforcement> =>
   (enforcement ??= new Promise<Enforcement>((resolve, reject) => {
-    Object.assign(window, { [SETUP]: resolve })
-    loadScript(scriptUrl ?? '', { 'data-callback': SETUP }).catch((error: unknown) => {
+    Object.assign(window, { [setup]: resolve })
+    loadScript(scriptUrl ?? '', { 'data-callback': setup }).catch((error: unknown) => {
       enforcement = null
       reject(error as Error)
     })
   }))
 
 /** @param selector of the place it is drawn in. @returns null when it was not solved */
-export async function solveArkose(
+export const solveArkose = async (
   config: CaptchaConfig,
   selector: string,
   locale: string,
-): Promise<SolvedChallenge | null> {
+): Promise<SolvedChallenge | null> => {
   const begun = performance.now()
-  const since = (): number => Math.min(LONGEST, Math.round(performance.now() - begun))
+  const since = (): number => Math.min(longest, Math.round(performance.now() - begun))
   const vendor = await load(config)
   return new Promise((resolve) => {
     let onReady = 0

@@ -1,12 +1,12 @@
 // How the challenge is drawn (ENTITY-33), asked for until it is there (CAPTCHA-09, OD-84).
 import type { Api } from '../../api/api.ts'
-import { KEEP } from '../../api/cache-times.ts'
-import { MAX_RETRIES, backoff } from '../../api/poll.ts'
+import { keep } from '../../api/cache-times.ts'
+import { maxRetries, backoff } from '../../api/poll.ts'
 import { keyInLocale } from '../../api/request-key.ts'
 import type { Schema } from '../../api/types.ts'
 
 export type CaptchaConfig = Schema<'CaptchaConfig'>
-const PATH = '/services/bft/api/captcha'
+const path = '/services/bft/api/captcha'
 
 /** A vendor's widget needs its key and its script; the built-in challenge needs neither. */
 export const isWhole = ({ provider, key, scriptUrl }: CaptchaConfig): boolean =>
@@ -21,17 +21,17 @@ const pause = (milliseconds: number): Promise<void> =>
  * @param onMissing told once when the configuration is not there: the form cannot be sent meanwhile
  * @throws when it does not come in as many tries as the generic poller has
  */
-export async function loadCaptchaConfig(api: Api, onMissing: () => void, wait = pause): Promise<CaptchaConfig> {
+export const loadCaptchaConfig = async (api: Api, onMissing: () => void, wait = pause): Promise<CaptchaConfig> => {
   for (let failure = 0; ; failure += 1) {
     try {
-      const config = await api.get(PATH, {}, { cacheFor: KEEP.default })
+      const config = await api.get(path, {}, { cacheFor: keep.default })
       if (isWhole(config)) return config
-      api.cache.drop(keyInLocale(api.keyOf('get', PATH, {}), api.page.locale))
+      api.cache.drop(keyInLocale(api.keyOf('get', path, {}), api.page.locale))
       throw new Error('the captcha configuration is missing')
     } catch (error) {
       console.error(error)
       if (failure === 0) onMissing()
-      if (failure >= MAX_RETRIES) throw error
+      if (failure >= maxRetries) throw error
       await wait(backoff(failure))
     }
   }

@@ -9,10 +9,10 @@ export interface ChannelChange {
 }
 
 /** Goes to the other channel's address; when that fails the change is taken back. */
-export async function followChange(
+export const followChange = async (
   { to, cancel }: ChannelChange,
   go: (channel: ChannelName) => void | Promise<void>,
-): Promise<void> {
+): Promise<void> => {
   try {
     await go(to)
   } catch (error) {

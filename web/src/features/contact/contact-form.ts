@@ -12,9 +12,9 @@ export interface ContactValues {
   recaptcha?: string
 }
 
-export const DESCRIPTION_MAX = 2048
-export const PHONE_MAX = 20
-export const ANONYMOUS_MAX = 100
+export const descriptionMax = 2048
+export const phoneMax = 20
+export const anonymousMax = 100
 
 /** sessionStorage key of what is being typed for a topic (OD-78). */
 export const draftKey = (topicId: number): string => `contact:${topicId}`
@@ -23,12 +23,12 @@ export const draftKey = (topicId: number): string => `contact:${topicId}`
  * @param description what was described in the guide, cut to the form's length (OD-97)
  * @param country alpha2 the phone number starts with: the page's (decisions-cases F11)
  */
-export function defaultValues(solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues {
+export const defaultValues = (solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues => {
   const own = Object.fromEntries(solution.fields.map((field) => [field.key, defaultValue(field)]))
   return {
     fields: {
       ...own,
-      description: [...description].slice(0, DESCRIPTION_MAX).join(''),
+      description: [...description].slice(0, descriptionMax).join(''),
       phone: '',
       phoneCountry: country,
       files: [],
@@ -38,7 +38,7 @@ export function defaultValues(solution: Pick<Solution, 'fields'>, description: s
 }
 
 /** A draft laid over the defaults, field by field: a form that changed meanwhile keeps what still fits. */
-export function withDraft(defaults: ContactValues, draft: Record<string, unknown> | null): ContactValues {
+export const withDraft = (defaults: ContactValues, draft: Record<string, unknown> | null): ContactValues => {
   const part = (key: 'fields' | 'anonFields'): Record<string, unknown> => {
     const kept = draft?.[key]
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
@@ -76,10 +76,10 @@ export interface RequestFacts {
   ingame?: InGameContext
 }
 
-export function toRequest(
+export const toRequest = (
   values: ContactValues,
   { solution, channel, locale, asked, isSignedIn, ingame }: RequestFacts,
-): Schema<'ContactForm'> {
+): Schema<'ContactForm'> => {
   const dynamic = solution.fields.flatMap((field) => {
     if (field.loginRequired && !isSignedIn) return []
     const value = wireValue(field, values.fields[field.key])
@@ -108,7 +108,7 @@ export function toRequest(
 }
 
 /** Parts `files[<key>]`: the form's own and those of file and diagnostics fields. */
-export function filesOf(values: ContactValues, fields: readonly FieldDefinition[]): Record<string, readonly File[]> {
+export const filesOf = (values: ContactValues, fields: readonly FieldDefinition[]): Record<string, readonly File[]> => {
   const listOf = (value: unknown): File[] => (Array.isArray(value) ? (value as File[]) : [])
   const dynamic = fields.flatMap((field): [string, File[]][] => {
     const value = values.fields[field.key]

@@ -1,5 +1,5 @@
 // What the flagship game's client knows of its player (OD-103, GAME-10, GAME-11).
-import { POLL, TIMEOUT } from '../../api/cache-times.ts'
+import { pollTimes, timeouts } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 
 export interface GameClient {
@@ -9,7 +9,7 @@ export interface GameClient {
 
 export type InGameContext = Schema<'InGameContext'>
 /** The contract's limit of `ticketMetaData`. */
-const METADATA_MAX = 4096
+const metadataMax = 4096
 
 const pause = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => {
@@ -17,11 +17,11 @@ const pause = (milliseconds: number): Promise<undefined> =>
   })
 
 /** The client's object, looked for until the detection's time is over. */
-async function detect(find: () => GameClient | undefined): Promise<GameClient | undefined> {
-  for (let waited = 0; ; waited += POLL.gameClient) {
+const detect = async (find: () => GameClient | undefined): Promise<GameClient | undefined> => {
+  for (let waited = 0; ; waited += pollTimes.gameClient) {
     const client = find()
-    if (client !== undefined || waited >= TIMEOUT.gameClientDetection) return client
-    await pause(POLL.gameClient)
+    if (client !== undefined || waited >= timeouts.gameClientDetection) return client
+    await pause(pollTimes.gameClient)
   }
 }
 
@@ -30,15 +30,15 @@ const isId = (value: unknown): value is number => Number.isSafeInteger(value) &&
 /**
  * @returns undefined when there is no client or it does not answer in time or not as agreed: the form goes without it
  */
-export async function readGameClient(
+export const readGameClient = async (
   find: () => GameClient | undefined = () => (window as unknown as { gameClient?: GameClient }).gameClient,
-): Promise<InGameContext | undefined> {
+): Promise<InGameContext | undefined> => {
   try {
     const client = await detect(find)
     if (client === undefined) return undefined
     const answers = await Promise.race([
       Promise.all([client.getCharacter(), client.getTicketMetadata()]),
-      pause(TIMEOUT.gameClientData),
+      pause(timeouts.gameClientData),
     ])
     if (answers === undefined) return undefined
     const [{ characterId, realmId }, metadata] = answers
@@ -46,7 +46,7 @@ export async function readGameClient(
     return {
       characterId,
       realmId,
-      ticketMetaData: typeof metadata === 'string' && metadata.length <= METADATA_MAX ? metadata : null,
+      ticketMetaData: typeof metadata === 'string' && metadata.length <= metadataMax ? metadata : null,
     }
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 // One line a GET (HOUSE-10).
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
 
@@ -11,17 +11,17 @@ export const useSolution = (topicId: number) =>
   useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/solution',
     { path: { categoryId: topicId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
 export const useCategory = (solution: Solution | undefined) =>
   useApi(
     '/services/bft/api/category/{lang}/{product}/{categoryId}',
     solution === undefined ? null : { path: { product: solution.product, categoryId: solution.id } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
 export const useProduct = (name: string | undefined) =>
   useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
-    cacheFor: KEEP.default,
+    cacheFor: keep.default,
   })
 /** Asked once a visit of the form (OD-82). */
 export const usePreverify = () =>

@@ -24,12 +24,12 @@ export interface Widget {
 }
 
 /** Draws the widget. `onToken` gets null when a token is over or the vendor cannot be reached. */
-export async function drawRecaptcha(
+export const drawRecaptcha = async (
   place: HTMLElement,
   config: CaptchaConfig,
   locale: string,
   onToken: (token: string | null) => void,
-): Promise<Widget> {
+): Promise<Widget> => {
   const url = new URL(config.scriptUrl ?? '')
   url.searchParams.set('render', 'explicit')
   url.searchParams.set('hl', locale)

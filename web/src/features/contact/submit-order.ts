@@ -17,7 +17,7 @@ export interface SubmitFacts {
 
 export type SubmitStep = 'challenge' | 'abuse' | 'suggestions' | 'send'
 
-export function nextSubmitStep(facts: SubmitFacts): SubmitStep {
+export const nextSubmitStep = (facts: SubmitFacts): SubmitStep => {
   if (facts.needsChallenge && !facts.isChallengePassed) return 'challenge'
   if (facts.hasDescription && facts.abuse === 'unchecked') return 'abuse'
   const hasSuggestions = !facts.isLegacy && !facts.topic.blockRecommendations

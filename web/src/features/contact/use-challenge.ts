@@ -9,7 +9,7 @@ import { loadCaptchaConfig } from './captcha-config.ts'
 export type ChallengeState = 'idle' | 'solving' | 'missing' | 'passed' | 'failed'
 
 /** The mark of a solved challenge lasts ten minutes (ground G15); it is renewed a little earlier. */
-const MARK_MILLISECONDS = 9 * 60_000
+const markMilliseconds = 9 * 60_000
 
 export interface ChallengePlace {
   /** Where a vendor draws its puzzle; null in a game's browser, which shows none (OD-85). */
@@ -21,11 +21,13 @@ export interface ChallengePlace {
  * which marks the session.
  * `solve` may be called often; one run is under way at a time.
  */
-export function useChallenge({ selector }: ChallengePlace): {
+export const useChallenge = ({
+  selector,
+}: ChallengePlace): {
   state: ChallengeState
   solve: () => Promise<boolean>
   forget: () => void
-} {
+} => {
   const api = useApiClient()
   const [state, setState] = useState<ChallengeState>('idle')
   const running = useRef<Promise<boolean> | null>(null)
@@ -33,7 +35,7 @@ export function useChallenge({ selector }: ChallengePlace): {
   useEffect(() => stopAltcha, [])
 
   const solve = useCallback(async (): Promise<boolean> => {
-    if (passedAt.current !== 0 && Date.now() - passedAt.current < MARK_MILLISECONDS) return true
+    if (passedAt.current !== 0 && Date.now() - passedAt.current < markMilliseconds) return true
     running.current ??= run(
       api,
       selector,
@@ -55,12 +57,12 @@ export function useChallenge({ selector }: ChallengePlace): {
   return { state, solve, forget }
 }
 
-async function run(
+const run = async (
   api: Api,
   selector: ChallengePlace['selector'],
   onMissing: () => void,
   onFound: () => void,
-): Promise<boolean> {
+): Promise<boolean> => {
   try {
     const config = await loadCaptchaConfig(api, onMissing)
     onFound()

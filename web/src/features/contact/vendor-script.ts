@@ -3,7 +3,7 @@
 const loaded = new Map<string, Promise<void>>()
 
 /** Adds a script once. Rejects when it does not load; the next call tries again. */
-export function loadScript(url: string, attributes: Record<string, string> = {}): Promise<void> {
+export const loadScript = (url: string, attributes: Record<string, string> = {}): Promise<void> => {
   const known = loaded.get(url)
   if (known !== undefined) return known
   const script = document.createElement('script')

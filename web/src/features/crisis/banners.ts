@@ -4,16 +4,16 @@ import type { CrisisMessage } from './queries.ts'
  * The product in question: the embedding game's, else the segment of `games/{product}`; null on all other pages
  * (CRISIS-07, decisions-cases K11).
  */
-export function crisisProduct(embedded: string | null, pathname: string): string | null {
+export const crisisProduct = (embedded: string | null, pathname: string): string | null => {
   return embedded ?? /^\/games\/([^/]+)/.exec(pathname)?.[1]?.toLowerCase() ?? null
 }
 
 /** Messages of the product, of the services and of no product, without those read (CRISIS-06, CRISIS-08, CRISIS-09). */
-export function bannersFor(
+export const bannersFor = (
   messages: readonly CrisisMessage[],
   product: string | null,
   read: readonly string[],
-): CrisisMessage[] {
+): CrisisMessage[] => {
   return messages.filter(
     ({ id, game }) =>
       !read.includes(id) && (game === null || game.shortName === 'services' || game.shortName === product),

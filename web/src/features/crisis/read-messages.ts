@@ -1,43 +1,43 @@
 // Which messages this browser has read or dismissed: cookie cmRead, ids joined by '/' (CRISIS-10, decisions-cases K1).
 import { useSyncExternalStore } from 'react'
-import { type PageCookie, YEAR, readCookies, writeCookie } from '../../lib/cookies.ts'
+import { type PageCookie, year, readCookies, writeCookie } from '../../lib/cookies.ts'
 
-const COOKIE = 'cmRead'
+const cookie = 'cmRead'
 /** The newest so many are kept. */
-const MOST = 50
-const ID = /^[A-Za-z0-9-]{1,40}$/
+const most = 50
+const messageId = /^[A-Za-z0-9-]{1,40}$/
 
 /** The ids in a cookie header, oldest first; what is no id is left out. */
-export function idsIn(cookies: string): string[] {
+export const idsIn = (cookies: string): string[] => {
   const value = /(?:^|; )cmRead=([^;]*)/.exec(cookies)?.[1] ?? ''
-  return value.split('/').filter((id) => ID.test(id))
+  return value.split('/').filter((id) => messageId.test(id))
 }
 
 /** The cookie after reading one more. */
-export function cookieWith(ids: readonly string[], id: string): PageCookie {
-  const kept = [...ids.filter((one) => one !== id), id].slice(-MOST)
-  return { name: COOKIE, value: kept.join('/'), path: '/', maxAge: YEAR }
+export const cookieWith = (ids: readonly string[], id: string): PageCookie => {
+  const kept = [...ids.filter((one) => one !== id), id].slice(-most)
+  return { name: cookie, value: kept.join('/'), path: '/', maxAge: year }
 }
 
 const listeners = new Set<() => void>()
 const none: readonly string[] = []
 let known: { of: string; ids: readonly string[] } = { of: '', ids: none }
 
-function current(): readonly string[] {
+const current = (): readonly string[] => {
   const of = readCookies()
   if (known.of !== of) known = { of, ids: idsIn(of) }
   return known.ids
 }
 
 /** Reading and dismissing are the same (ground G20). */
-export function markRead(id: string): void {
-  if (!ID.test(id) || current().includes(id)) return
+export const markRead = (id: string): void => {
+  if (!messageId.test(id) || current().includes(id)) return
   writeCookie(cookieWith(current(), id))
   for (const tell of listeners) tell()
 }
 
 /** `atServer`: what the server knew to be read when it drew the page. */
-export function useReadMessages(atServer: readonly string[] = none): readonly string[] {
+export const useReadMessages = (atServer: readonly string[] = none): readonly string[] => {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

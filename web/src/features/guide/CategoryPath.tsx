@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ export const useCategoryPath = (product: string, id: number) =>
   useApi(
     '/services/bft/api/category/path/{lang}/{product}/{categoryId}',
     id === 0 || product === '' ? null : { path: { product, categoryId: id } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
   ).data
 
 /** The summary path of a topic: A > B > C (PICKER-06). */

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -36,21 +36,21 @@ function GuideEntrance() {
   const { t } = useMessages()
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
-  const products = useApi('/services/bft/api/product/{lang}', {}, { cacheFor: KEEP.default })
+  const products = useApi('/services/bft/api/product/{lang}', {}, { cacheFor: keep.default })
   const headers = useApi(
     '/services/bft/api/headers/{lang}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
   )
   const breaks = useApi(
     '/services/bft/api/config/character-breaks/{lang}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: defaultBreaks } },
+    { cacheFor: keep.default, whenFailed: { fallback: defaultBreaks } },
   )
   const limit = useApi(
     '/services/bft/api/config/description-limit',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: defaultLimit } },
+    { cacheFor: keep.default, whenFailed: { fallback: defaultLimit } },
   )
   const legacyMode = useFeature('legacyMode')
   const hideCategorizeButton = useFeature('hideCategorizeButton')

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
-import { MEDIA } from '../../lib/breakpoints.ts'
+import { media } from '../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { Schema } from '../../api/types.ts'
 import { loginHref } from '../../shared/account/login-address.ts'
@@ -36,7 +36,7 @@ export function SuggestLoginDialog() {
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages()
   const location = useLocation()
-  const isMobile = useMediaQuery(MEDIA.mobile)
+  const isMobile = useMediaQuery(media.mobile)
   const [view, setView] = useState<'default' | 'cant-login'>('default')
   const { data } = useApi(
     '/services/bft/api/auth/suggest/options/{lang}',

@@ -1,6 +1,6 @@
 /** The machine's calls over the wire, and the facts an address needs. What they read is learned by the catalogue. */
 import type { Api } from '../../api/api.ts'
-import { KEEP, TIMEOUT } from '../../api/cache-times.ts'
+import { keep, timeouts } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { LookUps } from './flow/machine.ts'
@@ -15,7 +15,7 @@ const pathTo = async (
   api.get(
     '/services/bft/api/category/path/{lang}/{product}/{categoryId}',
     { path: { product, categoryId } },
-    { cacheFor: KEEP.default, ...(signal === undefined ? {} : { signal }) },
+    { cacheFor: keep.default, ...(signal === undefined ? {} : { signal }) },
   )
 
 export const createLookUps = (api: Api, catalogue: LoadedCatalogue): LookUps => ({
@@ -32,7 +32,7 @@ export const createLookUps = (api: Api, catalogue: LoadedCatalogue): LookUps => 
     api.get(
       '/services/bft/api/categories/{lang}/{categoryId}/solution',
       { path: { categoryId: solutionId } },
-      { cacheFor: KEEP.default, signal },
+      { cacheFor: keep.default, signal },
     ),
 })
 
@@ -45,7 +45,7 @@ export const prepareUrl = async (api: Api, catalogue: LoadedCatalogue, url: Guid
   const id = url.topicId || url.parentId
   if (product === undefined || id === 0 || catalogue.category(product, id) !== undefined) return
   try {
-    catalogue.addCategories(await pathTo(api, product, id, AbortSignal.timeout(TIMEOUT.request)))
+    catalogue.addCategories(await pathTo(api, product, id, AbortSignal.timeout(timeouts.request)))
   } catch {
     // 404 or no network: the flow starts at the product
   }

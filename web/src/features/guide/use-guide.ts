@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExtern
 import { useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router-dom'
 import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
-import { MEDIA } from '../../lib/breakpoints.ts'
+import { media } from '../../lib/breakpoints.ts'
 import { storageOf } from '../../lib/stored.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
@@ -24,7 +24,7 @@ export const browserClock: Clock = {
 }
 
 export const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'auto' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: window.matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth' })
 
 /** What the flow keeps in an entry's navigation state. */
 type GuideState = { guide?: Trail } | null

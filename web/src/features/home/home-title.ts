@@ -2,10 +2,10 @@ import type { Messages } from '../../shared/i18n/messages.ts'
 import type { Product } from '../../shared/discovery/queries.ts'
 
 /** The product's name and the word 'support'; the services have a name that says it all (HOME-03, HOME-04). */
-export function homeTitle(
+export const homeTitle = (
   product: Pick<Product, 'shortName' | 'name' | 'titleText'>,
   { t }: Pick<Messages, 't'>,
-): string {
+): string => {
   const name = product.titleText || product.name
   return product.shortName === 'services' ? name : t('support.home.title', { product: name })
 }

@@ -10,15 +10,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NavigationBar.module.css'
 import { navigationTabs } from './navigation-tabs.ts'
 
-const ICONS = { home: Home, help: LifeBuoy, tickets: Inbox }
-const LABELS = {
+const icons = { home: Home, help: LifeBuoy, tickets: Inbox }
+const labels = {
   home: 'support.navigation.home',
   help: 'support.navigation.help',
   tickets: 'support.navigation.tickets',
 } as const
 
 /** Arrow keys in a game's browser (ground G34); the web does not fetch them. */
-function useArrowKeys(isInGame: boolean): void {
+const useArrowKeys = (isInGame: boolean): void => {
   useEffect(() => {
     if (!isInGame) return
     let stop = (): void => undefined
@@ -57,8 +57,8 @@ export function NavigationBar() {
     <nav aria-label={t('support.navigation.label')} className={styles.bar}>
       {tabs.map(({ name, href, isCurrent, hasDot }) => (
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
-          <Icon icon={ICONS[name]} size={18} />
-          <span>{t(LABELS[name])}</span>
+          <Icon icon={icons[name]} size={18} />
+          <span>{t(labels[name])}</span>
           {hasDot && (
             <span className={styles.dot}>
               <VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden>

@@ -1,38 +1,38 @@
 // Arrow keys, and with them a controller's stick, move the focus in a game's browser (ground G34). Loaded there alone.
 import { type Box, type Direction, nearest } from './nearest.ts'
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
+const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 }
 
-const FOCUSABLE =
+const focusable =
   'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], ' +
   'video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]'
 
 /** Inputs in which arrows do nothing of their own. */
-const PLAIN_INPUTS = ['button', 'checkbox', 'file', 'image', 'reset', 'submit']
+const plainInputs = ['button', 'checkbox', 'file', 'image', 'reset', 'submit']
 /** Roles whose own keyboard handling uses the arrows (ARIA practices). */
-const OWN_ARROWS =
+const ownArrows =
   '[role=tab], [role=radio], [role=option], [role=listbox], [role=combobox], [role=slider], ' +
   '[role=spinbutton], [role^=menuitem], [role=treeitem], [role=gridcell]'
 
 /** Text, radio, tab, select and the like keep their arrows. */
-export function usesArrowsItself(element: Element): boolean {
-  if (element instanceof HTMLInputElement) return !PLAIN_INPUTS.includes(element.type)
+export const usesArrowsItself = (element: Element): boolean => {
+  if (element instanceof HTMLInputElement) return !plainInputs.includes(element.type)
   if (
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement ||
     element instanceof HTMLMediaElement
   )
     return true
-  return (element instanceof HTMLElement && element.isContentEditable) || element.matches(OWN_ARROWS)
+  return (element instanceof HTMLElement && element.isContentEditable) || element.matches(ownArrows)
 }
 
 /** A box with a scroll bar of its own is scrolled first, to its end. */
-function scrollsItself(element: Element, direction: Direction): boolean {
+const scrollsItself = (element: Element, direction: Direction): boolean => {
   const style = getComputedStyle(element)
   const isVertical = direction === 'up' || direction === 'down'
   if (!/auto|scroll/.test(isVertical ? style.overflowY : style.overflowX)) return false
@@ -44,7 +44,7 @@ function scrollsItself(element: Element, direction: Direction): boolean {
 }
 
 /** Of radio buttons of one name, one takes the focus: the chosen one, else the first. */
-function isLeftToItsGroup(element: HTMLElement): boolean {
+const isLeftToItsGroup = (element: HTMLElement): boolean => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false
   const group = [...(element.form ?? document).querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     ({ name, disabled }) => name === element.name && !disabled,
@@ -53,10 +53,10 @@ function isLeftToItsGroup(element: HTMLElement): boolean {
 }
 
 /** What can take the focus by keyboard, inside the open window if there is one. */
-function focusables(): HTMLElement[] {
+const focusables = (): HTMLElement[] => {
   const dialogs = document.querySelectorAll('dialog:modal')
   const scope = dialogs[dialogs.length - 1] ?? document
-  return [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  return [...scope.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, input[type=hidden]') &&
@@ -69,7 +69,7 @@ function focusables(): HTMLElement[] {
 const isOutside = ({ top, bottom }: Box): boolean => bottom <= 0 || top >= window.innerHeight
 
 /** Where the way begins: at what has the focus, or at the edge of what is seen when that was scrolled away. */
-function origin(active: Element | null, direction: Direction): Box {
+const origin = (active: Element | null, direction: Direction): Box => {
   const box =
     active === null || active === document.body || active.id === 'main' ? null : active.getBoundingClientRect()
   if (box !== null && !isOutside(box)) return box
@@ -86,7 +86,7 @@ const isParked = (element: HTMLElement, box: Box): boolean =>
  * Moves the focus. @returns false when nothing near lies that way: then the page scrolls, so that a long text can be
  * read
  */
-export function moveFocus(direction: Direction): boolean {
+export const moveFocus = (direction: Direction): boolean => {
   const active = document.activeElement
   const goals = focusables()
     .filter((element) => element !== active)
@@ -107,8 +107,8 @@ export function moveFocus(direction: Direction): boolean {
   return true
 }
 
-function press(event: KeyboardEvent): void {
-  const direction = DIRECTIONS[event.key]
+const press = (event: KeyboardEvent): void => {
+  const direction = directions[event.key]
   if (
     direction === undefined ||
     event.defaultPrevented ||
@@ -128,7 +128,7 @@ function press(event: KeyboardEvent): void {
  * Listens until the returned function is called. Whoever handles a key before (a picker, a tab list) prevents its
  * default.
  */
-export function listenToArrowKeys(): () => void {
+export const listenToArrowKeys = (): (() => void) => {
   window.addEventListener('keydown', press)
   return () => window.removeEventListener('keydown', press)
 }

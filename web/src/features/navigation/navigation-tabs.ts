@@ -20,13 +20,13 @@ export interface NavigationFacts {
 }
 
 /** Empty outside a game. */
-export function navigationTabs({
+export const navigationTabs = ({
   isInGame,
   product,
   allowEmbeddedHome,
   account,
   path,
-}: NavigationFacts): NavigationTab[] {
+}: NavigationFacts): NavigationTab[] => {
   if (!isInGame) return []
   const help = product === null ? '/' : `/product/${product}`
   const tab = (name: TabName, href: string, isCurrent: boolean, hasDot = false): NavigationTab => ({

@@ -10,9 +10,9 @@ export interface Box {
 }
 
 /** A step aside costs this many times a step ahead: rows and columns are kept. */
-const ASIDE = 3
+const aside = 3
 /** Boxes that touch or overlap by a border still lie beside each other. */
-const TOUCH = 2
+const touch = 2
 
 interface Axis {
   ahead: number
@@ -21,14 +21,14 @@ interface Axis {
 }
 
 /** Where `to` lies as seen from `from`; null when it is not ahead. */
-function look(from: Box, to: Box, direction: Direction): Axis | null {
+const look = (from: Box, to: Box, direction: Direction): Axis | null => {
   const isSideways = direction === 'left' || direction === 'right'
   const isForward = direction === 'down' || direction === 'right'
   const [near, far] = isSideways ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
   const [start, end] = isSideways ? (['top', 'bottom'] as const) : (['left', 'right'] as const)
   const gap = isForward ? to[near] - from[far] : from[near] - to[far]
   const advance = isForward ? to[far] - from[far] : from[near] - to[near]
-  if (gap < -TOUCH || advance <= 0) return null
+  if (gap < -touch || advance <= 0) return null
   const apart = Math.max(to[start] - from[end], from[start] - to[end], 0)
   const isInBeam = to[start] < from[end] && to[end] > from[start]
   // Two in one row or column: the one that begins where this one begins is the closer.
@@ -39,13 +39,13 @@ function look(from: Box, to: Box, direction: Direction): Axis | null {
  * The index of the box to go to, or null when nothing lies that way. To the side only what is level with it counts (no
  * line of text is left by accident); up and down take the next row, wherever it begins.
  */
-export function nearest(from: Box, boxes: readonly Box[], direction: Direction): number | null {
+export const nearest = (from: Box, boxes: readonly Box[], direction: Direction): number | null => {
   const isSideways = direction === 'left' || direction === 'right'
   let best: { index: number; cost: number } | null = null
   for (const [index, box] of boxes.entries()) {
     const seen = look(from, box, direction)
     if (seen === null || (isSideways && !seen.isInBeam)) continue
-    const cost = seen.ahead + seen.aside * (isSideways ? 1 : ASIDE)
+    const cost = seen.ahead + seen.aside * (isSideways ? 1 : aside)
     if (best === null || cost < best.cost) best = { index, cost }
   }
   return best?.index ?? null

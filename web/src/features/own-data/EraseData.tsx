@@ -9,7 +9,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './OwnData.module.css'
-import { OWN_DATA, requestDataErasure } from './actions.ts'
+import { ownData, requestDataErasure } from './actions.ts'
 
 /** Erases only after a warning and a tick: nothing here can be undone (ground G33). */
 export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
@@ -31,7 +31,7 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
     setBusy(true)
     setFailed(false)
     const sent = await requestDataErasure(api, writeKey)
-    if (!sent.isOk && sent.problem.status === 401) return void navigate(rootWithLogin(OWN_DATA))
+    if (!sent.isOk && sent.problem.status === 401) return void navigate(rootWithLogin(ownData))
     if (sent.isOk) await onAsked()
     setBusy(false)
     if (sent.isOk) setOpen(false)

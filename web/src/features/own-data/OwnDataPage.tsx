@@ -20,7 +20,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './OwnData.module.css'
 import { EraseData } from './EraseData.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
-import { OWN_DATA, requestDataExport } from './actions.ts'
+import { ownData, requestDataExport } from './actions.ts'
 import { erasureView, exportView, hasWorkUnderWay } from './own-data.ts'
 import { type DataRequest, fetchDataCopy, useDataRequests } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function OwnDataPage() {
   const isSignedOut = problem?.status === 401
   const isGone = isSignedOut && wasErasing.current
   useEffect(() => {
-    if (isSignedOut && !isGone) void navigate(rootWithLogin(OWN_DATA), { replace: true })
+    if (isSignedOut && !isGone) void navigate(rootWithLogin(ownData), { replace: true })
   }, [isSignedOut, isGone, navigate])
 
   if (isGone) return <Gone />
@@ -150,7 +150,7 @@ function AskForCopy({ isAgain, onAsked }: { isAgain: boolean; onAsked: () => Pro
     if (sent.isOk) await onAsked()
     setBusy(false)
     if (sent.isOk) return
-    if (sent.problem.status === 401) void navigate(rootWithLogin(OWN_DATA))
+    if (sent.problem.status === 401) void navigate(rootWithLogin(ownData))
     else alerts.showProblem(sent.problem)
   }
   return (
@@ -200,7 +200,7 @@ function UnderWay({ title, children }: { title: string; children: string }) {
   )
 }
 
-function useDate(): (at: string) => string {
+const useDate = (): ((at: string) => string) => {
   const { locale } = useMessages()
   return (at) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
 }

@@ -5,7 +5,7 @@ import type { WriteKey } from '../../api/write-key.ts'
 import type { DataRequest } from './queries.ts'
 
 /** The page itself, as a path inside the app. */
-export const OWN_DATA = '/account/data'
+export const ownData = '/account/data'
 
 export const requestDataExport = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
   api.send('post', '/services/bft/api/account/data/export', { key })

@@ -16,7 +16,7 @@ const latest = (requests: readonly DataRequest[], kind: DataRequest['kind']): Da
 const isUnderWay = ({ state }: DataRequest): boolean => state === 'QUEUED' || state === 'RUNNING'
 
 /** How the newest copy stands. */
-export function exportView(requests: readonly DataRequest[]): ExportView {
+export const exportView = (requests: readonly DataRequest[]): ExportView => {
   const request = latest(requests, 'EXPORT')
   if (request === undefined) return { kind: 'none' }
   if (isUnderWay(request)) return { kind: 'under-way' }
@@ -25,7 +25,7 @@ export function exportView(requests: readonly DataRequest[]): ExportView {
 }
 
 /** How the newest erasure stands. */
-export function erasureView(requests: readonly DataRequest[]): ErasureView {
+export const erasureView = (requests: readonly DataRequest[]): ErasureView => {
   const request = latest(requests, 'ERASURE')
   if (request === undefined) return { kind: 'none' }
   if (isUnderWay(request)) return { kind: 'under-way' }

@@ -1,6 +1,6 @@
 // One line a GET (HOUSE-10).
 import type { Api } from '../../api/api.ts'
-import { POLL } from '../../api/cache-times.ts'
+import { pollTimes } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
@@ -8,7 +8,7 @@ export type DataRequest = Schema<'DataRequest'>
 
 /** What the player asked for about all own data; asked again while a job works. */
 export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
-  useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? POLL.ownData : undefined })
+  useApi('/services/bft/api/account/data', {}, { refreshEvery: isWorking ? pollTimes.ownData : undefined })
 
 /** The copy of everything as the raw answer: it is a file to save (ground G33). */
 export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> =>

@@ -23,8 +23,8 @@ import styles from './Penalties.module.css'
 import { appealPenalty, checkContext } from './actions.ts'
 import {
   type AppealValues,
-  DESCRIPTION_MAX,
-  DESCRIPTION_ROWS,
+  descriptionMax,
+  descriptionRows,
   emptyAppeal,
   nextAppealStep,
   toAppeal,
@@ -32,7 +32,7 @@ import {
 import { useAppealReasons } from './queries.ts'
 
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 200
+const nearLimit = 200
 
 /** Reason, words, agreement; the words are checked for abusive language before they go (APPEAL-20). */
 export function AppealForm({
@@ -61,7 +61,7 @@ export function AppealForm({
   const [flagged, setFlagged] = useState<AppealValues | null>(null)
   const [writeKey] = useState(() => createWriteKey())
   const confirmedText = useRef<string | null>(null)
-  const left = DESCRIPTION_MAX - textLength(useWatch({ control: form.control, name: 'description' }))
+  const left = descriptionMax - textLength(useWatch({ control: form.control, name: 'description' }))
   // The draft's reason can be shown only once its option is there.
   useEffect(() => {
     if (reasons !== undefined) form.setValue('reasonId', form.getValues('reasonId'))
@@ -92,6 +92,12 @@ export function AppealForm({
     // decisions-cases J14: what was typed stays.
     setProblem(sent.problem)
   }
+  /** decisions-cases J13: the form is kept, the focus is in the description. */
+  const back = (): void => {
+    setFlagged(null)
+    setTimeout(() => form.setFocus('description'))
+  }
+
   return (
     <section className={styles.block} aria-labelledby="penalty-appeal">
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
@@ -117,16 +123,16 @@ export function AppealForm({
           name="description"
           label={t('support.penalty.form.description')}
           hint={t('support.penalty.form.description.hint')}
-          rules={textRules(messages, { maxLength: DESCRIPTION_MAX })}
+          rules={textRules(messages, { maxLength: descriptionMax })}
         >
           {(control) => (
             <Textarea
               {...control}
               className={styles.description}
-              rows={DESCRIPTION_ROWS}
-              maxLength={DESCRIPTION_MAX}
+              rows={descriptionRows}
+              maxLength={descriptionMax}
               disabled={isLimitReached}
-              counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
             />
           )}
         </FormField>
@@ -166,10 +172,4 @@ export function AppealForm({
       )}
     </section>
   )
-
-  /** decisions-cases J13: the form is kept, the focus is in the description. */
-  function back(): void {
-    setFlagged(null)
-    setTimeout(() => form.setFocus('description'))
-  }
 }

@@ -23,14 +23,14 @@ import { reportPenaltyEvent } from './actions.ts'
 import { detailText, hasConductLink, helpArticle } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
 
-const TITLES = {
+const titles = {
   appeal: 'support.penalty.detail.appeal.title',
   cannot: 'support.penalty.detail.cannot.title',
   submitted: 'support.penalty.detail.submitted.title',
   upheld: 'support.penalty.detail.upheld.title',
   overturned: 'support.penalty.detail.overturned.title',
 } as const
-const TEXTS = {
+const texts = {
   appeal: 'support.penalty.detail.appeal.text',
   cannot: 'support.penalty.detail.cannot.text',
   submitted: 'support.penalty.detail.submitted.text',
@@ -101,9 +101,9 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       </p>
       <PageTitle
         eyebrow={t('support.penalty.list.title')}
-        lead={<Text k={TEXTS[text]} params={{ link: eligibility }} />}
+        lead={<Text k={texts[text]} params={{ link: eligibility }} />}
       >
-        {t(TITLES[text])}
+        {t(titles[text])}
       </PageTitle>
       {penalty.lastAppealState === 'PENDING' && (
         <Banner tone="warning" isQuiet>

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './Penalties.module.css'
 import { PenaltyCard } from './PenaltyCard.tsx'
 import { reportPenaltyEvent } from './actions.ts'
-import { MOST_LINKS, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
+import { mostLinks, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
 
 /** Active and past restrictions of the account, each list with pages of its own (PENALTY-07, PENALTY-08, decisions-cases J16). */
@@ -102,8 +102,8 @@ function Lists({ penalties, isLimitReached }: { penalties: Penalty[]; isLimitRea
   )
 }
 
-const TITLES = { active: 'support.penalty.list.active', past: 'support.penalty.list.past' } as const
-const EMPTY = { active: 'support.penalty.list.none.active', past: 'support.penalty.list.none.past' } as const
+const titles = { active: 'support.penalty.list.active', past: 'support.penalty.list.past' } as const
+const empty = { active: 'support.penalty.list.none.active', past: 'support.penalty.list.none.past' } as const
 
 /** Its page lives in the URL, so that a reload and Back keep it. */
 function List({
@@ -127,14 +127,14 @@ function List({
     next.set(name, String(target))
     return `/restrictions?${next.toString()}`
   }
-  const title = t(TITLES[name])
+  const title = t(titles[name])
   return (
     <section className={styles.list} aria-labelledby={`restrictions-${name}`}>
       <h2 id={`restrictions-${name}`}>
         {title} <span className={styles.count}>{new Intl.NumberFormat(locale).format(total)}</span>
       </h2>
       {total === 0 ? (
-        <p className={styles.quiet}>{t(EMPTY[name])}</p>
+        <p className={styles.quiet}>{t(empty[name])}</p>
       ) : (
         <ul className={styles.cards}>
           {items.map((penalty) => (
@@ -148,7 +148,7 @@ function List({
         <Pagination
           page={page}
           pages={pages}
-          max={MOST_LINKS}
+          max={mostLinks}
           label={`${t('support.common.pages')}: ${title}`}
           previousLabel={t('support.common.page.previous')}
           nextLabel={t('support.common.page.next')}

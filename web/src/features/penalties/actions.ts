@@ -15,7 +15,7 @@ export const reportPenaltyEvent = (api: Api): void =>
   void api.send('post', '/services/bft/api/penalty/event', { keepalive: true })
 
 /** Whether a text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
-export async function checkContext(api: Api, description: string): Promise<boolean> {
+export const checkContext = async (api: Api, description: string): Promise<boolean> => {
   const sent = await api.send('post', '/services/bft/api/context', { body: { description } })
   return sent.isOk && (sent.data as unknown) === true
 }

@@ -8,8 +8,8 @@ export interface AppealValues {
 }
 
 export const emptyAppeal: AppealValues = { reasonId: '', description: '', confirmation: false }
-export const DESCRIPTION_MAX = 2048
-export const DESCRIPTION_ROWS = 8
+export const descriptionMax = 2048
+export const descriptionRows = 8
 
 /** Only spaces are no description (decisions-cases J17). */
 const isGiven = (description: string): boolean => description.trim() !== ''
@@ -23,9 +23,9 @@ export const toAppeal = (
  * What comes next: a description that was given is checked once, a flagged one waits for the visitor's word.
  * `abuse` is what is known of the present text.
  */
-export function nextAppealStep(
+export const nextAppealStep = (
   values: Pick<AppealValues, 'description'>,
   abuse: 'unchecked' | 'clean' | 'confirmed',
-): 'check' | 'send' {
+): 'check' | 'send' => {
   return isGiven(values.description) && abuse === 'unchecked' ? 'check' : 'send'
 }

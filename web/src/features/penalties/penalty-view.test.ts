@@ -8,7 +8,7 @@ import {
   endOf,
   hasConductLink,
   helpArticle,
-  MOST_LINKS,
+  mostLinks,
   pageOfList,
   splitPenalties,
   zonedTime,
@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(pageOfList(list(13), 2).items.map(({ id }) => id)).toEqual(['p-7', 'p-8', 'p-9', 'p-10', 'p-11', 'p-12'])
   })
   test('[PENALTY-19] at most three page links', () => {
-    expect(pageLinks(1, pageOfList(list(60), 1).pages, MOST_LINKS)).toHaveLength(3)
+    expect(pageLinks(1, pageOfList(list(60), 1).pages, mostLinks)).toHaveLength(3)
   })
   test('a page beyond the end is the last one; an empty list has one page of nothing', () => {
     expect(pageOfList(list(7), 9)).toMatchObject({ page: 2, from: 7, to: 7 })

@@ -3,8 +3,8 @@ import { clampPage, pageCount } from '../../lib/page-links.ts'
 import type { MessageKey } from '../../shared/i18n/message-key.ts'
 import type { Penalty } from './queries.ts'
 
-export const PAGE_SIZE = 6
-export const MOST_LINKS = 3
+export const pageSize = 6
+export const mostLinks = 3
 
 /** The flag decides the list, the end decides the word (decisions-cases J7). */
 export const splitPenalties = (penalties: readonly Penalty[]): { active: Penalty[]; past: Penalty[] } => ({
@@ -13,14 +13,14 @@ export const splitPenalties = (penalties: readonly Penalty[]): { active: Penalty
 })
 
 /** Six of a list; a page beyond the end is the last one. `from` and `to` count from 1. */
-export function pageOfList<T>(
+export const pageOfList = <T>(
   list: readonly T[],
   wanted: number,
-): { items: T[]; page: number; pages: number; from: number; to: number; total: number } {
-  const pages = pageCount(list.length, PAGE_SIZE)
+): { items: T[]; page: number; pages: number; from: number; to: number; total: number } => {
+  const pages = pageCount(list.length, pageSize)
   const page = clampPage(wanted, pages)
-  const first = (page - 1) * PAGE_SIZE
-  const items = list.slice(first, first + PAGE_SIZE)
+  const first = (page - 1) * pageSize
+  const items = list.slice(first, first + pageSize)
   return { items, page, pages, from: list.length === 0 ? 0 : first + 1, to: first + items.length, total: list.length }
 }
 
@@ -28,10 +28,10 @@ export function pageOfList<T>(
  * The end decides the word, null is permanent (decisions-cases J7). One that is over before its end, as after a
  * successful appeal, was lifted: no date of it is of any meaning. `now` is epoch milliseconds.
  */
-export function endOf(
+export const endOf = (
   { active, end, lastAppealState }: Pick<Penalty, 'active' | 'end' | 'lastAppealState'>,
   now: number,
-): 'permanent' | 'expires' | 'expired' | 'lifted' {
+): 'permanent' | 'expires' | 'expired' | 'lifted' => {
   const hasEnded = end !== null && Date.parse(end) <= now
   if (lastAppealState === 'OVERTURNED' || (!active && !hasEnded)) return 'lifted'
   if (end === null) return 'permanent'
@@ -66,7 +66,7 @@ export interface Chip {
 }
 
 /** null: no appeal was made yet. */
-export function chipOf(state: Penalty['lastAppealState']): Chip | null {
+export const chipOf = (state: Penalty['lastAppealState']): Chip | null => {
   switch (state) {
     case null:
       return null
@@ -82,7 +82,10 @@ export function chipOf(state: Penalty['lastAppealState']): Chip | null {
 export type DetailText = 'appeal' | 'cannot' | 'submitted' | 'upheld' | 'overturned'
 
 /** Which title and disclaimer the detail has. A state nobody knows counts as submitted. */
-export function detailText({ lastAppealState, canAppeal }: Pick<Penalty, 'lastAppealState' | 'canAppeal'>): DetailText {
+export const detailText = ({
+  lastAppealState,
+  canAppeal,
+}: Pick<Penalty, 'lastAppealState' | 'canAppeal'>): DetailText => {
   if (lastAppealState === null) return canAppeal ? 'appeal' : 'cannot'
   if (lastAppealState === 'UPHELD') return 'upheld'
   return lastAppealState === 'OVERTURNED' ? 'overturned' : 'submitted'

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams, useParams } from 'react-router-dom'
 import { useAsk } from '../../api/use-api.ts'
-import { MEDIA } from '../../lib/breakpoints.ts'
+import { media } from '../../lib/breakpoints.ts'
 import { useGame } from '../../shared/discovery/game.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
@@ -56,7 +56,7 @@ export function SearchPage() {
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page
-    window.scrollTo({ top: 0, behavior: window.matchMedia(MEDIA.reducedMotion).matches ? 'instant' : 'smooth' })
+    window.scrollTo({ top: 0, behavior: window.matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth' })
   }, [page])
 
   return (

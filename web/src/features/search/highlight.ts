@@ -4,8 +4,8 @@ export interface Piece {
   isHit: boolean
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const anyWord = /[\p{L}\p{M}\p{N}]+/gu
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Lower case without accents: `Müller` and `muller` are one word. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
@@ -19,8 +19,10 @@ const fits = (word: string, wanted: string): boolean =>
  * by word, so that
  * "in" does not light up half of "finding".
  */
-export function highlight(text: string, query: string): Piece[] {
-  const wanted = [...new Set((query.match(WORD) ?? []).map(fold))].filter((word) => word.length > 1 || CJK.test(word))
+export const highlight = (text: string, query: string): Piece[] => {
+  const wanted = [...new Set((query.match(anyWord) ?? []).map(fold))].filter(
+    (word) => word.length > 1 || cjk.test(word),
+  )
   const pieces: Piece[] = []
   const add = (part: string, isHit: boolean): void => {
     const last = pieces.at(-1)
@@ -29,10 +31,10 @@ export function highlight(text: string, query: string): Piece[] {
     else pieces.push({ text: part, isHit })
   }
   let from = 0
-  for (const match of text.matchAll(WORD)) {
+  for (const match of text.matchAll(anyWord)) {
     add(text.slice(from, match.index), false)
     from = match.index + match[0].length
-    if (CJK.test(match[0])) markInside(match[0], wanted, add)
+    if (cjk.test(match[0])) markInside(match[0], wanted, add)
     else
       add(
         match[0],
@@ -44,7 +46,7 @@ export function highlight(text: string, query: string): Piece[] {
 }
 
 /** Marks each wanted run inside text that is written without spaces; its letters fold one to one. */
-function markInside(text: string, wanted: readonly string[], add: (part: string, isHit: boolean) => void): void {
+const markInside = (text: string, wanted: readonly string[], add: (part: string, isHit: boolean) => void): void => {
   const letters = [...text]
   const folded = letters.map(fold)
   let at = 0

@@ -23,8 +23,8 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { answerSurvey } from './actions.ts'
 import { type Survey, type SurveyQuestion, useSurvey } from './queries.ts'
 import {
-  FEEDBACK_MAX,
-  FEEDBACK_ROWS,
+  feedbackMax,
+  feedbackRows,
   type SectionName,
   type SurveyValues,
   answersOf,
@@ -36,8 +36,8 @@ import {
 import styles from './Survey.module.css'
 
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 200
-const TITLES = {
+const nearLimit = 200
+const titles = {
   sectionOne: 'support.survey.section.one',
   sectionTwo: 'support.survey.section.two',
   sectionThree: 'support.survey.section.three',
@@ -89,7 +89,7 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
-  const left = FEEDBACK_MAX - textLength(useWatch({ control: form.control, name: 'feedback' }))
+  const left = feedbackMax - textLength(useWatch({ control: form.control, name: 'feedback' }))
 
   const send = async (values: SurveyValues): Promise<void> => {
     setBusy(true)
@@ -111,7 +111,7 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
       {drawnSections(survey).map(({ name, questions }) => (
         <section key={name} className={styles.section} aria-labelledby={`survey-${name}`}>
-          <h2 id={`survey-${name}`}>{t(TITLES[name])}</h2>
+          <h2 id={`survey-${name}`}>{t(titles[name])}</h2>
           {questions.map((question, index) => (
             <Question key={question.index} section={name} at={index} question={question} />
           ))}
@@ -120,14 +120,14 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
       <FormField
         name="feedback"
         label={t('support.survey.feedback')}
-        rules={textRules(messages, { maxLength: FEEDBACK_MAX })}
+        rules={textRules(messages, { maxLength: feedbackMax })}
       >
         {(control) => (
           <Textarea
             {...control}
-            rows={FEEDBACK_ROWS}
-            maxLength={FEEDBACK_MAX}
-            counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+            rows={feedbackRows}
+            maxLength={feedbackMax}
+            counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
           />
         )}
       </FormField>

@@ -4,21 +4,21 @@ import type { Schema } from '../../api/types.ts'
 import type { Survey, SurveyQuestion } from './queries.ts'
 
 export type SectionName = 'sectionOne' | 'sectionTwo' | 'sectionThree'
-export const SECTIONS = ['sectionOne', 'sectionTwo', 'sectionThree'] as const satisfies readonly SectionName[]
+export const sections = ['sectionOne', 'sectionTwo', 'sectionThree'] as const satisfies readonly SectionName[]
 
 export interface SurveyValues extends Record<SectionName, string[]> {
   feedback: string
 }
 
 /** decisions-cases H9 */
-export const FEEDBACK_MAX = 2048
-export const FEEDBACK_ROWS = 3
+export const feedbackMax = 2048
+export const feedbackRows = 3
 
-const KNOWN_TYPES = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const
+const knownTypes = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const
 
 export interface Answer {
   value: string
-  labelKey: `support.survey.answer.${(typeof KNOWN_TYPES)[number]}.${1 | 2 | 3 | 4 | 5}`
+  labelKey: `support.survey.answer.${(typeof knownTypes)[number]}.${1 | 2 | 3 | 4 | 5}`
 }
 
 /**
@@ -26,8 +26,8 @@ export interface Answer {
  * The value is always the label's own and 5 the best; a type nobody knows has the words of agreement (decisions-cases
  * H2, H3).
  */
-export function answersOf(type: string): Answer[] {
-  const named = KNOWN_TYPES.find((known) => known === type) ?? 'agreement'
+export const answersOf = (type: string): Answer[] => {
+  const named = knownTypes.find((known) => known === type) ?? 'agreement'
   const answers = ([1, 2, 3, 4, 5] as const).map(
     (value): Answer => ({ value: String(value), labelKey: `support.survey.answer.${named}.${value}` }),
   )
@@ -36,7 +36,7 @@ export function answersOf(type: string): Answer[] {
 
 /** Sections that hold a question; an empty one is not drawn (decisions-cases H5). */
 export const drawnSections = (survey: Survey): { name: SectionName; questions: SurveyQuestion[] }[] =>
-  SECTIONS.map((name) => ({ name, questions: survey[name] })).filter(({ questions }) => questions.length > 0)
+  sections.map((name) => ({ name, questions: survey[name] })).filter(({ questions }) => questions.length > 0)
 
 export const emptyValues = (survey: Survey): SurveyValues => ({
   sectionOne: survey.sectionOne.map(() => ''),
@@ -46,8 +46,8 @@ export const emptyValues = (survey: Survey): SurveyValues => ({
 })
 
 /** Sections flattened in their order: q1 to q3, with q4 and q5 only when five were asked (decisions-cases H4). */
-export function toAnswers(values: SurveyValues): Schema<'AnswerSurveyRequest'> {
-  const [q1, q2, q3, q4, q5] = SECTIONS.flatMap((name) => values[name] ?? []) as Schema<'SurveyRating'>[]
+export const toAnswers = (values: SurveyValues): Schema<'AnswerSurveyRequest'> => {
+  const [q1, q2, q3, q4, q5] = sections.flatMap((name) => values[name] ?? []) as Schema<'SurveyRating'>[]
   return {
     q1: q1!,
     q2: q2!,

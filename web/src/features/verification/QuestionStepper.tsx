@@ -13,7 +13,7 @@ import { ProgressRing } from '../../ui/Stepper.tsx'
 import { answerQuestions, shuffleQuestion } from './actions.ts'
 import type { Questions } from './queries.ts'
 import {
-  ANSWER_MAX,
+  answerMax,
   allAnswers,
   answerAt,
   canGoOn,
@@ -105,7 +105,7 @@ export function QuestionStepper({
           id={inputId}
           ref={input}
           value={answerAt(state)}
-          maxLength={ANSWER_MAX}
+          maxLength={answerMax}
           autoComplete="off"
           spellCheck={false}
           aria-required

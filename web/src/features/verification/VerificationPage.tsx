@@ -91,7 +91,7 @@ export function VerificationPage() {
  * Back to where the verification began (decisions-cases I10); from a form that would ask for it again, to the solution
  * of its topic.
  */
-function useCancel(startUrl: string | undefined): () => void {
+const useCancel = (startUrl: string | undefined): (() => void) => {
   const { page } = useApiClient()
   const navigate = useNavigate()
   const follow = useFollow()
@@ -105,7 +105,7 @@ function useCancel(startUrl: string | undefined): () => void {
 }
 
 /** Follows a URL of the server, which is checked once more here (decisions-cases I7). */
-function useFollow(): (url: string) => void {
+const useFollow = (): ((url: string) => void) => {
   const { page } = useApiClient()
   const navigate = useNavigate()
   const config = useConfig()

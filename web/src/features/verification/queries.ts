@@ -1,5 +1,5 @@
 // One line a GET (HOUSE-10).
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
@@ -13,5 +13,5 @@ export const useTopic = (topicId: number | null): ApiState<Schema<'CategorySolut
   useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/solution',
     topicId === null ? null : { path: { categoryId: topicId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )

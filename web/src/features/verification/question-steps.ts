@@ -2,9 +2,9 @@
 import type { Question, Questions } from './queries.ts'
 
 /** Skips before the server has said otherwise (KBV-14). */
-export const FIRST_SKIPS = 3
+export const firstSkips = 3
 /** The contract's length of an answer. */
-export const ANSWER_MAX = 200
+export const answerMax = 200
 
 export interface StepsState {
   questions: Question[]
@@ -30,12 +30,12 @@ export const noQuestions: StepsState = {
   questions: [],
   answers: {},
   step: 0,
-  skips: FIRST_SKIPS,
+  skips: firstSkips,
   isSkipping: false,
   hasSkipFailed: false,
 }
 
-export function nextSteps(state: StepsState, event: StepsEvent): StepsState {
+export const nextSteps = (state: StepsState, event: StepsEvent): StepsState => {
   switch (event.type) {
     case 'LOADED':
       return { ...noQuestions, questions: event.questions.questions, skips: event.questions.shufflesRemaining }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Api } from '../../api/api.ts'
 import { ProblemError, problemOfAnswer } from '../../api/problem.ts'
 import type { PollOptions } from '../../api/poll.ts'
-import { UNKNOWN, createAccountStore, loginOf } from './account-store.ts'
+import { unknown, createAccountStore, loginOf } from './account-store.ts'
 
 const account = {
   displayName: 'Ada Lindqvist',
@@ -15,14 +15,14 @@ const signedIn = (): Response =>
   new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
 const signedOut = (): Response => new Response('', { headers: { loggedin: 'false', 'X-CSRF-TOKEN': 'token-1' } })
 
-function set(answers: (() => Response)[]) {
+const set = (answers: (() => Response)[]) => {
   const writeToken = vi.fn()
   const getRaw = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
   const onFlip = vi.fn()
   let polled: PollOptions | undefined
   const store = createAccountStore({
     api: { getRaw, page: { writeToken } } as unknown as Api,
-    first: UNKNOWN,
+    first: unknown,
     onFlip,
     poll: (options) => ((polled = options), () => undefined),
   })

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/api.ts'
-import { POLL } from '../../api/cache-times.ts'
+import { pollTimes } from '../../api/cache-times.ts'
 import { type PollOptions, startPoll } from '../../api/poll.ts'
 import { parseJson } from '../../api/problem.ts'
 import type { AccountInfo } from '../../api/types.ts'
@@ -7,13 +7,13 @@ import type { AccountInfo } from '../../api/types.ts'
 /** `unknown` until the first answer; a screen that depends on it waits (OD-66). */
 export type Login = { state: 'unknown' | 'out'; account: null } | { state: 'in'; account: AccountInfo }
 
-export const UNKNOWN: Login = { state: 'unknown', account: null }
-const OUT: Login = { state: 'out', account: null }
+export const unknown: Login = { state: 'unknown', account: null }
+const out: Login = { state: 'out', account: null }
 
 /** `GET /api/auth/{lang}`: header `loggedin` and the account as JSON text (ground G12). */
-export function loginOf(loggedIn: string | null, text: string): Login {
+export const loginOf = (loggedIn: string | null, text: string): Login => {
   const account = loggedIn === 'true' ? parseJson(text) : undefined
-  return account === undefined ? OUT : { state: 'in', account: account as AccountInfo }
+  return account === undefined ? out : { state: 'in', account: account as AccountInfo }
 }
 
 export interface AccountStore {
@@ -31,7 +31,7 @@ const same = (one: Login, other: Login): boolean =>
 /**
  * `onFlip` runs when somebody signed in, out, or became somebody else: whatever was kept belongs to another (OD-99).
  */
-export function createAccountStore({
+export const createAccountStore = ({
   api,
   first,
   onFlip,
@@ -41,7 +41,7 @@ export function createAccountStore({
   first: Login
   onFlip: (login: Login) => void
   poll?: (options: PollOptions) => () => void
-}): AccountStore {
+}): AccountStore => {
   const listeners = new Set<() => void>()
   let login = first
   const take = (next: Login): void => {
@@ -67,6 +67,6 @@ export function createAccountStore({
       return () => listeners.delete(listener)
     },
     refresh: () => ask().catch(() => login),
-    start: () => poll({ run: ask, every: POLL.login, startsLater: login.state !== 'unknown' }),
+    start: () => poll({ run: ask, every: pollTimes.login, startsLater: login.state !== 'unknown' }),
   }
 }

@@ -1,7 +1,7 @@
 /**
  * This page with `?login`, which starts the sign-in and comes back here (ground G11, OD-78). `here` is path and query.
  */
-export function loginHref(here: { pathname: string; search: string }): string {
+export const loginHref = (here: { pathname: string; search: string }): string => {
   const query = here.search
     .replace(/^\?/, '')
     .split('&')
@@ -16,7 +16,7 @@ export function loginHref(here: { pathname: string; search: string }): string {
 export const rootWithLogin = (returnTo: string): string => `/?login&returnTo=${encodeURIComponent(returnTo)}`
 
 /** The query without what only starts a sign-in (OD-29). */
-export function withoutLogin(search: string): string {
+export const withoutLogin = (search: string): string => {
   const query = search
     .replace(/^\?/, '')
     .split('&')
@@ -27,7 +27,7 @@ export function withoutLogin(search: string): string {
 /**
  * Only internal paths are followed: exactly one leading slash, no backslash, no control character (decisions-cases A2).
  */
-export function safeReturnTo(value: string | null): string | null {
+export const safeReturnTo = (value: string | null): string | null => {
   return value !== null &&
     /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(value) &&
     !/(^|\/)\.\.?(\/|$)/.test(value.split(/[?#]/)[0]!)

@@ -1,19 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { type AccountStore, type Login, UNKNOWN } from './account-store.ts'
+import { type AccountStore, type Login, unknown } from './account-store.ts'
 
 export const AccountContext = createContext<AccountStore | null>(null)
 
 /** Who is here. While hydrating nobody knows: the shared bytes are anonymous (ground G26). */
-export function useAccount(): Login {
+export const useAccount = (): Login => {
   const store = use(AccountContext)
   return useSyncExternalStore(
     (listener) => store?.subscribe(listener) ?? (() => undefined),
-    () => store?.read() ?? UNKNOWN,
-    () => UNKNOWN,
+    () => store?.read() ?? unknown,
+    () => unknown,
   )
 }
 
-export function useAccountStore(): AccountStore {
+export const useAccountStore = (): AccountStore => {
   const store = use(AccountContext)
   if (store === null) throw new Error('AccountContext is missing above this component')
   return store

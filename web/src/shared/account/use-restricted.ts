@@ -6,7 +6,7 @@ import { useAccount } from './use-account.ts'
  * Whether the account has an active restriction. Asked only when signed in with the feature on (decisions-cases J4);
  * not known is no.
  */
-export function useRestricted(): boolean {
+export const useRestricted = (): boolean => {
   const isSignedIn = useAccount().state === 'in'
   const isFeatureOn = useFeature(isSignedIn ? 'accountRestrictions' : null) === true
   return (

@@ -10,12 +10,12 @@ let loaded: Icons | null = null
 const brought = new Map<string, string>()
 
 /** The renderer on the server has them all at hand, so that a page comes with the drawings it shows (ground G26). */
-export function provideIcons(icons: Icons): void {
+export const provideIcons = (icons: Icons): void => {
   loaded = icons
 }
 
 /** Keeps the drawings that came in the page: a home or a category never asks for the file of all of them. */
-export function keepDrawings(page: ParentNode): void {
+export const keepDrawings = (page: ParentNode): void => {
   for (const svg of page.querySelectorAll<SVGElement>('svg[data-drawing]'))
     brought.set(svg.dataset['drawing']!, svg.innerHTML)
 }

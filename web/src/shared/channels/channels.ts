@@ -1,4 +1,4 @@
-import { POLL } from '../../api/cache-times.ts'
+import { pollTimes } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
@@ -8,13 +8,13 @@ export interface OfferedChannel extends Omit<Channel, 'channelType'> {
   channelType: ChannelName
 }
 
-const NAMES: Record<string, ChannelName> = { ticket: 'ticket', chat: 'chat', phone: 'phone', phone_callback: 'phone' }
+const names: Record<string, ChannelName> = { ticket: 'ticket', chat: 'chat', phone: 'phone', phone_callback: 'phone' }
 
 /** PHONE_CALLBACK is phone; compared in lower case (CHANNEL-12, CHANNEL-13). Another type is null. */
-export const channelName = (type: string): ChannelName | null => NAMES[type.toLowerCase()] ?? null
+export const channelName = (type: string): ChannelName | null => names[type.toLowerCase()] ?? null
 
 /** Known channels in their order; unknown types are dropped (OD-76). */
-export function offeredChannels(channels: readonly Channel[]): OfferedChannel[] {
+export const offeredChannels = (channels: readonly Channel[]): OfferedChannel[] => {
   return channels
     .flatMap((channel) => {
       const channelType = channelName(channel.channelType)
@@ -24,7 +24,10 @@ export function offeredChannels(channels: readonly Channel[]): OfferedChannel[] 
 }
 
 /** The channel a form opens with: the one asked for, else ticket, else the first that can be used (OD-77). */
-export function initialChannel(channels: readonly OfferedChannel[], wanted: ChannelName | null): OfferedChannel | null {
+export const initialChannel = (
+  channels: readonly OfferedChannel[],
+  wanted: ChannelName | null,
+): OfferedChannel | null => {
   const usable = channels.filter((channel) => channel.enabled)
   return usable.find((channel) => channel.channelType === (wanted ?? 'ticket')) ?? usable[0] ?? null
 }
@@ -33,11 +36,13 @@ export const hasEnabledChannel = (channels: readonly OfferedChannel[]): boolean 
   channels.some((channel) => channel.enabled)
 
 /** Channels of a topic, asked again every 60 s (ground G16). `topicId` null waits. */
-export function useChannels(topicId: number | null): ApiState<Channel[]> & { channels: OfferedChannel[] | undefined } {
+export const useChannels = (
+  topicId: number | null,
+): ApiState<Channel[]> & { channels: OfferedChannel[] | undefined } => {
   const state = useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/channels',
     topicId === null ? null : { path: { categoryId: topicId } },
-    { refreshEvery: POLL.channels, whenFailed: { fallback: [] } },
+    { refreshEvery: pollTimes.channels, whenFailed: { fallback: [] } },
   )
   return { ...state, channels: state.data === undefined ? undefined : offeredChannels(state.data) }
 }

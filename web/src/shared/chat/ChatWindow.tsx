@@ -29,9 +29,9 @@ export interface ChatWindowProps {
   onOver?: () => void
 }
 
-const MAX = limits.ChatClientFrame.text.maxLength
+const max = limits.ChatClientFrame.text.maxLength
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 200
+const nearLimit = 200
 
 /** One chat: where it stands, the conversation, the box to write in. */
 export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWindowProps) {
@@ -261,7 +261,7 @@ function Composer({
 }) {
   const { t } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
-  const left = MAX - textLength(draft)
+  const left = max - textLength(draft)
   const isSendable = draft.trim() !== '' && left >= 0
   const send = (): void => {
     if (isSendable) {
@@ -285,11 +285,11 @@ function Composer({
             aria-required={undefined}
             ref={box}
             rows={2}
-            maxLength={MAX}
+            maxLength={max}
             value={draft}
             onChange={(event) => onDraft(event.target.value)}
             onKeyDown={onKey}
-            counter={left <= NEAR_LIMIT ? t('support.form.characters.left', { count: left }) : undefined}
+            counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
           />
         )}
       </Field>
@@ -308,7 +308,7 @@ function Composer({
 const isText = (value: unknown): value is { text: string } => isRecord(value) && typeof value['text'] === 'string'
 
 /** What is being typed, kept through a reload. */
-function useDraftText(chatId: string): [string, (change: string | ((typed: string) => string)) => void] {
+const useDraftText = (chatId: string): [string, (change: string | ((typed: string) => string)) => void] => {
   const [place] = useState(() => stored('session', `chat-draft:${chatId}`, isText))
   const [text, setText] = useState(() => place.read()?.text ?? '')
   const change = useCallback((next: string | ((typed: string) => string)) => setText(next), [])

@@ -15,9 +15,9 @@ export interface ChatChannel {
  * The skill is the chat's language and the agent type (DONE-13, REOPEN-15, OD-94); null for a channel that lacks one of
  * them.
  */
-export function chatChannelOf(
+export const chatChannelOf = (
   channel: Pick<Schema<'Channel'>, 'chatLocale' | 'agentType' | 'lpDivId'> | undefined,
-): ChatChannel | null {
+): ChatChannel | null => {
   if (channel === undefined || channel.chatLocale === null || channel.agentType === null || channel.lpDivId === null)
     return null
   return { lpDivId: channel.lpDivId, skill: `${channel.chatLocale}-${channel.agentType}` }
@@ -31,11 +31,11 @@ export const updateChatSkill = (
   api.send('put', '/services/bft/api/chat/{lang}/skill', { body: channel, ...(signal === undefined ? {} : { signal }) })
 
 /** Tells which case the page is about, then asks for the chat. */
-export async function startChat(
+export const startChat = async (
   api: Api,
   { askedBy: caseId, caseRegion, categoryId, lpDivId, skill }: HeldChat,
   key: WriteKey,
-): Promise<Sent<Schema<'StartedChat'>>> {
+): Promise<Sent<Schema<'StartedChat'>>> => {
   const noted = await api.send('put', '/services/bft/api/chat/{lang}/case-info', {
     body: { caseId, caseRegion, categoryId },
   })

@@ -18,25 +18,25 @@ export interface ConnectOptions {
   createSocket?: (url: string) => WebSocket
 }
 
-const NORMAL = 1000
-const NOT_UNDERSTOOD = 1008
-const TOO_LARGE = 1009
-const SESSION_ENDED = 4401
+const normal = 1000
+const notUnderstood = 1008
+const tooLarge = 1009
+const sessionEnded = 4401
 /** A chat that never lets this page in is forgotten, or is not this visitor's. */
-const MOST_REFUSALS = 6
+const mostRefusals = 6
 
 /** Address of a chat's stream. */
-export function chatUrl(page: Page, chatId: string): string {
+export const chatUrl = (page: Page, chatId: string): string => {
   const url = new URL(apiHref(page, '/services/bft/chat/{chatId}/stream', { path: { chatId } }), page.origin)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return url.href
 }
 
-export function connectChat({
+export const connectChat = ({
   url,
   onEvent,
   createSocket = (address) => new WebSocket(address),
-}: ConnectOptions): ChatConnection {
+}: ConnectOptions): ChatConnection => {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -51,14 +51,14 @@ export function connectChat({
   const onClose = ({ code }: CloseEvent): void => {
     socket = null
     if (isOver) return
-    if (code === NORMAL) return finish(null)
-    if (code === SESSION_ENDED) return finish({ type: 'SIGNED_OUT' })
-    if (!hasOpened && failures + 1 >= MOST_REFUSALS) return finish({ type: 'GONE' })
-    onEvent({ type: code === NOT_UNDERSTOOD || code === TOO_LARGE ? 'NOT_UNDERSTOOD' : 'LOST' })
+    if (code === normal) return finish(null)
+    if (code === sessionEnded) return finish({ type: 'SIGNED_OUT' })
+    if (!hasOpened && failures + 1 >= mostRefusals) return finish({ type: 'GONE' })
+    onEvent({ type: code === notUnderstood || code === tooLarge ? 'NOT_UNDERSTOOD' : 'LOST' })
     timer = setTimeout(connect, backoff(failures))
     failures += 1
   }
-  function connect(): void {
+  const connect = (): void => {
     clearTimeout(timer)
     const opened = createSocket(url)
     socket = opened
@@ -70,7 +70,7 @@ export function connectChat({
     opened.addEventListener('close', onClose)
   }
   // Back in the net: no need to wait for the next turn.
-  function connectNow(): void {
+  const connectNow = (): void => {
     if (socket === null && !isOver) connect()
   }
 

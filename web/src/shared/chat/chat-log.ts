@@ -58,7 +58,7 @@ const without = (unsent: readonly Unsent[], messages: readonly ChatMessage[]): U
   return unsent.filter(({ clientId }) => !confirmed.has(clientId))
 }
 
-function onFrame(log: ChatLog, frame: ChatFrame): ChatLog {
+const onFrame = (log: ChatLog, frame: ChatFrame): ChatLog => {
   switch (frame.type) {
     case 'state': {
       const messages = merged(log.messages, frame.messages ?? [])
@@ -94,7 +94,7 @@ function onFrame(log: ChatLog, frame: ChatFrame): ChatLog {
   }
 }
 
-export function nextLog(log: ChatLog, event: ChatEvent): ChatLog {
+export const nextLog = (log: ChatLog, event: ChatEvent): ChatLog => {
   switch (event.type) {
     case 'FRAME':
       return onFrame(log, event.frame)

@@ -1,6 +1,6 @@
 // The chat tag: the part of the page that can chat, fetched when a chat is offered (CHAT-03, CHAT-04, OD-113). A
 // vendor's script would be one; ours is a file of this app.
-import { POLL, TIMEOUT } from '../../api/cache-times.ts'
+import { pollTimes, timeouts } from '../../api/cache-times.ts'
 
 export interface ChatTag {
   /** Begins to fetch it; called again after a time-out. */
@@ -11,26 +11,26 @@ export interface ChatTag {
 /**
  * After so long without the tag it is fetched again; in between the channel stays closed and nobody is told (OD-113).
  */
-export const TAG_RETRY = 1000
-export const TAG_TRIES = 9
+export const tagRetry = 1000
+export const tagTries = 9
 
 /**
  * Looks every 50 ms whether the tag is there, gives up after 5 s, tries again 1 s later, nine times at most. Answers a
  * function that stops it.
  */
-export function awaitTag(tag: ChatTag, onReady: () => void): () => void {
+export const awaitTag = (tag: ChatTag, onReady: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retries = 0
 
   const begin = (): void => {
     tag.load()
-    const until = performance.now() + TIMEOUT.chatTag
+    const until = performance.now() + timeouts.chatTag
     const look = (): void => {
       if (tag.isLoaded()) return onReady()
-      if (performance.now() < until) timer = setTimeout(look, POLL.chatTag)
-      else if (retries < TAG_TRIES) {
+      if (performance.now() < until) timer = setTimeout(look, pollTimes.chatTag)
+      else if (retries < tagTries) {
         retries += 1
-        timer = setTimeout(begin, TAG_RETRY)
+        timer = setTimeout(begin, tagRetry)
       }
     }
     look()

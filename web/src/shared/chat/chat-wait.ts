@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/api.ts'
-import { POLL } from '../../api/cache-times.ts'
+import { pollTimes } from '../../api/cache-times.ts'
 import { useApiClient } from '../../api/context.ts'
 import { startPoll } from '../../api/poll.ts'
 import type { Schema } from '../../api/types.ts'
 
 export type ChatStatus = Schema<'ChatStatus'>
 /** Before the first answer a chat is not initialized (CHAT-05). */
-export const NOT_INITIALIZED: ChatStatus = -3
+export const notInitialized: ChatStatus = -3
 
 export type ChatWait = Schema<'WaitTime'>
-const UNKNOWN_WAIT: ChatWait = { currentStatus: NOT_INITIALIZED, lastEwtSeconds: null }
+const unknownWait: ChatWait = { currentStatus: notInitialized, lastEwtSeconds: null }
 
 /** Pause after failure `n` (0 …): unit 100 ms, factor 10, at most 5 s (CHAT-02, OD-92). */
 export const chatBackoff = (failure: number): number => Math.min(5000, 100 * 10 ** failure)
 
 /** Asks for the skill's wait every second (CHAT-01). Answers a function that stops it. */
-export function pollChatWait(api: Pick<Api, 'get'>, skill: string, onWait: (wait: ChatWait) => void): () => void {
+export const pollChatWait = (api: Pick<Api, 'get'>, skill: string, onWait: (wait: ChatWait) => void): (() => void) => {
   return startPoll({
-    every: POLL.chatWait,
+    every: pollTimes.chatWait,
     retryAfter: chatBackoff,
     run: async (signal) => {
       const { estimatedWaitTime } = await api.get('/services/bft/api/chat/ewt/{skill}', { path: { skill } }, { signal })
@@ -28,7 +28,7 @@ export function pollChatWait(api: Pick<Api, 'get'>, skill: string, onWait: (wait
 }
 
 /** The wait of a skill while chat is offered; null waits for a skill. */
-export function useChatWait(skill: string | null): ChatWait {
+export const useChatWait = (skill: string | null): ChatWait => {
   const api = useApiClient()
   const [wait, setWait] = useState<{ skill: string; wait: ChatWait } | null>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useChatWait(skill: string | null): ChatWait {
       ),
     )
   }, [api, skill])
-  return wait?.skill === skill ? wait.wait : UNKNOWN_WAIT
+  return wait?.skill === skill ? wait.wait : unknownWait
 }
 
 /** Whole minutes, rounded up (OD-92); null when unknown. */

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts'
 import { chatChannelOf } from './actions.ts'
 import { connectChat } from './chat-connection.ts'
 import { type ChatEvent, type ChatLog, type ChatMessage, emptyLog, nextLog, toSend } from './chat-log.ts'
-import { TAG_TRIES, awaitTag } from './chat-tag.ts'
+import { tagTries, awaitTag } from './chat-tag.ts'
 import { chatBackoff, pollChatWait, waitMinutes } from './chat-wait.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -45,7 +45,7 @@ test('[CHAT-04] after 5 s without the tag it is fetched again 1 s later, nine ti
   const start = performance.now()
   awaitTag({ load: () => loads.push(performance.now() - start), isLoaded: () => false }, ready)
   vi.advanceTimersByTime(200_000)
-  expect(loads).toEqual(Array.from({ length: 1 + TAG_TRIES }, (_, index) => index * 6000))
+  expect(loads).toEqual(Array.from({ length: 1 + tagTries }, (_, index) => index * 6000))
   expect(ready).not.toHaveBeenCalled()
 })
 

@@ -19,8 +19,8 @@ export interface HeldChat {
 }
 
 /** At most so many are held, newest last, for as long as the server shows an ended one. */
-const MOST = 5
-const KEPT = 24 * 3_600_000
+const most = 5
+const kept = 24 * 3_600_000
 
 const isHeld = (value: unknown): value is HeldChat =>
   isRecord(value) &&
@@ -31,10 +31,10 @@ const place = stored('local', 'liveChats', isList)
 const listeners = new Set<() => void>()
 let held: readonly HeldChat[] | null = null
 
-const all = (): readonly HeldChat[] => (held ??= (place.read() ?? []).filter(({ since }) => Date.now() - since < KEPT))
+const all = (): readonly HeldChat[] => (held ??= (place.read() ?? []).filter(({ since }) => Date.now() - since < kept))
 
-function change(next: readonly HeldChat[]): void {
-  held = next.slice(-MOST)
+const change = (next: readonly HeldChat[]): void => {
+  held = next.slice(-most)
   place.write([...held])
   for (const tell of listeners) tell()
 }
@@ -43,7 +43,7 @@ function change(next: readonly HeldChat[]): void {
  * Wants a chat about a case: it starts where `useHeldChat` of the case is drawn. A chat that was held before is
  * replaced.
  */
-export function holdChat(chat: Omit<HeldChat, 'chatId' | 'since'>): void {
+export const holdChat = (chat: Omit<HeldChat, 'chatId' | 'since'>): void => {
   change([...all().filter(({ caseId }) => caseId !== chat.caseId), { ...chat, chatId: null, since: Date.now() }])
 }
 
@@ -57,7 +57,7 @@ export const forgetChat = (caseId: string): void => change(all().filter((one) =>
 export const heldChat = (caseId: string): HeldChat | null => all().find((one) => one.caseId === caseId) ?? null
 
 /** The chat about a case that this browser holds. */
-export function useHeldChat(caseId: string): HeldChat | null {
+export const useHeldChat = (caseId: string): HeldChat | null => {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

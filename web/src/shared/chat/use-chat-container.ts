@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { POLL } from '../../api/cache-times.ts'
+import { pollTimes } from '../../api/cache-times.ts'
 import { useApiClient } from '../../api/context.ts'
 import { startPoll } from '../../api/poll.ts'
 import { ProblemError } from '../../api/problem.ts'
 import { type ChatChannel, updateChatSkill } from './actions.ts'
 import { awaitTag } from './chat-tag.ts'
-import { type ChatStatus, NOT_INITIALIZED } from './chat-wait.ts'
+import { type ChatStatus, notInitialized } from './chat-wait.ts'
 import { chatTag } from './widget-tag.ts'
 
 /** Whether the tag is here; it is fetched once somebody wants it. */
-export function useChatTag(isWanted: boolean): boolean {
+export const useChatTag = (isWanted: boolean): boolean => {
   const [isHere, setHere] = useState(() => chatTag.isLoaded())
   useEffect(() => (isWanted && !isHere ? awaitTag(chatTag, () => setHere(true)) : undefined), [isWanted, isHere])
   return isHere
@@ -20,17 +20,17 @@ export function useChatTag(isWanted: boolean): boolean {
  * s (REOPEN-26, decisions-cases E3). null: no chat is on offer. Until it is ready the channel stays closed (CHANNEL-05,
  * REOPEN-12).
  */
-export function useChatContainer(channel: ChatChannel | null): { isReady: boolean; status: ChatStatus } {
+export const useChatContainer = (channel: ChatChannel | null): { isReady: boolean; status: ChatStatus } => {
   const api = useApiClient()
   const { lpDivId, skill } = channel ?? { lpDivId: null, skill: null }
   const isTagHere = useChatTag(lpDivId !== null)
   const [known, setKnown] = useState<{ skill: string; status: ChatStatus } | null>(null)
-  const status = known !== null && known.skill === skill ? known.status : NOT_INITIALIZED
+  const status = known !== null && known.skill === skill ? known.status : notInitialized
   const isReady = isTagHere && status === 0
   useEffect(() => {
     if (!isTagHere || isReady || lpDivId === null || skill === null) return
     return startPoll({
-      every: POLL.chatPage,
+      every: pollTimes.chatPage,
       run: async (signal) => {
         const sent = await updateChatSkill(api, { lpDivId, skill }, signal)
         if (!sent.isOk) throw new ProblemError(sent.problem)

@@ -23,7 +23,7 @@ const isUnsentList = (value: unknown): value is Unsent[] =>
  * Joins a chat; texts that have not arrived survive a break and a reload, and go out again under the same name, so that
  * none arrives twice.
  */
-export function useChat(chatId: string): Chat {
+export const useChat = (chatId: string): Chat => {
   const api = useApiClient()
   const [place] = useState(() => stored('session', `chat-unsent:${chatId}`, isUnsentList))
   const [log, dispatch] = useReducer(nextLog, undefined, () => emptyLog(place.read() ?? []))

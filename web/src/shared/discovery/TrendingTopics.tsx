@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { MEDIA } from '../../lib/breakpoints.ts'
+import { media } from '../../lib/breakpoints.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, cardLink } from '../../ui/Card.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import type { TrendingTopic } from './queries.ts'
 
 /** Above this many the rest waits behind a toggle (TREND-01, TREND-02). */
-export const SHOWN_TOPICS = 6
+export const shownTopics = 6
 
 export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | undefined }) {
   const { t } = useMessages()
@@ -22,15 +22,15 @@ export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | 
   const wasOpen = useRef(false)
   useEffect(() => {
     // The first topic that came is where the reader goes on.
-    if (isOpen && !wasOpen.current) list.current?.querySelectorAll<HTMLElement>('a')[SHOWN_TOPICS]?.focus()
+    if (isOpen && !wasOpen.current) list.current?.querySelectorAll<HTMLElement>('a')[shownTopics]?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   if (topics === undefined || topics.length === 0) return null
-  const hidden = topics.length - SHOWN_TOPICS
+  const hidden = topics.length - shownTopics
   return (
     <Section title={t('support.trending.topics')}>
       <ul ref={list} id={listId} className={styles.topics}>
-        {(isOpen ? topics : topics.slice(0, SHOWN_TOPICS)).map((topic) => (
+        {(isOpen ? topics : topics.slice(0, shownTopics)).map((topic) => (
           <li key={`${topic.name} ${topic.url}`}>
             <Topic topic={topic} />
           </li>
@@ -73,7 +73,7 @@ function Topic({ topic }: { topic: TrendingTopic }) {
       <div className={styles.picture}>
         {imageUrl !== null && (
           <picture>
-            {imageUrlMobile !== null && <source media={MEDIA.mobile} srcSet={imageUrlMobile} />}
+            {imageUrlMobile !== null && <source media={media.mobile} srcSet={imageUrlMobile} />}
             <img ref={place} src={imageUrl} alt="" loading="lazy" width={480} height={270} />
           </picture>
         )}

@@ -5,7 +5,7 @@ import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'
 export const gameOf = (embedded: string | null, param: string | undefined): string =>
   embedded ?? (param === undefined || param === '' ? 'services' : param.toLowerCase())
 
-export function useGame(): string {
+export const useGame = (): string => {
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
   return gameOf(isInGame ? embeddedProduct(gameName, config) : null, useParams()['game'])

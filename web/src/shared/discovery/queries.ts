@@ -1,5 +1,5 @@
 // One line a GET (HOUSE-10). A list that fails is an empty list, and an empty block is not drawn (OD-10, OD-32).
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
 
@@ -10,40 +10,40 @@ export type ArticleSummary = Schema<'ArticleSummary'>
 export type SelfServiceLink = Schema<'SelfServiceLink'>
 export type OtherResource = Schema<'OtherResource'>
 
-const KEPT = { cacheFor: KEEP.default, whenFailed: { fallback: [] as never[] } }
+const kept = { cacheFor: keep.default, whenFailed: { fallback: [] as never[] } }
 
 export const useProduct = (name: string | undefined) =>
   useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
-    cacheFor: KEEP.default,
+    cacheFor: keep.default,
   })
 export const useCategory = (product: string, categoryId: number) =>
   useApi(
     '/services/bft/api/category/{lang}/{product}/{categoryId}',
     { path: { product, categoryId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
 
 export const useTrendingTopics = (product: string) =>
-  useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, KEPT)
+  useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, kept)
 export const useTrendingTopicsOf = (product: string, categoryId: number) =>
-  useApi('/services/bft/api/trending/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, KEPT)
+  useApi('/services/bft/api/trending/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, kept)
 export const useTrendingArticles = (product: string | null) =>
-  useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, KEPT)
+  useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, kept)
 export const useTrendingArticlesOf = (subject: string, id: number) =>
-  useApi('/services/bft/api/article/trending/{lang}/{subject}/{id}', { path: { subject, id } }, KEPT)
+  useApi('/services/bft/api/article/trending/{lang}/{subject}/{id}', { path: { subject, id } }, kept)
 export const useSelfServices = (product: string) =>
-  useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, KEPT)
+  useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, kept)
 export const useSelfServicesOf = (product: string, categoryId: number) =>
   useApi(
     '/services/bft/api/categories/self-services/{lang}/{product}/{categoryId}',
     { path: { product, categoryId } },
-    KEPT,
+    kept,
   )
 export const useResources = (product: string) =>
-  useApi('/services/bft/api/categories/resources/{lang}/{product}', { path: { product } }, KEPT)
+  useApi('/services/bft/api/categories/resources/{lang}/{product}', { path: { product } }, kept)
 export const useResourcesOf = (product: string, categoryId: number) =>
   useApi(
     '/services/bft/api/categories/resources/{lang}/{product}/{categoryId}',
     { path: { product, categoryId } },
-    KEPT,
+    kept,
   )

@@ -1,4 +1,4 @@
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { FormField } from '../form/FormField.tsx'
 import { requiredRule, textRules } from '../form/rules.ts'
@@ -9,7 +9,7 @@ import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
 /** OD-86; autocomplete tokens are the HTML standard's, so that the browser fills them in. */
-const PARTS = [
+const parts = [
   { part: 'street', max: 100, autoComplete: 'street-address', isNeeded: true },
   { part: 'city', max: 100, autoComplete: 'address-level2', isNeeded: true },
   { part: 'state', max: 100, autoComplete: 'address-level1', isNeeded: false },
@@ -23,12 +23,12 @@ export function AddressField({ field, name }: DynamicFieldProps) {
   const { data } = useApi(
     '/services/bft/api/countries/{language}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
+    { cacheFor: keep.default, whenFailed: { fallback: { countryList: [] } } },
   )
   return (
     <fieldset className={styles.group}>
       <legend>{field.label}</legend>
-      {PARTS.map(({ part, max, autoComplete, isNeeded }) => {
+      {parts.map(({ part, max, autoComplete, isNeeded }) => {
         const isRequired = field.required && isNeeded
         return (
           <FormField

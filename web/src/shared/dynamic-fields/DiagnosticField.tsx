@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FileField } from '../files/FileField.tsx'
-import { MAX_FILES, diagnosticError } from '../files/file-rules.ts'
+import { maxFiles, diagnosticError } from '../files/file-rules.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { FormGroup, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
@@ -34,7 +34,7 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
         name={`${name}.files`}
         label={t('support.field.diag.files')}
         isRequired={field.required}
-        maxCount={MAX_FILES.diagnostic}
+        maxCount={maxFiles.diagnostic}
         extensions="any"
         hint={
           field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')

@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx'
 import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
-const ANSWER_MAX = 100 // OD-86
+const answerMax = 100 // OD-86
 
 /** A secret question and its answer; the answer is masked and never kept. */
 export function SecretAnswerField({ field, name }: DynamicFieldProps) {
@@ -50,9 +50,9 @@ export function SecretAnswer({
         name={`${name}.answer`}
         label={t('support.field.secret.answer')}
         isRequired={isRequired}
-        rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: ANSWER_MAX })}
+        rules={textRules(messages, { isRequired, isNotBlank: isRequired, maxLength: answerMax })}
       >
-        {(control) => <Input {...control} type="password" autoComplete="off" maxLength={ANSWER_MAX} />}
+        {(control) => <Input {...control} type="password" autoComplete="off" maxLength={answerMax} />}
       </FormField>
     </>
   )

@@ -10,13 +10,13 @@ import { Textarea } from '../../ui/Textarea.tsx'
 import { dateWindow, inputType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
-const DEFAULT_MAX = 2048 // OD-86
-const PHONE_MAX = 20
+const defaultMax = 2048 // OD-86
+const phoneMax = 20
 /** Letters left are told from here on. */
-const NEAR_LIMIT = 100
+const nearLimit = 100
 
 /** `URL.canParse` is younger than the oldest browser of a game (ground G34). */
-function isAddress(text: string): boolean {
+const isAddress = (text: string): boolean => {
   try {
     return new URL(text).href !== ''
   } catch {
@@ -31,7 +31,7 @@ export function TextField({ field, name }: DynamicFieldProps) {
   const { control } = useFormContext()
   const isDate = field.type === 'date'
   const isPhone = field.type === 'phone' || field.type === 'sms'
-  const maxLength = isPhone ? PHONE_MAX : (field.maxLength ?? DEFAULT_MAX)
+  const maxLength = isPhone ? phoneMax : (field.maxLength ?? defaultMax)
   const value = useWatch({ control, name }) as string | undefined
   const left = maxLength - textLength(value ?? '')
 
@@ -76,7 +76,7 @@ export function TextField({ field, name }: DynamicFieldProps) {
             placeholder={field.placeholder ?? undefined}
             maxLength={maxLength}
             rows={4}
-            counter={left <= NEAR_LIMIT ? messages.t('support.form.characters.left', { count: left }) : undefined}
+            counter={left <= nearLimit ? messages.t('support.form.characters.left', { count: left }) : undefined}
           />
         ) : (
           <Input

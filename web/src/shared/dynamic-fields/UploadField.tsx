@@ -1,5 +1,5 @@
 import { FileField } from '../files/FileField.tsx'
-import { MAX_FILES, PICTURE_EXTENSIONS } from '../files/file-rules.ts'
+import { maxFiles, pictureExtensions } from '../files/file-rules.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
 /** One file; render method image takes pictures alone (ground G41). The draft keeps no files. */
@@ -10,8 +10,8 @@ export function UploadField({ field, name }: DynamicFieldProps) {
       label={field.label}
       hint={field.tooltip ?? undefined}
       isRequired={field.required}
-      maxCount={MAX_FILES.field}
-      extensions={field.renderMethod === 'image' ? PICTURE_EXTENSIONS : null}
+      maxCount={maxFiles.field}
+      extensions={field.renderMethod === 'image' ? pictureExtensions : null}
     />
   )
 }

@@ -6,15 +6,15 @@ export type FieldType = Schema<'FieldType'>
 export type RenderMethod = Schema<'RenderMethod'>
 
 /** Types whose options are drawn as a list to choose from. */
-const CHOICES: readonly FieldType[] = ['option', 'game', 'account', 'product']
+const choices: readonly FieldType[] = ['option', 'game', 'account', 'product']
 
 /**
  * A radio group or a list: options of these types are drawn as the render method says, a list by default (FIELD rows).
  */
 export const isRadio = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean =>
-  CHOICES.includes(field.type) && field.renderMethod === 'radio'
+  choices.includes(field.type) && field.renderMethod === 'radio'
 
-const INPUT_TYPES: Partial<Record<RenderMethod, string>> = {
+const inputTypes: Partial<Record<RenderMethod, string>> = {
   color: 'color',
   date: 'date',
   'datetime-local': 'datetime-local',
@@ -32,7 +32,7 @@ const INPUT_TYPES: Partial<Record<RenderMethod, string>> = {
 
 /** The type attribute of a one-line field. A secure one is masked whatever its method (ground G30). */
 export const inputType = (field: Pick<FieldDefinition, 'renderMethod' | 'secure'>): string =>
-  field.secure ? 'password' : (INPUT_TYPES[field.renderMethod] ?? 'text')
+  field.secure ? 'password' : (inputTypes[field.renderMethod] ?? 'text')
 
 /** Draws nothing: na, and the render methods submit and reset (OD-87, ground G41). */
 export const isNothing = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean =>
@@ -43,7 +43,7 @@ const selectedOption = ({ options }: FieldDefinition): string =>
   options.find((option) => option.selected && !option.disabled)?.id ?? ''
 
 /** January 1 ninety years ago to today, in the visitor's time zone (OD-91). */
-export function dateWindow(now: Date): { min: string; max: string } {
+export const dateWindow = (now: Date): { min: string; max: string } => {
   const pad = (value: number): string => String(value).padStart(2, '0')
   return {
     min: `${now.getFullYear() - 90}-01-01`,
@@ -52,7 +52,7 @@ export function dateWindow(now: Date): { min: string; max: string } {
 }
 
 /** What a field holds before anybody typed. */
-export function defaultValue(field: FieldDefinition): unknown {
+export const defaultValue = (field: FieldDefinition): unknown => {
   if (field.renderMethod === 'license') return false
   if (field.renderMethod === 'hidden') return selectedOption(field) || (field.placeholder ?? '') // OD-87
   switch (field.type) {
@@ -89,7 +89,7 @@ const entriesWithText = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, part]) => part !== '' && part !== undefined)
 
 /** Form value → wire value (contract `ContactFieldValue`); undefined leaves the field out. */
-export function wireValue(field: FieldDefinition, value: unknown): Schema<'ContactFieldValue'> | undefined {
+export const wireValue = (field: FieldDefinition, value: unknown): Schema<'ContactFieldValue'> | undefined => {
   if (isNothing(field) || field.type === 'instructions' || field.type === 'file') return undefined
   if (field.renderMethod === 'license' || field.type === 'checkbox') return value === true
   switch (field.type) {
@@ -113,13 +113,13 @@ export function wireValue(field: FieldDefinition, value: unknown): Schema<'Conta
 }
 
 /** What was not chosen is not sent. */
-function serviceValue({
+const serviceValue = ({
   sqa,
   email,
   questionId,
   answer,
   newEmail,
-}: Required<Schema<'ServiceValue'>>): Schema<'ServiceValue'> | undefined {
+}: Required<Schema<'ServiceValue'>>): Schema<'ServiceValue'> | undefined => {
   if (!sqa && !email) return undefined
   return { sqa, email, ...(sqa ? { questionId, answer } : {}), ...(email ? { newEmail } : {}) }
 }

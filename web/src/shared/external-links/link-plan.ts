@@ -25,12 +25,12 @@ export type LinkPlan =
   | { kind: 'new-tab'; href: string; host: string | null }
 
 /** Exact host or `*.` suffix. */
-export function matchesHost(host: string, patterns: readonly string[]): boolean {
+export const matchesHost = (host: string, patterns: readonly string[]): boolean => {
   return patterns.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern))
 }
 
 /** The publisher's own, without the forum hosts and without the path `restoration` (TREND-07 … TREND-09). */
-export function isTrusted(url: URL, facts: Pick<LinkFacts, 'origin' | 'trustedHosts' | 'untrustedHosts'>): boolean {
+export const isTrusted = (url: URL, facts: Pick<LinkFacts, 'origin' | 'trustedHosts' | 'untrustedHosts'>): boolean => {
   if (matchesHost(url.hostname, facts.untrustedHosts)) return false
   if (url.origin !== facts.origin && !matchesHost(url.hostname, facts.trustedHosts)) return false
   const segments = url.pathname.split('/').filter((segment) => segment !== '')
@@ -39,7 +39,7 @@ export function isTrusted(url: URL, facts: Pick<LinkFacts, 'origin' | 'trustedHo
 }
 
 /** The path of the page on screen, on links that leave the app (TREND-05); one that is there already is kept. */
-export function withRef(url: URL, here: string): URL {
+export const withRef = (url: URL, here: string): URL => {
   if (url.searchParams.has('ref')) return url
   const marked = new URL(url)
   marked.searchParams.set('ref', here.split(/[?#]/)[0]!)
@@ -47,7 +47,7 @@ export function withRef(url: URL, here: string): URL {
 }
 
 /** Path of the router, or null when the address is outside the app. */
-function routeOf(url: URL, facts: LinkFacts): string | null {
+const routeOf = (url: URL, facts: LinkFacts): string | null => {
   if (url.origin !== facts.origin) return null
   const isInside = url.pathname === facts.basePath || url.pathname.startsWith(`${facts.basePath}/`)
   // Workflow pages are no routes of the app (ground G1).
@@ -65,7 +65,7 @@ const isServerPath = (href: string, facts: LinkFacts): boolean =>
  * `href`: a path of the app (`/article/9852`), one below the context path (`help/restrictions`), or an address.
  * `isForcedExternal`: the form behind it cannot work in a game's browser (GAME-09).
  */
-export function planLink(href: string, facts: LinkFacts, isForcedExternal = false): LinkPlan {
+export const planLink = (href: string, facts: LinkFacts, isForcedExternal = false): LinkPlan => {
   if (/^(mailto|tel):/i.test(href)) return { kind: 'page', href }
   const address = /^help(\/|$)/.test(href)
     ? `${facts.contextPath}/${href}`
@@ -91,7 +91,7 @@ export function planLink(href: string, facts: LinkFacts, isForcedExternal = fals
 
 const isContact = (to: string): boolean => /^\/contact(\/|$)/.test(to)
 
-function ownLink(to: string, url: URL, facts: LinkFacts, isForcedExternal: boolean): LinkPlan {
+const ownLink = (to: string, url: URL, facts: LinkFacts, isForcedExternal: boolean): LinkPlan => {
   if (!facts.isInGame || !isContact(to)) return { kind: 'route', to }
   const isFlagship = facts.gameName !== null && facts.flagshipGames.includes(facts.gameName)
   if (isForcedExternal || (facts.embeddedStrictCaptcha && isFlagship))
@@ -102,7 +102,7 @@ function ownLink(to: string, url: URL, facts: LinkFacts, isForcedExternal: boole
 /**
  * Some embedded browsers open nothing themselves: the system gets the address through a scheme of its own (GAME-07).
  */
-function outward(href: string, facts: LinkFacts): string {
+const outward = (href: string, facts: LinkFacts): string => {
   const scheme = facts.isInGame && facts.gameName !== null ? facts.externalProtocols[facts.gameName] : undefined
   return scheme === undefined ? href : `${scheme}:${href}`
 }

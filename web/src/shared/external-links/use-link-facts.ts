@@ -5,7 +5,7 @@ import { useFeature } from '../settings/features.ts'
 import type { LinkFacts } from './link-plan.ts'
 
 /** The facts of planLink, from the page, the settings and the browser at hand. */
-export function useLinkFacts(): LinkFacts {
+export const useLinkFacts = (): LinkFacts => {
   const { page } = useApiClient()
   const config = useConfig()
   const { isInGame, gameName } = useInGame()

@@ -12,8 +12,8 @@ import styles from './FileField.module.css'
 import {
   type FileErrorCode,
   type FileRules,
-  MAX_FILE_SIZE,
-  NOTICE_MILLISECONDS,
+  maxFileSize,
+  noticeMilliseconds,
   acceptOf,
   fileError,
   fileSize,
@@ -44,7 +44,7 @@ export function FileField({
   const { id, error } = useOwnControl(field)
   const served = useExtensions()
   const allowed = extensions === 'any' ? null : (extensions ?? served)
-  const rules: FileRules = { maxCount, maxSize: MAX_FILE_SIZE, extensions: allowed }
+  const rules: FileRules = { maxCount, maxSize: maxFileSize, extensions: allowed }
   const text = (code: FileErrorCode): string => errorText(messages, code, { params: { max: maxCount } })
 
   const { field: value } = useController({
@@ -71,7 +71,7 @@ export function FileField({
 
   useEffect(() => {
     if (notice === 0) return
-    const timer = setTimeout(() => setNotice(0), NOTICE_MILLISECONDS)
+    const timer = setTimeout(() => setNotice(0), noticeMilliseconds)
     return () => clearTimeout(timer)
   }, [notice])
 
@@ -100,7 +100,7 @@ export function FileField({
         field.hint ??
         t('support.files.hint', {
           max: maxCount,
-          size: fileSize(MAX_FILE_SIZE, locale),
+          size: fileSize(maxFileSize, locale),
           types: allowed === null ? '' : allowed.join(', ').toLowerCase(),
         })
       }

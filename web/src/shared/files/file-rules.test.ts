@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { diagnosisCases } from '../../../../tests/support/fixtures/contact-rules.ts'
 import {
-  FALLBACK_EXTENSIONS,
+  fallbackExtensions,
   type FileRules,
-  MAX_FILES,
-  MAX_FILE_SIZE,
+  maxFiles,
+  maxFileSize,
   acceptOf,
   diagnosticError,
   fileError,
   fileSize,
 } from './file-rules.ts'
 
-const rules: FileRules = { maxCount: MAX_FILES.contact, maxSize: MAX_FILE_SIZE, extensions: ['png', 'STORMREPLAY'] }
+const rules: FileRules = { maxCount: maxFiles.contact, maxSize: maxFileSize, extensions: ['png', 'STORMREPLAY'] }
 const file = (name: string, size = 10): Pick<File, 'name' | 'size'> => ({ name, size })
 
 test('[FILE-01] a file of exactly 15,000,000 bytes is allowed, one byte more is not', () => {
@@ -20,9 +20,9 @@ test('[FILE-01] a file of exactly 15,000,000 bytes is allowed, one byte more is 
 })
 
 test('[FILE-02] [FILE-03] a file field takes one file, a diagnostic field two', () => {
-  expect(MAX_FILES).toEqual({ contact: 4, field: 1, diagnostic: 2 })
-  expect(fileError(file('b.png'), 1, { ...rules, maxCount: MAX_FILES.field })).toBe('filecount')
-  expect(fileError(file('b.png'), 1, { ...rules, maxCount: MAX_FILES.diagnostic })).toBeNull()
+  expect(maxFiles).toEqual({ contact: 4, field: 1, diagnostic: 2 })
+  expect(fileError(file('b.png'), 1, { ...rules, maxCount: maxFiles.field })).toBe('filecount')
+  expect(fileError(file('b.png'), 1, { ...rules, maxCount: maxFiles.diagnostic })).toBeNull()
 })
 
 test('types go by extension, ignoring case; errors come in the order count, size, empty, type', () => {
@@ -36,7 +36,7 @@ test('types go by extension, ignoring case; errors come in the order count, size
 })
 
 test('[FILE-05] the fallback types', () => {
-  expect([...FALLBACK_EXTENSIONS].sort()).toEqual([
+  expect([...fallbackExtensions].sort()).toEqual([
     'STORMREPLAY',
     'bmp',
     'gif',
@@ -58,7 +58,7 @@ test.each(diagnosisCases)(
   ({ files, platform, isRequired, code }) => {
     const each = files
       .map((name, index) =>
-        fileError(file(name), index, { maxCount: MAX_FILES.diagnostic, maxSize: MAX_FILE_SIZE, extensions: null }),
+        fileError(file(name), index, { maxCount: maxFiles.diagnostic, maxSize: maxFileSize, extensions: null }),
       )
       .find((found) => found !== null)
     expect(

@@ -17,11 +17,11 @@ export interface FileRules {
   extensions: readonly string[] | null
 }
 
-export const MAX_FILE_SIZE = 15_000_000
+export const maxFileSize = 15_000_000
 /** The form's own files, a dynamic file field, a diagnostic field (OD-89). */
-export const MAX_FILES = { contact: 4, field: 1, diagnostic: 2 } as const
+export const maxFiles = { contact: 4, field: 1, diagnostic: 2 } as const
 /** Used when the server's list is missing (FILE-05). */
-export const FALLBACK_EXTENSIONS = [
+export const fallbackExtensions = [
   'bmp',
   'gif',
   'jpg',
@@ -36,10 +36,10 @@ export const FALLBACK_EXTENSIONS = [
   'STORMREPLAY',
 ] as const
 /** Render method image is a file limited to pictures (ground G41). */
-export const PICTURE_EXTENSIONS = ['bmp', 'gif', 'jpg', 'png'] as const
+export const pictureExtensions = ['bmp', 'gif', 'jpg', 'png'] as const
 
 /** Notices of invalid files go after this long, the error stays on the file's row (ground G20). */
-export const NOTICE_MILLISECONDS = 5000
+export const noticeMilliseconds = 5000
 
 type Sized = Pick<File, 'name' | 'size'>
 
@@ -49,7 +49,7 @@ export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1
  * What is wrong with the file at `index` of the chosen ones; null when nothing. Order: count, size, empty, type
  * (OD-88).
  */
-export function fileError(file: Sized, index: number, rules: FileRules): FileErrorCode | null {
+export const fileError = (file: Sized, index: number, rules: FileRules): FileErrorCode | null => {
   if (index >= rules.maxCount) return 'filecount'
   if (file.size > rules.maxSize) return 'filesize'
   if (file.size === 0) return 'fileempty'
@@ -62,11 +62,11 @@ export function fileError(file: Sized, index: number, rules: FileRules): FileErr
 }
 
 /** Rule of a diagnostic bundle over files that are good one by one. */
-export function diagnosticError(
+export const diagnosticError = (
   files: readonly Sized[],
   platform: 'windows' | 'mac',
   isRequired: boolean,
-): FileErrorCode | null {
+): FileErrorCode | null => {
   const types = files.map(({ name }) => extensionOf(name))
   if (types.length === 0) return isRequired ? (platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one') : null
   if (types.length === 1) return platform === 'windows' ? 'diag_missing_two' : types[0] === 'spx' ? null : 'filetype'
@@ -78,7 +78,7 @@ export const acceptOf = (extensions: readonly string[] | null): string | undefin
   extensions?.map((extension) => `.${extension.toLowerCase()}`).join(',')
 
 /** "1.4 MB" in the page's language. */
-export function fileSize(bytes: number, locale: string): string {
+export const fileSize = (bytes: number, locale: string): string => {
   const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const)
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1, unitDisplay: 'short' }).format(
     bytes / size,

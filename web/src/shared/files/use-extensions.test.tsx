@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '../../api/api.ts'
 import { ApiContext } from '../../api/context.ts'
 import type { Page } from '../../api/page.ts'
-import { FALLBACK_EXTENSIONS } from './file-rules.ts'
+import { fallbackExtensions } from './file-rules.ts'
 import { useExtensions } from './use-extensions.ts'
 
 const page: Page = {
@@ -56,7 +56,7 @@ test('[FILE-04] the types of a file field are those the server lists', async () 
 
 test('[FILE-05] when it does not say, they are the fixed ones', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const fixed = FALLBACK_EXTENSIONS.join(' ')
+  const fixed = fallbackExtensions.join(' ')
   expect(await taken(() => Response.json({ extensions: [] }))).toBe(fixed)
   expect(await taken(() => Response.json({}, { status: 500 }))).toBe(fixed)
 })

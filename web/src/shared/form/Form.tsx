@@ -104,12 +104,12 @@ export function Form<T extends FieldValues>({
 }
 
 /** In the order of the page: a field may come in above others later on, such as those of a visitor without account. */
-function fieldItems(
+const fieldItems = (
   errors: FieldErrors,
   controls: ReadonlyMap<string, string>,
   formId: string,
   t: ReturnType<typeof useMessages>['t'],
-): SummaryItem[] {
+): SummaryItem[] => {
   const placeOf = (name: string): HTMLElement | null => document.getElementById(controlId(formId, name))
   const isAfter = (one: HTMLElement | null, other: HTMLElement | null): boolean =>
     one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0

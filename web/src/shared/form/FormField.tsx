@@ -17,10 +17,13 @@ export interface FormFieldProps {
   rules?: RegisterOptions
 }
 
-function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): {
+const useFormField = ({
+  name,
+  label,
+}: Pick<FormFieldProps, 'name' | 'label'>): {
   id: string
   error: string | undefined
-} {
+} => {
   const { formId, register } = useFormSurroundings()
   const { formState } = useFormContext()
   useEffect(() => register(name, label), [register, name, label])
@@ -31,7 +34,7 @@ function useFormField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>): 
 }
 
 /** Registers with the form; what is wrong is told when the field is left, though never in the middle of a press. */
-function useRegistered(name: string, rules: RegisterOptions | undefined): UseFormRegisterReturn {
+const useRegistered = (name: string, rules: RegisterOptions | undefined): UseFormRegisterReturn => {
   const { register } = useFormContext()
   const registered = register(name, rules)
   return { ...registered, onBlur: calmBlur(registered.onBlur) }

@@ -22,7 +22,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** @returns the blur handler, held back until a press under way has become its click */
-export function calmBlur<E>(handle: (event: E) => unknown): (event: E) => Promise<void> {
+export const calmBlur = <E>(handle: (event: E) => unknown): ((event: E) => Promise<void>) => {
   return (event) =>
     new Promise((resolve) => {
       const run = (): void => {

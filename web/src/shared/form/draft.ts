@@ -6,7 +6,7 @@ import { stored } from '../../lib/stored.ts'
 const isValues = (value: unknown): value is Record<string, unknown> => isRecord(value)
 
 /** Leaves out what must never be kept: secure fields and files (OD-78, ground G30). `paths` are dotted. */
-export function withoutPaths(values: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> {
+export const withoutPaths = (values: Record<string, unknown>, paths: readonly string[]): Record<string, unknown> => {
   const copy = (node: unknown, prefix: string): unknown => {
     if (typeof File !== 'undefined' && node instanceof File) return undefined
     if (Array.isArray(node))
@@ -33,11 +33,11 @@ export const clearDraft = (key: string): void => stored('session', key, isValues
  * Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78,
  * decisions-cases A13).
  */
-export function useDraft<T extends FieldValues>(
+export const useDraft = <T extends FieldValues>(
   key: string,
   form: UseFormReturn<T>,
   neverKept: readonly string[] = [],
-): void {
+): void => {
   const { watch } = form
   const secret = neverKept.join('\n')
   useEffect(() => {

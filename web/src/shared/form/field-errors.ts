@@ -13,17 +13,17 @@ export interface PlacedErrors {
 }
 
 /** Errors that belong to no control of a person's: the captcha is the form's matter (contact rules). */
-const FORM_FIELDS = new Set(['recaptcha'])
+const formFields = new Set(['recaptcha'])
 
 /**
  * Words for an error code: its text, else the server's words, else the list's, else the code as a key, else the general
  * one (OD-90).
  */
-export function errorText(
+export const errorText = (
   messages: Pick<Messages, 'tKey' | 'has'>,
   code: string,
   { message, params, errorCodes = {} }: { message?: string; params?: Params; errorCodes?: Record<string, string> } = {},
-): string {
+): string => {
   const named = code.includes('.') ? code : `support.validation.${code}`
   if (messages.has(named)) return messages.tKey(named, params)
   return (
@@ -34,7 +34,7 @@ export function errorText(
 }
 
 /** The control an error belongs to: its own name, or the list it is an entry of (`fields.files.0` → `fields.files`). */
-function controlOf(field: string, controls: ReadonlySet<string>): string | null {
+const controlOf = (field: string, controls: ReadonlySet<string>): string | null => {
   for (let name = field; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
     if (controls.has(name)) return name
   return null
@@ -44,11 +44,11 @@ function controlOf(field: string, controls: ReadonlySet<string>): string | null 
  * Puts what the server says in its place. Nothing is lost: an error of a field that is not on the page goes above the
  * form.
  */
-export function placeErrors(
+export const placeErrors = (
   problem: Problem,
   controls: ReadonlySet<string>,
   messages: Pick<Messages, 'tKey' | 'has'>,
-): PlacedErrors {
+): PlacedErrors => {
   const { validationErrors } = problem
   const hasLists =
     validationErrors !== null && validationErrors.fieldErrors.length + validationErrors.globalErrors.length > 0
@@ -60,10 +60,10 @@ export function placeErrors(
   }
   for (const { field, code, message, params } of validationErrors.fieldErrors) {
     const text =
-      FORM_FIELDS.has(field) && messages.has('support.error.recaptcha.validation')
+      formFields.has(field) && messages.has('support.error.recaptcha.validation')
         ? messages.tKey('support.error.recaptcha.validation')
         : errorText(messages, code, { message, params: params as Params | undefined, errorCodes })
-    const name = FORM_FIELDS.has(field) ? null : controlOf(field, controls)
+    const name = formFields.has(field) ? null : controlOf(field, controls)
     if (name === null) placed.form.push(text)
     else placed.fields.push({ name, code, text })
   }

@@ -10,7 +10,7 @@ export interface FormSurroundings {
 
 export const FormContext = createContext<FormSurroundings | null>(null)
 
-export function useFormSurroundings(): FormSurroundings {
+export const useFormSurroundings = (): FormSurroundings => {
   const surroundings = use(FormContext)
   if (surroundings === null) throw new Error('This control stands outside a Form')
   return surroundings

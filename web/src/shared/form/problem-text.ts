@@ -3,7 +3,7 @@ import type { Problem } from '../../api/problem.ts'
 import type { Messages } from '../i18n/messages.ts'
 
 /** One sentence for a problem as a whole. */
-export function problemText(problem: Problem, messages: Pick<Messages, 'tKey' | 'has'>): string {
+export const problemText = (problem: Problem, messages: Pick<Messages, 'tKey' | 'has'>): string => {
   if (problem.message) return problem.message
   if (problem.status === 429 && problem.retryAfter !== null && problem.retryAfter <= 120)
     return messages.tKey('support.error.too.many.wait', { seconds: Math.max(1, problem.retryAfter) })

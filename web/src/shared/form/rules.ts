@@ -23,7 +23,10 @@ const emailAddress = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabe
 export const isEmailAddress = (value: string): boolean => emailAddress.test(value)
 
 /** The first code that a text breaks; null when it is good. An empty text breaks nothing but `required`. */
-export function textError(value: string, rules: TextRules): { code: string; params?: Record<string, number> } | null {
+export const textError = (
+  value: string,
+  rules: TextRules,
+): { code: string; params?: Record<string, number> } | null => {
   const { isRequired = false, isNotBlank = false, minLength = 0, maxLength, isEmail = false, also } = rules
   if (value === '' || (isNotBlank && value.trim() === ''))
     return isRequired || value !== '' ? { code: 'required' } : null
@@ -36,7 +39,7 @@ export function textError(value: string, rules: TextRules): { code: string; para
 }
 
 /** For `register(name, textRules(messages, { isRequired: true }))`. */
-export function textRules(messages: Pick<Messages, 'tKey' | 'has'>, rules: TextRules): RegisterOptions {
+export const textRules = (messages: Pick<Messages, 'tKey' | 'has'>, rules: TextRules): RegisterOptions => {
   return {
     validate: (value: unknown) => {
       const error = textError(typeof value === 'string' ? value : '', rules)

@@ -15,17 +15,17 @@ export interface Messages {
   parts: <T>(key: MessageKey, params: Record<string, MessageValue | T>) => (string | T)[]
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
 /** Text direction of a locale; `ar-XB` is the mirrored pseudo language (ground G39). */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(locale.slice(0, 2).toLowerCase()) ? 'rtl' : 'ltr'
+  rightToLeft.has(locale.slice(0, 2).toLowerCase()) ? 'rtl' : 'ltr'
 
-export function createMessages(
+export const createMessages = (
   locale: string,
   texts: Readonly<Record<string, string>>,
   log: (text: string) => void = console.warn,
-): Messages {
+): Messages => {
   const parsed = new Map<string, ReturnType<typeof parseMessage>>()
   const formatLocale = locale === 'en-XA' || locale === 'ar-XB' ? locale.slice(0, 2) : locale
 

@@ -18,7 +18,7 @@ export interface HeadStore {
   subscribe: (listener: () => void) => () => void
 }
 
-export function createHeadStore(): HeadStore {
+export const createHeadStore = (): HeadStore => {
   const listeners = new Set<() => void>()
   let head: PageHead = {}
   return {
@@ -42,7 +42,7 @@ export const fullTitle = (title: string | undefined, siteTitle: string): string 
   title === undefined || title === '' ? siteTitle : `${title} - ${siteTitle}`
 
 /** Each page calls this once. While it loads it passes the title it knows. */
-export function usePageHead(head: PageHead): void {
+export const usePageHead = (head: PageHead): void => {
   const store = use(HeadContext)
   const { t } = useMessages()
   const siteTitle = t('support.site.title')
@@ -56,7 +56,7 @@ export function usePageHead(head: PageHead): void {
   }, [store, siteTitle, title, description, isUnlisted, crumb])
 }
 
-function setMeta(name: string, content: string | undefined): void {
+const setMeta = (name: string, content: string | undefined): void => {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
   if (content === undefined || content === '') return element?.remove()
   ;(element ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }))).content = content

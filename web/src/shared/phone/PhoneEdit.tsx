@@ -19,7 +19,7 @@ import { validatePhone } from './actions.ts'
 import { firstCountry } from './countries.ts'
 import { isPhoneNumber, useNumberingPlans } from './phone-check.ts'
 import {
-  PHONE_MAX,
+  phoneMax,
   firstPhoneState,
   hasSmsOffer,
   isPhoneEntered,
@@ -217,7 +217,7 @@ function Control({
               autoComplete="tel-national"
               dir="ltr"
               value={state.typed}
-              maxLength={PHONE_MAX}
+              maxLength={phoneMax}
               placeholder={country?.examplePhoneNumber}
               aria-required
               aria-invalid={error !== undefined || undefined}

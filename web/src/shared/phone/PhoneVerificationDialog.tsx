@@ -20,7 +20,7 @@ import { requestPhoneCode, validatePhoneCode } from './actions.ts'
 import { firstCountry } from './countries.ts'
 import { phoneRules, useNumberingPlans } from './phone-check.ts'
 import { useCountryChange } from './use-country-change.ts'
-import { PHONE_MAX } from './phone-edit.ts'
+import { phoneMax } from './phone-edit.ts'
 import { useCountries } from './queries.ts'
 import { cleanCode, looksLikePhone } from './sms-code.ts'
 import { type VerifiedPhone, afterSending, afterVerifying, firstStage, wholeNumber } from './verification-stages.ts'
@@ -102,7 +102,7 @@ function PhoneStage({
   const rules = phoneRules(messages, {
     isRequired: true,
     isNotBlank: true,
-    maxLength: PHONE_MAX,
+    maxLength: phoneMax,
     country: country?.alpha2,
   })
   return (
@@ -126,7 +126,7 @@ function PhoneStage({
               type="tel"
               autoComplete="tel-national"
               dir="ltr"
-              maxLength={PHONE_MAX}
+              maxLength={phoneMax}
               placeholder={country?.examplePhoneNumber}
             />
           </span>

@@ -19,7 +19,7 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import { Apart } from './Apart.tsx'
 import styles from './Phone.module.css'
 import { normalizeSmsPhone, sendSmsCode, validateSmsCode } from './actions.ts'
-import { CODE_MAX, cleanCode, isCode, protectionProblem } from './sms-code.ts'
+import { codeMax, cleanCode, isCode, protectionProblem } from './sms-code.ts'
 
 /**
  * Text-message protection in three steps: send, code, done. It goes forward only; a wrong number means closing it and
@@ -168,7 +168,7 @@ export function CodeField({ messages }: { messages: ReturnType<typeof useMessage
   const { t } = messages
   const rules = textRules(messages, {
     isRequired: true,
-    maxLength: CODE_MAX,
+    maxLength: codeMax,
     also: (text) => (isCode(text) ? null : 'required'),
   })
   return (
@@ -185,7 +185,7 @@ export function CodeField({ messages }: { messages: ReturnType<typeof useMessage
           className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={CODE_MAX}
+          maxLength={codeMax}
           dir="ltr"
         />
       )}

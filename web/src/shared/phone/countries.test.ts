@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SEARCH_BUFFER, type Search, firstCountry, isSearchKey, noSearch, searchCountry } from './countries.ts'
+import { searchBuffer, type Search, firstCountry, isSearchKey, noSearch, searchCountry } from './countries.ts'
 
 const country = (alpha2: string, localizedName: string, phonePrefix = '+1') => ({
   alpha2,
@@ -36,7 +36,7 @@ describe('search by typing', () => {
     return countries[index]!.alpha2
   }
   test('[LIMIT-03] keys within two seconds make one word, later ones begin anew', () => {
-    expect(SEARCH_BUFFER).toBe(2000)
+    expect(searchBuffer).toBe(2000)
     expect(
       type([
         ['c', 5000],

@@ -2,7 +2,7 @@
 import type { Country } from './queries.ts'
 
 /** The account's country, else the locale's, else the US; -1 for an empty list. */
-export function firstCountry(countries: readonly Country[], accountAlpha2: string | null, locale: string): number {
+export const firstCountry = (countries: readonly Country[], accountAlpha2: string | null, locale: string): number => {
   const find = (alpha2: string | undefined): number =>
     countries.findIndex((country) => country.alpha2 === alpha2?.toUpperCase())
   return (
@@ -13,7 +13,7 @@ export function firstCountry(countries: readonly Country[], accountAlpha2: strin
 }
 
 /** Keys pressed within this time make one word (LIMIT-03). Milliseconds. */
-export const SEARCH_BUFFER = 2000
+export const searchBuffer = 2000
 
 export interface Search {
   text: string
@@ -28,14 +28,14 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
  * again and again goes through the countries with it. `index` -1: none begins so, the choice stays. Accents do not
  * matter.
  */
-export function searchCountry(
+export const searchCountry = (
   search: Search,
   key: string,
   now: number,
   countries: readonly Country[],
   current: number,
-): { search: Search; index: number } {
-  const text = (now - search.at > SEARCH_BUFFER ? '' : search.text) + plain(key)
+): { search: Search; index: number } => {
+  const text = (now - search.at > searchBuffer ? '' : search.text) + plain(key)
   const isRepeated = text.length > 1 && new Set(text).size === 1
   const wanted = isRepeated ? text[0]! : text
   const from = isRepeated || text.length === 1 ? current + 1 : current
@@ -56,4 +56,4 @@ export const isSearchKey = (
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
-  (event.key !== ' ' || (search.text !== '' && now - search.at <= SEARCH_BUFFER))
+  (event.key !== ' ' || (search.text !== '' && now - search.at <= searchBuffer))

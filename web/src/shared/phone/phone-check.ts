@@ -24,7 +24,7 @@ export interface PhoneRules extends Omit<TextRules, 'also'> {
   locale?: string
 }
 
-const INVALID = 'support.guided.entry.error.invalid.phone'
+const invalid = 'support.guided.entry.error.invalid.phone'
 
 /** Whether a number is one; so is each while the plans cannot be had, for the server looks again. */
 export const isPhoneNumber = async (
@@ -40,16 +40,16 @@ export const isPhoneNumber = async (
 }
 
 /** As textRules, for a phone number. An empty one breaks nothing but `required`. */
-export function phoneRules(
+export const phoneRules = (
   messages: Pick<Messages, 'tKey' | 'has'>,
   { country, locale, ...rules }: PhoneRules,
-): RegisterOptions {
+): RegisterOptions => {
   const { validate } = textRules(messages, rules) as { validate: (value: unknown) => true | string }
   return {
     validate: async (typed: string | undefined) => {
       const isText = validate(typed)
       if (isText !== true || !typed?.trim() || (await isPhoneNumber(typed, { country, locale }))) return isText
-      return errorText(messages, locale === undefined ? INVALID : 'phone')
+      return errorText(messages, locale === undefined ? invalid : 'phone')
     },
   }
 }

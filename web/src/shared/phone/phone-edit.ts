@@ -1,7 +1,7 @@
 // The phone edit control (PHONEEDIT-08 to PHONEEDIT-18, decisions-cases F). Pure.
 
 /** Letters of the typed national part (decisions-cases F6). */
-export const PHONE_MAX = 20
+export const phoneMax = 20
 
 export type PhoneEditState =
   /** `phone`: what is shown. `given`: E.164 of a number that was just checked; null for the account's own. */
@@ -26,7 +26,7 @@ export type PhoneEditEvent =
   | { type: 'ANSWERED'; result: string; prefix: string; offerSms: boolean; phoneGiven: string | null }
   | { type: 'FAILED' }
 
-const INVALID = 'support.guided.entry.error.invalid.phone'
+const invalid = 'support.guided.entry.error.invalid.phone'
 
 const editing = (previous: Extract<PhoneEditState, { step: 'shown' }> | null): PhoneEditState => ({
   step: 'editing',
@@ -42,7 +42,7 @@ export const firstPhoneState = (accountPhone: string | null): PhoneEditState =>
     ? editing(null)
     : { step: 'shown', phone: accountPhone, given: null, offersSms: true }
 
-export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): PhoneEditState {
+export const nextPhoneState = (state: PhoneEditState, event: PhoneEditEvent): PhoneEditState => {
   if (state.step === 'shown') return event.type === 'EDIT' ? editing(state) : state
   switch (event.type) {
     case 'EDIT':
@@ -50,7 +50,7 @@ export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): Ph
     case 'TYPE':
       return { ...state, typed: event.text, error: null }
     case 'LEFT':
-      return event.isNumber || event.typed !== state.typed || state.isChecking ? state : { ...state, error: INVALID }
+      return event.isNumber || event.typed !== state.typed || state.isChecking ? state : { ...state, error: invalid }
     case 'CANCEL':
       return state.previous ?? editing(null)
     case 'SUBMIT':
@@ -63,7 +63,7 @@ export function nextPhoneState(state: PhoneEditState, event: PhoneEditEvent): Ph
             given: event.phoneGiven,
             offersSms: event.offerSms,
           }
-        : { ...state, isChecking: false, error: INVALID }
+        : { ...state, isChecking: false, error: invalid }
     // decisions-cases F10: it stays open.
     case 'FAILED':
       return { ...state, isChecking: false, error: 'support.error.generic' }
@@ -82,7 +82,7 @@ export const passedOn = (phone: string): string | null =>
   phone === '' || /x/i.test(phone) ? null : phone.replace(/\s+/g, '')
 
 /** The rule of a form with a phone: required, and only while the flag is true. */
-export function phoneRule(phone: string, isEntered: boolean): 'required' | 'not-entered' | null {
+export const phoneRule = (phone: string, isEntered: boolean): 'required' | 'not-entered' | null => {
   if (phone.trim() === '') return 'required'
   return isEntered ? null : 'not-entered'
 }

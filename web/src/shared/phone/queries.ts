@@ -1,5 +1,5 @@
 // One line a GET (HOUSE-10).
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
@@ -11,7 +11,7 @@ export const useCountries = (): ApiState<Schema<'CountryList'>> =>
   useApi(
     '/services/bft/api/countries/{language}',
     {},
-    { cacheFor: KEEP.default, whenFailed: { fallback: { countryList: [] } } },
+    { cacheFor: keep.default, whenFailed: { fallback: { countryList: [] } } },
   )
 export const useAccountPhone = (isSignedIn: boolean): ApiState<AccountPhone | null> =>
   useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })

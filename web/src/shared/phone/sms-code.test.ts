@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../api/problem.ts'
-import { CODE_MAX, cleanCode, isCode, looksLikePhone, protectionProblem } from './sms-code.ts'
+import { codeMax, cleanCode, isCode, looksLikePhone, protectionProblem } from './sms-code.ts'
 
 const problem = (status: number): Problem => ({
   kind: 'http',
@@ -16,7 +16,7 @@ const problem = (status: number): Problem => ({
 })
 
 test('[SMS-18] [SMS-19] a code has ten letters at most and must hold something', () => {
-  expect(CODE_MAX).toBe(10)
+  expect(codeMax).toBe(10)
   expect([isCode(''), isCode(' - '), isCode('482 915')]).toEqual([false, false, true])
 })
 test('spaces and hyphens of a copied code go', () => {

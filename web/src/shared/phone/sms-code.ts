@@ -1,7 +1,7 @@
 // Codes of text messages and what failed around them (decisions-cases G). Pure.
 import type { Problem } from '../../api/problem.ts'
 
-export const CODE_MAX = 10
+export const codeMax = 10
 
 /** People copy codes with spaces and hyphens; the server takes out nothing (decisions-cases G5). */
 export const cleanCode = (typed: string): string => typed.replace(/[\s-]+/g, '')

@@ -1,4 +1,4 @@
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import styles from './ProductIcon.module.css'
 
@@ -10,12 +10,12 @@ export function ProductIcon({ baseUiName, size = 32 }: { baseUiName: string; siz
   const own = useApi(
     '/services/bft/api/images/asset',
     { query: { asset: `${baseUiName}/icon.svg` } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   const placeholder = useApi(
     '/services/bft/api/images/asset',
     own.problem === null ? null : { query: { asset: 'placeholder.svg' } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   const src = own.data ?? placeholder.data
   if (src === undefined) return <span className={styles.empty} aria-hidden="true" />

@@ -1,6 +1,6 @@
 // The same lists as the server's (OD-46 for articles and topics, decisions-cases C12 for messages of a case).
 
-export const ARTICLE = {
+export const article = {
   tags: [
     'p',
     'h2',
@@ -57,7 +57,7 @@ export const ARTICLE = {
   ],
 } as const
 
-export const MESSAGE = {
+export const message = {
   tags: ['p', 'br', 'a', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'code', 'blockquote'],
   attributes: ['href', 'rel', 'target'],
 } as const

@@ -1,6 +1,6 @@
 // Loaded on demand: DOMPurify costs 11 KB (ground G26).
 import createDOMPurify from 'dompurify'
-import { ARTICLE, MESSAGE, type RichTextKind } from './allow-list.ts'
+import { article, message, type RichTextKind } from './allow-list.ts'
 
 const purify = createDOMPurify(window)
 let videoHosts: readonly string[] = []
@@ -21,7 +21,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     )
 })
 
-function isVideo(src: string | null): boolean {
+const isVideo = (src: string | null): boolean => {
   try {
     const url = new URL(src ?? '')
     return url.protocol === 'https:' && videoHosts.includes(url.hostname)
@@ -31,9 +31,9 @@ function isVideo(src: string | null): boolean {
 }
 
 /** Cleans html that the server has cleaned already, with the same list. */
-export function sanitize(html: string, kind: RichTextKind, hosts: readonly string[]): string {
+export const sanitize = (html: string, kind: RichTextKind, hosts: readonly string[]): string => {
   videoHosts = hosts
-  const list = kind === 'article' ? ARTICLE : MESSAGE
+  const list = kind === 'article' ? article : message
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...list.tags],
     ALLOWED_ATTR: [...list.attributes],

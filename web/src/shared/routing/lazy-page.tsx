@@ -13,7 +13,7 @@ export const loadingPages = {
   },
 }
 
-function count(step: 1 | -1): void {
+const count = (step: 1 | -1): void => {
   loading += step
   // Later: a screen may begin to load while React draws, when nobody may be told.
   queueMicrotask(() => {
@@ -25,7 +25,7 @@ function count(step: 1 | -1): void {
  * A screen in a file of its own. `preload()` brings it before it is drawn: the server renders and the browser hydrates
  * without waiting, so the markup holds no placeholders and no inline script (ground G26).
  */
-export function lazyPage(load: () => Promise<ComponentType>): PageComponent {
+export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
   let loaded: ComponentType | null = null
   let promise: Promise<ComponentType> | null = null
   let isCounted = false

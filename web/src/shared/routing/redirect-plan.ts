@@ -8,11 +8,11 @@ export type RedirectPlan = { kind: 'route'; to: string } | { kind: 'page'; href:
  * there a full page; anything else is a full page, our own origin or https only. What is neither leads to the root.
  * `hosts`: where else it may lead, exact or `*.` suffix; left out: any host.
  */
-export function planRedirect(
+export const planRedirect = (
   url: string,
   page: Pick<Page, 'origin' | 'basePath'>,
   hosts?: readonly string[],
-): RedirectPlan {
+): RedirectPlan => {
   let target: URL
   try {
     target = new URL(url, page.origin)

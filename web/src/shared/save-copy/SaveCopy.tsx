@@ -63,7 +63,7 @@ export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) 
   )
 }
 
-function saveFile(content: Blob, name: string): void {
+const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   // The browser has begun by then; until the page is left the copy would stay in memory.

@@ -9,7 +9,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './SearchBox.module.css'
-import { AUTOCOMPLETE_DELAY, QUERY_MAX, SUGGESTED, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+import { autocompleteDelay, queryMax, suggested, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
 
 /**
  * The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it
@@ -33,7 +33,7 @@ export function SearchBox({
     setText(initial)
     setTyped(false)
   }, [initial])
-  const settled = useDebounced(text, AUTOCOMPLETE_DELAY)
+  const settled = useDebounced(text, autocompleteDelay)
   const term = isTyped && settled === text ? suggestTerm(settled) : null
   const found = useAsk(
     '/services/bft/api/search',
@@ -50,7 +50,7 @@ export function SearchBox({
           },
         },
   )
-  const hits = term === null ? [] : (found.data?.pagedResults.slice(0, SUGGESTED) ?? [])
+  const hits = term === null ? [] : (found.data?.pagedResults.slice(0, suggested) ?? [])
 
   return (
     <form
@@ -71,7 +71,7 @@ export function SearchBox({
         name="q"
         aria-label={t('support.search.label')}
         placeholder={t('support.search.placeholder')}
-        maxLength={QUERY_MAX}
+        maxLength={queryMax}
         enterKeyHint="search"
         value={text}
         onValue={(value) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AUTOCOMPLETE_DELAY, QUERY_MAX, pageOf, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+import { autocompleteDelay, queryMax, pageOf, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
 
 test('[SEARCH-08, SEARCH-10, SEARCH-11] a query is trimmed, cut at 200 characters, and nothing when only space is left', () => {
-  expect(QUERY_MAX).toBe(200)
+  expect(queryMax).toBe(200)
   expect(searchableTerm('  stuck character \n')).toBe('stuck character')
   expect(searchableTerm('x'.repeat(10_000))).toHaveLength(200)
   expect([...searchableTerm('😀'.repeat(300))]).toHaveLength(200)
@@ -17,7 +17,7 @@ test('half a character and control characters never reach the server', () => {
 test('[SEARCH-09] suggestions begin at three characters, 400 ms after the last key', () => {
   expect(suggestTerm('st ')).toBeNull()
   expect(suggestTerm('stu')).toBe('stu')
-  expect(AUTOCOMPLETE_DELAY).toBe(400)
+  expect(autocompleteDelay).toBe(400)
 })
 
 test('[HOME-11] the address of a search holds game, query and page', () => {

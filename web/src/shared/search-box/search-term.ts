@@ -2,40 +2,40 @@
 import { limits } from '../../api/limits.ts'
 import { cutText, textLength } from '../../lib/text-length.ts'
 
-export const QUERY_MAX = limits.SearchRequest.searchTerm.maxLength
+export const queryMax = limits.SearchRequest.searchTerm.maxLength
 /** ms after the last key (SEARCH-09). */
-export const AUTOCOMPLETE_DELAY = 400
+export const autocompleteDelay = 400
 /** Characters a suggestion needs. */
-const SUGGEST_FROM = 3
+const suggestFrom = 3
 /** Titles offered. */
-export const SUGGESTED = 5
+export const suggested = 5
 /** The contract's last page. */
-export const PAGE_MAX = limits.SearchRequest.page.maximum
+export const pageMax = limits.SearchRequest.page.maximum
 
 /**
  * What may be sent: no control characters or half characters, trimmed, 200 characters at most; '' is not sent
  * (SEARCH-08, SEARCH-10, SEARCH-11).
  */
-export function searchableTerm(text: string): string {
+export const searchableTerm = (text: string): string => {
   const clean = text
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
-  return cutText(clean.trim(), QUERY_MAX).trim()
+  return cutText(clean.trim(), queryMax).trim()
 }
 
 /** The term to complete; null while it is too short. */
-export function suggestTerm(text: string): string | null {
+export const suggestTerm = (text: string): string | null => {
   const term = searchableTerm(text)
-  return textLength(term) >= SUGGEST_FROM ? term : null
+  return textLength(term) >= suggestFrom ? term : null
 }
 
 /** Where a search stands: in a game or in everything; the first page needs no number (HOME-11). */
-export function searchAddress(game: string | null, query: string, page = 1): string {
+export const searchAddress = (game: string | null, query: string, page = 1): string => {
   return `${game === null ? '' : `/games/${game}`}/search?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ''}`
 }
 
 /** The page of an address; anything that is none is the first. */
-export function pageOf(value: string | null): number {
+export const pageOf = (value: string | null): number => {
   const page = /^[1-9][0-9]{0,8}$/.test(value ?? '') ? Number(value) : 1
-  return Math.min(page, PAGE_MAX)
+  return Math.min(page, pageMax)
 }

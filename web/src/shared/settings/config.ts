@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { KEEP } from '../../api/cache-times.ts'
+import { keep } from '../../api/cache-times.ts'
 import type { InGame, InGameStore } from '../../api/in-game.ts'
 import type { Config } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -8,21 +8,21 @@ import { useApi } from '../../api/use-api.ts'
  * The operator's settings; undefined until they are here. The page brings them along, so that is before the first
  * paint.
  */
-export function useConfig(): Config | undefined {
-  return useApi('/services/bft/api/config', {}, { cacheFor: KEEP.config }).data
+export const useConfig = (): Config | undefined => {
+  return useApi('/services/bft/api/config', {}, { cacheFor: keep.config }).data
 }
 
 export const InGameContext = createContext<InGameStore | null>(null)
 
-const OUTSIDE: InGame = { isInGame: false, gameName: null }
+const outside: InGame = { isInGame: false, gameName: null }
 
 /** In-game mode (ground G13): layout and special links follow it; it never weakens the captcha. */
-export function useInGame(): InGame {
+export const useInGame = (): InGame => {
   const store = use(InGameContext)
   return useSyncExternalStore(
     (listener) => store?.subscribe(listener) ?? (() => undefined),
-    () => store?.read() ?? OUTSIDE,
-    () => store?.read() ?? OUTSIDE,
+    () => store?.read() ?? outside,
+    () => store?.read() ?? outside,
   )
 }
 

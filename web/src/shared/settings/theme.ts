@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
-import { YEAR, writeCookie } from '../../lib/cookies.ts'
+import { year, writeCookie } from '../../lib/cookies.ts'
 
-export const SCHEMES = ['system', 'light', 'dark'] as const
-export type Scheme = (typeof SCHEMES)[number]
+export const schemes = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
 
-const COOKIE = 'scheme'
+const schemeCookie = 'scheme'
 
 /** The visitor's choice of light or dark. In a cookie, so that the server paints the first page right. */
-export function readScheme(cookie: string): Scheme {
-  const value = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(cookie)?.[1]
-  return SCHEMES.find((scheme) => scheme === value) ?? 'system'
+export const readScheme = (cookie: string): Scheme => {
+  const value = new RegExp(`(?:^|; )${schemeCookie}=([a-z]+)`).exec(cookie)?.[1]
+  return schemes.find((scheme) => scheme === value) ?? 'system'
 }
 
-export function applyScheme(scheme: Scheme, path: string): void {
-  writeCookie({ name: COOKIE, value: scheme, path, maxAge: scheme === 'system' ? 0 : YEAR })
+export const applyScheme = (scheme: Scheme, path: string): void => {
+  writeCookie({ name: schemeCookie, value: scheme, path, maxAge: scheme === 'system' ? 0 : year })
   if (scheme === 'system') delete document.documentElement.dataset['scheme']
   else document.documentElement.dataset['scheme'] = scheme
 }
 
 /** Paints the page in a game's colours while it is shown (GAME-04, OD-104); null is the portal's own look. */
-export function useGameTheme(name: string | null): void {
+export const useGameTheme = (name: string | null): void => {
   useEffect(() => {
     const root = document.documentElement
     if (name === null) delete root.dataset['theme']

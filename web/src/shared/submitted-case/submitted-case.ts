@@ -17,11 +17,11 @@ const place = stored('session', 'submittedCase', isList)
 let held: SubmittedCase[] | null = null
 
 /** At most this many are held, newest last (OD-75). */
-const MOST = 5
+const most = 5
 
 /** Held in memory and in sessionStorage, so that a reload keeps the number (OD-30). */
-export function holdSubmittedCase(entry: SubmittedCase): void {
-  held = [...heldCases(), entry].slice(-MOST)
+export const holdSubmittedCase = (entry: SubmittedCase): void => {
+  held = [...heldCases(), entry].slice(-most)
   place.write(held)
 }
 
@@ -31,7 +31,7 @@ const heldCases = (): SubmittedCase[] => (held ??= place.read() ?? [])
 export const lastSubmittedCase = (): SubmittedCase | null => heldCases().at(-1) ?? null
 
 /** When a new guided flow starts (OD-30). */
-export function clearSubmittedCases(): void {
+export const clearSubmittedCases = (): void => {
   held = []
   place.clear()
 }

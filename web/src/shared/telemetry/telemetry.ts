@@ -9,7 +9,7 @@ import { stored } from '../../lib/stored.ts'
 const visit = stored('session', 'visit', (value): value is string => typeof value === 'string' && value !== '')
 
 /** A random id of the visit, kept for the tab. */
-function visitKey(): string {
+const visitKey = (): string => {
   const known = visit.read()
   if (known !== null) return known
   const made = crypto.randomUUID()
@@ -17,7 +17,7 @@ function visitKey(): string {
   return made
 }
 
-export function reportEvent(api: Api, event: Schema<'TrackingEvent'>, data: Schema<'TrackingData'>): void {
+export const reportEvent = (api: Api, event: Schema<'TrackingEvent'>, data: Schema<'TrackingData'>): void => {
   void api.send('post', '/services/bft/reporting/event/{lang}', {
     body: { event, timestamp: Date.now(), key: visitKey(), data },
     keepalive: true,
@@ -27,7 +27,7 @@ export function reportEvent(api: Api, event: Schema<'TrackingEvent'>, data: Sche
 const countAfter = 3000
 
 /** Counts a view of a product's page; `product` undefined waits. The address goes without query and hash. */
-export function useProductView(product: string | undefined): void {
+export const useProductView = (product: string | undefined): void => {
   const api = useApiClient()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useProductView(product: string | undefined): void {
 }
 
 /** The id a promoted link is counted by: its drawing's name without folder and ending, else its host. */
-export function promotedId(imageName: string | null, url: string): string {
+export const promotedId = (imageName: string | null, url: string): string => {
   const name = imageName?.replace(/^.*\//, '').replace(/\.[a-z]+$/, '') ?? /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? ''
   return name.replace(/[^A-Za-z0-9_-]/g, '-').slice(0, 60) || 'link'
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { KEEP } from '../../../api/cache-times.ts'
+import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Time } from '../../../shared/i18n/Time.tsx'
@@ -18,7 +18,7 @@ export function ArticleStep() {
   const { data: article, problem } = useApi(
     '/services/bft/api/article/{lang}/{articleId}',
     flow.articleId === '' ? null : { path: { articleId: flow.articleId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   const hasFailed = problem !== null
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { KEEP } from '../../../api/cache-times.ts'
+import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { MEDIA } from '../../../lib/breakpoints.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -22,7 +22,7 @@ const useIntoView = (what: number) => {
   useEffect(() => {
     if (what === 0) return
     const timer = window.setTimeout(() => {
-      const isSmooth = !window.matchMedia(MEDIA.reducedMotion).matches
+      const isSmooth = !window.matchMedia(media.reducedMotion).matches
       place.current?.scrollIntoView({ block: 'nearest', behavior: isSmooth ? 'smooth' : 'auto' })
     }, scrollDelay)
     return () => window.clearTimeout(timer)
@@ -35,7 +35,7 @@ const useChildren = (product: string, id: number): readonly Category[] | undefin
   const { data } = useApi(
     '/services/bft/api/categories/{lang}/{product}/{categoryId}',
     id === 0 ? null : { path: { product, categoryId: id } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
   )
   useEffect(() => catalogue.addCategories(data ?? []), [catalogue, data])
   return data

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { KEEP } from '../../../api/cache-times.ts'
+import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -16,7 +16,7 @@ export function CategoryTiles({ product, onSelect }: { product: Product; onSelec
   const { data } = useApi(
     '/services/bft/api/categories/{lang}/{product}',
     { path: { product: product.shortName }, query: { visibility: 'visibleGuidedEntry' } },
-    { cacheFor: KEEP.default, whenFailed: { fallback: [] } },
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
   )
   useEffect(() => catalogue.addCategories(data ?? []), [catalogue, data])
   return (

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { KEEP } from '../../../api/cache-times.ts'
+import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { MEDIA } from '../../../lib/breakpoints.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { useInGame } from '../../../shared/settings/config.ts'
@@ -27,12 +27,12 @@ export function PickerStep() {
   const { t } = useMessages()
   const { flow, entry, catalogue, facts, send, isPreselecting } = useGuide()
   const { isInGame } = useInGame()
-  const isMobile = useMediaQuery(MEDIA.mobile)
+  const isMobile = useMediaQuery(media.mobile)
   const product = flow.productName
   const { data, problem, reload } = useApi(
     '/services/bft/api/categories/{lang}/{product}',
     { path: { product }, query: { visibility: 'visibleGuidedEntry' } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   const path = useCategoryPath(product, entry.topicId || entry.parentId) ?? nowhere
   useEffect(() => catalogue.addCategories([...(data ?? []), ...path]), [catalogue, data, path])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApiClient } from '../../../api/context.ts'
-import { KEEP } from '../../../api/cache-times.ts'
+import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { hasEnabledChannel, useChannels, type OfferedChannel } from '../../../shared/channels/channels.ts'
 import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
@@ -24,7 +24,7 @@ export function SolutionStep() {
   const { data: solution } = useApi(
     '/services/bft/api/categories/{lang}/{categoryId}/solution',
     { path: { categoryId: flow.solutionId } },
-    { cacheFor: KEEP.default },
+    { cacheFor: keep.default },
   )
   if (solution === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { MEDIA } from '../../../lib/breakpoints.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +12,7 @@ const noCarets = { areShown: false, canGoBack: false, canGoOn: false }
 /** Tiles in a grid; on mobile in one row that scrolls sideways, with carets (PRODUCT-08, PRODUCT-09, OD-69). */
 export function TileList({ children }: { children: ReactNode }) {
   const { t, dir } = useMessages()
-  const isMobile = useMediaQuery(MEDIA.mobile)
+  const isMobile = useMediaQuery(media.mobile)
   const list = useRef<HTMLUListElement>(null)
   const [carets, setCarets] = useState(noCarets)
 
@@ -36,7 +36,7 @@ export function TileList({ children }: { children: ReactNode }) {
   const scroll = (way: 1 | -1): void => {
     const element = list.current
     if (element === null) return
-    const isSmooth = !window.matchMedia(MEDIA.reducedMotion).matches
+    const isSmooth = !window.matchMedia(media.reducedMotion).matches
     const left = caretStep(element.clientWidth) * way * (dir === 'rtl' ? -1 : 1)
     element.scrollBy({ left, behavior: isSmooth ? 'smooth' : 'auto' })
   }

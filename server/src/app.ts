@@ -32,6 +32,7 @@ import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
 import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
+import { useUnreadBody } from './platform/unread-body.ts'
 
 /** A text of 2048 characters, each escaped to twelve, and what is around it. */
 const largestFrame = 32_768
@@ -105,6 +106,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useMetrics(app, { metrics })
   useSecurityHeaders(app, { isHttps: config.isHttps })
   useSlowClientLimit(app)
+  useUnreadBody(app)
 
   // A request to switch protocols takes the same way through the hooks; only the chat's stream says yes
   // (chat/routes.ts).

@@ -10,6 +10,13 @@ test.each([
   expect(safeReturnTo(wanted, '/support', '/home')).toBe(expected)
 })
 
+test.each(['/..//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e%2e//evil.example'])(
+  'at the root a path that becomes another host is dropped: %s',
+  (wanted) => {
+    expect(safeReturnTo(wanted, '', '/home')).toBe('/home')
+  },
+)
+
 test.each([
   undefined,
   '',

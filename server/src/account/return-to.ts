@@ -13,6 +13,8 @@ export const safeReturnTo = (wanted: string | undefined, mount: string, fallback
   const url = new URL(wanted, 'http://internal.invalid')
   if (url.origin !== 'http://internal.invalid') return fallback
   const path = url.pathname
+  // `/..//evil.example` is `//evil.example` once read: with the portal at the root every path is below it.
+  if (path.startsWith('//')) return fallback
   if (path !== mount && !path.startsWith(`${mount}/`)) return fallback
   return withoutLogin(url)
 }

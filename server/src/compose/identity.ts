@@ -67,6 +67,7 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
       register: (app) =>
         registerEmbeddedProvider(app, {
           prefix: embeddedPrefix,
+          origin: new URL(config.publicUrl),
           embedded,
           home: `${config.mountPath}/`,
           mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,

@@ -79,6 +79,28 @@ describe('text', () => {
     expect(codes({ maxLength: 4 }, 'abcde')).toEqual(['fields.x maxlength'])
     expect(codes({}, 'a'.repeat(2049))).toEqual(['fields.x maxlength'])
   })
+  test.each([
+    ['robin@players.example', true],
+    ["o'neil+x@mail.example.co.uk", true],
+    ['söhnke@bücher.example', true],
+    ['rob..in@players.example', false],
+    ['.robin@players.example', false],
+    ['robin.@players.example', false],
+    ['robin@players..example', false],
+    ['robin@-players.example', false],
+    ['robin@players-.example', false],
+    ['robin@players.example.', false],
+    ['robin@192.0.2.1', false],
+    ['robin@pla_yers.example', false],
+    ['robin@players.exam\u202eple', false],
+    ['robin\u200b@players.example', false],
+    [`${'r'.repeat(65)}@players.example`, false],
+    [`robin@${'p'.repeat(64)}.example`, false],
+    [`robin@${'play.'.repeat(50)}example`, false],
+  ])('mail can be sent to %s: %s', (address, isOne) => {
+    expect(codes({ type: 'email' }, address)).toEqual(isOne ? [] : ['fields.x email'])
+  })
+
   test('[FIELD-20] the email render method adds the address check', () => {
     expect(codes({ renderMethod: 'email' }, 'robin@players.example')).toEqual([])
     expect(codes({ renderMethod: 'email' }, 'robin at players')).toEqual(['fields.x email'])

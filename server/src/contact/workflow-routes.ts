@@ -32,7 +32,8 @@ export const registerWorkflowRoutes = (app: FastifyInstance, deps: WorkflowRoute
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes('preverify=')) return
-    const url = new URL(request.url, 'http://internal.invalid')
+    // `//?…` and `//[` would be read as a host.
+    const url = new URL(request.url.replace(/^\/+/, '/'), 'http://internal.invalid')
     const accepted = preverify.accept(url.searchParams.get('preverify') ?? '')
     url.searchParams.delete('preverify')
     if (accepted !== undefined)

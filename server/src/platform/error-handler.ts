@@ -53,6 +53,16 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
     .send(JSON.stringify(problemBody(error, base, request.id)))
 }
 
+/** Names and values stand in turn. */
+const countHosts = (rawHeaders: readonly string[]): number => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
+}
+
 /** The answer to the request a connection last carried. */
 const lastAnswers = new WeakMap<Socket, ServerResponse>()
 
@@ -67,11 +77,12 @@ export const useProblems = (app: FastifyInstance): void => {
     lastAnswers.set(request.raw.socket, reply.raw)
     // Whoever still asks on an open connection finds another instance, or this one again in a moment.
     if (isLeaving) done(problem.unavailable(1))
-    // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`).
-    else if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
-      // What comes after a request without one may be anybody's.
+    // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`), and of two it takes the first where
+    // a proxy in front may have looked at the second.
+    else if (request.raw.httpVersion === '1.1' && countHosts(request.raw.rawHeaders) !== 1) {
+      // What comes after such a request may be anybody's.
       void reply.header('connection', 'close')
-      done(problem.badRequest('The Host header is missing'))
+      done(problem.badRequest('The Host header is missing, or stands twice'))
     } else done()
   })
   // RFC 9110 §10.1.1 lets a server pass over what it does not know; Node's own 417 would have no body.

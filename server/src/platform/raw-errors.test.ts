@@ -62,6 +62,11 @@ test.each([
   ['an unknown address', `GET ${api}/nowhere HTTP/1.1\r\n${closing}\r\n`, 'not-found'],
   ['another method', `DELETE ${api}/config HTTP/1.1\r\n${closing}\r\n`, 'method-not-allowed'],
   ['no Host', `GET ${api}/config HTTP/1.1\r\nConnection: close\r\n\r\n`, 'bad-request'],
+  [
+    'two Hosts',
+    `GET ${api}/config HTTP/1.1\r\nHost: x\r\nhost: evil.example\r\nConnection: close\r\n\r\n`,
+    'bad-request',
+  ],
   ['a header line that is none', `GET ${api}/config HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n`, 'bad-request'],
   [
     'header lines beyond the limit',
@@ -75,6 +80,12 @@ test.each([
 test('the desk’s unreadable address is a problem of the desk', async () => {
   expect(problemIn(await ask(`GET /services/desk/%zz HTTP/1.1\r\n${closing}\r\n`)).type).toBe(
     '/services/desk/docs/problems/bad-request',
+  )
+})
+
+test.each(['//', '//[', '///evil.example'])('an address that reads like a host stays a path: %s', async (path) => {
+  expect(await ask(`GET ${path}?preverify=x HTTP/1.1\r\n${closing}\r\n`)).toMatch(
+    /^HTTP\/1\.1 302 [^]*\nlocation: \/(?!\/)/i,
   )
 })
 

@@ -84,3 +84,19 @@ test('who tells what another said is not abusive himself', () => {
     ]),
   ).toEqual([])
 })
+
+// Reading each start of a run to its end takes minutes at this length; reading once takes half a second.
+test.each([
+  ['line breaks', '\n'],
+  ['dots before a letter', '.', '1a', 'a'],
+  ['one word', 'ab'],
+  ['one word with digits', '1a'],
+  ['one masked word', 'a*b'],
+  ['one word of Arabic', 'ال'],
+  ['one word of Korean with digits', '시1'],
+  ['signs that stand for eighteen letters', '\ufdfa'],
+  ['single letters', 'a '],
+])('a text costs no more than its length: %s', (_, unit, begin = '', end = '') => {
+  const text = begin + unit.repeat(50_000) + end
+  for (const locale of ['en-US', 'ar-SA', 'ko-KR']) expect(typeof isAbusive(text, locale)).toBe('boolean')
+})

@@ -2,7 +2,7 @@
 // language's insult is another's ordinary word; game talk (kill, shoot, trash items) and reports of what others said
 // are no abuse.
 import type { ContextChecker } from '../../contact/ports.ts'
-import { fold, tokenize, withoutSigns, type Token } from './normalise.ts'
+import { fold, tokenize, withoutSigns, type Mask, type Token } from './normalise.ts'
 import type { LanguageRules } from './language-rules.ts'
 import { ar } from './languages/ar.ts'
 import { de } from './languages/de.ts'
@@ -15,7 +15,7 @@ import { pattern } from './pattern.ts'
 
 interface WordSet {
   has: (word: string) => boolean
-  matches: (mask: RegExp) => boolean
+  matches: (mask: Mask) => boolean
 }
 
 const shortestPrefix = 3
@@ -25,14 +25,17 @@ const wordSet = (list: string, harmless = ''): WordSet => {
   const exact = new Set(entries.map((word) => word.replace('*', '')))
   const prefixes = new Set(entries.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)))
   const spared = new Set(harmless.split(/\s+/))
+  // One word may be the whole text: no prefix of it is longer than the list's longest.
+  const longestPrefix = Math.max(0, ...[...prefixes].map((prefix) => prefix.length))
   const hasPrefix = (word: string): boolean => {
-    for (let length = shortestPrefix; length < word.length; length += 1)
+    for (let length = shortestPrefix; length < word.length && length <= longestPrefix; length += 1)
       if (prefixes.has(word.slice(0, length))) return true
     return false
   }
+  const byLength = Map.groupBy(exact, (word) => word.length)
   return {
     has: (word) => !spared.has(word) && (exact.has(word) || hasPrefix(word)),
-    matches: (mask) => [...exact].some((word) => mask.test(word)),
+    matches: ({ pattern: mask, length }) => byLength.get(length)?.some((word) => mask.test(word)) === true,
   }
 }
 
@@ -61,7 +64,7 @@ const quoting = pattern`
 const quoted = /"[^"]{1,120}"|“[^”]{1,120}”|„[^“”]{1,120}[“”]|«[^»]{1,120}»|「[^」]{1,120}」/g
 
 /** A line another wrote, as mails and chats mark it. */
-const citedLine = /^\s*>.*$/gm
+const citedLine = /^[^\S\n\r\u2028\u2029]*>.*$/gm
 
 /** Arabic writes article and small words onto the next one. */
 const arabicStem = (word: string): string => word.replace(/^(?:و|ف|ب|ل|ك)?(?:ال)(?=\p{L}{3})/u, '')

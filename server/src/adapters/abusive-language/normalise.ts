@@ -71,6 +71,8 @@ const invisible = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\uf
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
+    // One sign may stand for eighteen letters; nobody writes a text of those.
+    .slice(0, 2 * text.length + 16)
     .toLowerCase()
     .replace(invisible, '')
     .normalize('NFD')
@@ -96,13 +98,25 @@ export interface Token {
   word: string
   /** Every other spelling it may stand for, `word` among them. */
   spellings: readonly string[]
-  /** A masked word ("f**k") as a pattern over whole words, else undefined. */
-  mask: RegExp | undefined
+  mask: Mask | undefined
+}
+
+/** A masked word ("f**k") as a pattern over whole words of its length. */
+export interface Mask {
+  pattern: RegExp
+  length: number
+}
+
+/** Without the signs of `set` at its end; by hand, because a pattern tries every run of them in the middle too. */
+const withoutTrailing = (text: string, set: string): string => {
+  let end = text.length
+  while (end > 0 && set.includes(text[end - 1]!)) end -= 1
+  return text.slice(0, end)
 }
 
 /** Stars and signs for letters, between or after letters: "f**k", "s#@t". A word in stars ("**new**") is none. */
-const maskOf = (chunk: string): RegExp | undefined => {
-  const core = chunk.replace(/^[^a-z]+/, '').replace(/[.,;:?"')\]]+$/, '')
+const maskOf = (chunk: string): Mask | undefined => {
+  const core = withoutTrailing(chunk.replace(/^[^a-z]+/, ''), `.,;:?"')]`)
   const signs = core.replace(/[a-z]/g, '')
   if (
     core.length < 4 ||
@@ -113,7 +127,7 @@ const maskOf = (chunk: string): RegExp | undefined => {
   )
     return undefined
   if (!/[a-z][*#@$%&]+[a-z]|^[a-z]+\*{2,}$/.test(core)) return undefined
-  return new RegExp(`^${core.replace(/[^a-z]/g, '[a-z]')}$`)
+  return { pattern: new RegExp(`^${core.replace(/[^a-z]/g, '[a-z]')}$`), length: core.length }
 }
 
 const readChunk = (chunk: string): Token[] => {
@@ -123,7 +137,7 @@ const readChunk = (chunk: string): Token[] => {
   // Dots or hyphens between single letters: "f.u.c.k".
   const joined = /^\p{L}(?:[^\p{L}\p{N}\s]\p{L}){2,}[^\p{L}]*$/u.test(plain) ? [plain.replace(/[^\p{L}]/gu, '')] : []
   const hasSigns = /[0-9@$!|€£+]/.test(plain) && latinLetter.test(plain)
-  const whole = hasSigns ? [readLeet(plain.replace(/[.,;:?!"')\]]+$/, '')).replace(/[^\p{L}]/gu, '')] : []
+  const whole = hasSigns ? [readLeet(withoutTrailing(plain, `.,;:?!"')]`)).replace(/[^\p{L}]/gu, '')] : []
   if (words.length === 0 && !mask) return []
   const first = (words.length === 0 ? [plain] : words).map((word): Token => {
     const bare = word.replaceAll("'", '')

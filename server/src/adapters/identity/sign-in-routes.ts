@@ -5,7 +5,12 @@ import { demoAccounts } from './demo-accounts.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import { renderSignInPage, type Translate } from './sign-in-page.ts'
 
+/** The provider's own pages (ending a session) are plain forms with a style of their own. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
 export interface SignInRouteOptions {
+  /** of PUBLIC_URL */
+  origin: URL
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
@@ -46,6 +51,15 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
       const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         reply.hijack()
         const raw = request.raw as typeof request.raw & { originalUrl?: string }
+        // Its own addresses are PUBLIC_URL's, whoever asks: a forwarded host would come back in pages and discovery.
+        for (const name of Object.keys(raw.headers)) if (name.startsWith('x-forwarded-')) delete raw.headers[name]
+        raw.headers['x-forwarded-host'] = options.origin.host
+        raw.headers['x-forwarded-proto'] = options.origin.protocol.slice(0, -1)
+        reply.raw.setHeaders(
+          new Map(
+            Object.entries({ ...reply.getHeaders(), 'content-security-policy': pagePolicy }) as [string, string][],
+          ),
+        )
         raw.originalUrl = raw.url ?? ''
         raw.url = (raw.url ?? '').slice(options.prefix.length) || '/'
         await handle(raw, reply.raw)

@@ -139,6 +139,13 @@ describe('nothing is taken in when', () => {
       /^categories\/no-such-game$/,
     ],
     ['a new picture has no bytes', 'assets', 'wow~new.svg', { mediaType: 'image/svg+xml' }, /^assets\/wow~new\.svg$/],
+    [
+      'a new picture that acts',
+      'assets',
+      'wow~new.svg',
+      { base64: Buffer.from('<svg onload="x()"/>').toString('base64') },
+      /^assets\/wow\/new\.svg$/,
+    ],
     ['a new picture is none', 'assets', 'wow~new.exe', { base64: 'AAAA' }, /^assets\/wow\/new\.exe$/],
   ] as const)('%s', async (_, kind, id, change, field) => {
     const before = await version()

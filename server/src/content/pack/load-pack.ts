@@ -25,6 +25,7 @@ import {
   type PackArticle,
 } from './format.ts'
 import { checkReferences } from './check-references.ts'
+import { actsIn } from './svg.ts'
 import { createPackReport, PackError } from './mistakes.ts'
 import type { PackFiles } from './pack-files.ts'
 import { complain, lineOf, type PackContext, type Place, type Reader } from './readers.ts'
@@ -245,6 +246,8 @@ const readAssets = (
     }
     const bytes = files.read(file)
     if (bytes.length > maxAssetBytes) note(file, 1, `has ${bytes.length} bytes, ${maxAssetBytes} are allowed`)
+    const acts = mediaType === 'image/svg+xml' ? actsIn(bytes.toString('utf8')) : undefined
+    if (acts !== undefined) note(file, 1, `holds ${acts}; a picture only draws`)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     list.push({ path, sha256, mediaType, bytes: bytes.length })
     held.set(sha256, bytes)

@@ -478,6 +478,11 @@ test.each<[string, Buffer, number]>([
   ['nothing at all', Buffer.from(''), 400],
   ['no part', Buffer.from(`--${boundary}--\r\n`), 400],
   ['a name of the prototype', formOf([good, { name: '__proto__', content: '1' }]), 400],
+  [
+    'a file name read the other way round',
+    formOf([good, { name: 'files[a]', content: 'x', filename: 'a\u202egpj.exe' }]),
+    400,
+  ],
   ['a control character in a file name', formOf([good, { name: 'files[a]', content: 'x', filename: 'a\u0000b' }]), 400],
   ['a broken rule in the JSON part', formOf([{ name: 'form', content: '{"description":""}' }]), 422],
   [

@@ -23,7 +23,9 @@ export const readBytes = async (request: FastifyRequest, limit: number): Promise
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of request.raw as AsyncIterable<Buffer>) {
+    // What is left of a body that is too large is thrown away after the answer (unread-body.ts), which a destroyed
+    // request would have no connection for.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limit) throw problem.payloadTooLarge()
       chunks.push(chunk)

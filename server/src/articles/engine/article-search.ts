@@ -10,7 +10,7 @@ import { dictionaryWords, fold, terms } from './analysis.ts'
 import { buildArticleWords } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
 import { isFunctionWord } from './function-words.ts'
-import { bestOf, createRanking, type Ranked } from './ranking.ts'
+import { createRanking } from './ranking.ts'
 import { createSynonyms } from './synonyms.ts'
 import { createTitleLikeness } from './title-likeness.ts'
 import { createTitleStarts } from './title-starts.ts'
@@ -25,6 +25,8 @@ const mostWords = { search: 24, suggest: 40, corrected: 10 }
 const leastSuggested = 0.05
 /** A label orders articles of about equal match; it lifts none above a better one (amendment T5). */
 const promotedLift = 1.1
+/** Games whose articles are remembered; the contract knows far fewer. */
+const mostProducts = 256
 
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
 export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
@@ -58,12 +60,18 @@ const buildIndex = async (
     ),
   })
 
-  const isOf =
-    (product: string) =>
-    ({ article }: Ranked): boolean => {
-      const { products } = articles[article]!
-      return product === 'all' || isForProduct(products, product)
-    }
+  const lifts = Float32Array.from(articles, ({ promoted }) => (promoted ? promotedLift : 1))
+  const unlifted = new Float32Array(articles.length).fill(1)
+  const shown = new Map<string, Uint8Array>()
+  const shownTo = (product: string): Uint8Array => {
+    const known = shown.get(product)
+    if (known) return known
+    const its = Uint8Array.from(articles, ({ products }) =>
+      product === 'all' || isForProduct(products, product) ? 1 : 0,
+    )
+    if (shown.size < mostProducts) shown.set(product, its)
+    return its
+  }
   const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
   const groupsOf = (words: readonly string[], last?: string) =>
     words.map((word, at) =>
@@ -73,8 +81,6 @@ const buildIndex = async (
         mayBeSlip: words.length <= mostWords.corrected,
       }),
     )
-  const lifted = (hit: Ranked): Ranked =>
-    articles[hit.article]!.promoted ? { ...hit, score: hit.score * promotedLift } : hit
   const rarest = (words: readonly string[], most: number): readonly string[] => {
     if (words.length <= most) return words
     const rarity = (word: string): number => {
@@ -92,30 +98,37 @@ const buildIndex = async (
     search(query, { product, page }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
-      const hits = ranking
-        .rank({ words, groups: groupsOf(words, spoken.at(-1)), typed: fold(query.slice(0, 200)).trimStart() })
-        .filter(isOf(product))
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
-      const shown = bestOf(hits.map(lifted), to)
+      const { best, count } = ranking.rank({
+        words,
+        groups: groupsOf(words, spoken.at(-1)),
+        typed: fold(query.slice(0, 200)).trimStart(),
+        most: to,
+        isShown: shownTo(product),
+        lifts,
+        leastCoverage: 0,
+      })
       return {
-        ids: shown.slice(from, to).map(({ article }) => articles[article]!.id),
-        totalCount: Math.min(searchTotalCap, hits.length),
-        isDataTruncated: hits.length > searchTotalCap,
+        ids: best.slice(from, to).map(({ article }) => articles[article]!.id),
+        totalCount: Math.min(searchTotalCap, count),
+        isDataTruncated: count > searchTotalCap,
       }
     },
 
     suggest(text, { product, most = suggestionCap }) {
       const telling = wordsOf(text.slice(0, 10_000)).filter((word) => !isFunctionWord(word, locale))
       const words = rarest(telling, mostWords.suggest)
-      const hits = ranking
-        .rank({ words, groups: groupsOf(words), typed: '' })
-        .filter(({ coverage }) => coverage >= leastSuggested)
-      return bestOf(hits.filter(isOf(product)), most).map(({ article, score, coverage }) => ({
-        id: articles[article]!.id,
-        score,
-        coverage,
-      }))
+      const { best } = ranking.rank({
+        words,
+        groups: groupsOf(words),
+        typed: '',
+        most,
+        isShown: shownTo(product),
+        lifts: unlifted,
+        leastCoverage: leastSuggested,
+      })
+      return best.map(({ article, score, coverage }) => ({ id: articles[article]!.id, score, coverage }))
     },
   }
 }

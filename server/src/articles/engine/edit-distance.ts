@@ -126,3 +126,16 @@ export const openEdits = (text: string): Edits => {
     },
   }
 }
+
+/** Which letters a word has, one bit each (letters far apart in the alphabet share one). */
+export const lettersOf = (word: string): number => {
+  let mask = 0
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
+  return mask
+}
+
+export const bitsOf = (mask: number): number => {
+  let bits = mask - ((mask >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -12,8 +12,10 @@ export interface Field {
 
 export interface Postings {
   articleCount: number
-  /** Articles of a term and their field-weighted counts, side by side. */
-  of: (term: number) => { articles: Uint32Array; counts: Float32Array }
+  /** Articles of a term and their field-weighted counts, side by side: from `starts[term]` to `starts[term + 1]`. */
+  starts: Uint32Array
+  articles: Uint32Array
+  counts: Float32Array
   /** In how many articles a term is. */
   frequency: (term: number) => number
   /** Rarity, never below a small positive number. */
@@ -67,10 +69,9 @@ export const buildPostings = async (
   }
   return {
     articleCount: articles.length,
-    of: (term) => ({
-      articles: allArticles.subarray(starts[term], starts[term + 1]),
-      counts: allCounts.subarray(starts[term], starts[term + 1]),
-    }),
+    starts,
+    articles: allArticles,
+    counts: allCounts,
     frequency: (term) => frequencies[term] ?? 0,
     idf: (term) => Math.log(1 + (articles.length - (frequencies[term] ?? 0) + 0.5) / ((frequencies[term] ?? 0) + 0.5)),
   }

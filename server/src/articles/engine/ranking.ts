@@ -16,24 +16,55 @@ export interface RankingQuery {
   groups: readonly Group[]
   /** The folded query as typed, to compare with the starts of titles; empty for descriptions. */
   typed: string
+  /** So many are wanted, best first. */
+  most: number
+  /** 1 for an article that may be shown. */
+  isShown: Uint8Array
+  /** A score is multiplied by this, by article. */
+  lifts: Float32Array
+  /** Share of the query an article must answer to count. */
+  leastCoverage: number
 }
 
 export interface Ranking {
-  /** What answers the query, in no order: see `bestOf`. */
-  rank: (query: RankingQuery) => Ranked[]
+  /** `count`: how many answer the query, those beyond `most` too. */
+  rank: (query: RankingQuery) => { best: Ranked[]; count: number }
 }
 
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.article - b.article
-/** The best of them in order: a common word has thousands of hits, of which ten are shown. */
-export const bestOf = (hits: readonly Ranked[], most: number): Ranked[] => {
-  const best: Ranked[] = []
-  for (const hit of hits) {
-    if (best.length >= most && (most <= 0 || byScore(hit, best[most - 1]!) > 0)) continue
-    let at = best.length < most ? best.length : most - 1
-    for (; at > 0 && byScore(hit, best[at - 1]!) < 0; at--) best[at] = best[at - 1]!
-    best[at] = hit
+/** The best articles so far, without an object for each of the thousands a common word has. */
+export interface Best {
+  add: (article: number, score: number) => void
+  /** What another must reach to be among them. */
+  least: () => number
+  /** Best first, equal ones in the order of their numbers. */
+  articles: () => number[]
+}
+
+export const createBest = (most: number): Best => {
+  const articles: number[] = []
+  const scores: number[] = []
+  const isBefore = (article: number, score: number, at: number): boolean =>
+    score > scores[at]! || (score === scores[at]! && article < articles[at]!)
+  return {
+    add(article, score) {
+      const full = articles.length >= most
+      if (full && (most <= 0 || !isBefore(article, score, most - 1))) return
+      let [low, high] = [0, articles.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (isBefore(article, score, middle)) high = middle
+        else low = middle + 1
+      }
+      articles.splice(low, 0, article)
+      scores.splice(low, 0, score)
+      if (full) {
+        articles.pop()
+        scores.pop()
+      }
+    },
+    least: () => (articles.length < most ? -Infinity : (scores[most - 1] ?? Infinity)),
+    articles: () => articles,
   }
-  return best
 }
 
 export interface RankingDeps {
@@ -71,12 +102,13 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
     const ceiling = own === undefined ? Infinity : postings.idf(own)
     let weight = own === undefined ? 0 : ceiling
     let touchedCount = 0
+    const { starts: begins, articles, counts } = postings
     for (const [term, trust] of group) {
       // A rare slip of a common word must not count as a rare word.
       const idf = Math.min(ceiling, postings.idf(term))
       if (own === undefined) weight = Math.max(weight, trust * idf)
-      const { articles, counts } = postings.of(term)
-      for (let at = 0; at < articles.length; at++) {
+      const to = begins[term + 1]!
+      for (let at = begins[term]!; at < to; at++) {
         const article = articles[at]!
         const score = (trust * idf * counts[at]! * (saturation + 1)) / (saturation + counts[at]!)
         if (best[article] === 0) touched[touchedCount++] = article
@@ -96,7 +128,7 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
   }
 
   return {
-    rank({ words, groups, typed }) {
+    rank({ words, groups, typed, most, isShown, lifts, leastCoverage }) {
       scores.fill(0)
       covered.fill(0)
       let weight = 0
@@ -106,35 +138,43 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
         weight += its
         for (const article of withTitleWord(words[at]!)) scores[article]! += perTitleWord * its
       })
-      if (weight === 0) return []
+      if (weight === 0) return { best: [], count: 0 }
+
       const likenesses = likeness.of(words)
+      const perLikeness = likenessWeight * weight
+      let [top, mostCovered] = [0, 0]
       for (let article = 0; article < count; article++) {
         const like = likenesses[article]!
-        if (like < alike && covered[article] === 0) continue
-        scores[article]! += likenessWeight * weight * like
-        if (like >= alike) covered[article] = Math.max(covered[article]!, like * weight)
+        if (like >= alike && like * weight > covered[article]!) covered[article] = like * weight
+        if (covered[article] !== 0) scores[article]! += perLikeness * like
+        if (scores[article]! > top) top = scores[article]!
+        if (covered[article]! > mostCovered) mostCovered = covered[article]!
       }
-      let top = 0
-      for (const score of scores) if (score > top) top = score
-      for (const { article, fit } of typed === ''
-        ? []
-        : starts.of(typed, words.length === 1 && withTitleWord(words[0]!).length > 0)) {
+      const begun = typed === '' ? [] : starts.of(typed, words.length === 1 && withTitleWord(words[0]!).length > 0)
+      for (const { article, fit } of begun) {
         scores[article]! += fit * startWeight * Math.max(top, 1)
         covered[article] = Math.max(covered[article]!, fit * weight)
+        mostCovered = Math.max(mostCovered, covered[article]!)
       }
-      return answering(scores, covered, weight)
+
+      const coverageOf = (article: number): number => Math.min(1, covered[article]! / weight)
+      const final = (article: number): number =>
+        scores[article]! * (partialAnswer + (1 - partialAnswer) * coverageOf(article)) * lifts[article]!
+      // What is no hit, or cannot be among the best, costs a look at a number or two.
+      const least = Math.max(leastShare * mostCovered, leastCoverage * weight, Number.MIN_VALUE)
+      const found = createBest(most)
+      let [hits, enough] = [0, -Infinity]
+      for (let article = 0; article < count; article++) {
+        if (covered[article]! < least || isShown[article] === 0) continue
+        hits++
+        if (scores[article]! * lifts[article]! < enough) continue
+        found.add(article, final(article))
+        enough = found.least()
+      }
+      return {
+        best: found.articles().map((article) => ({ article, score: final(article), coverage: coverageOf(article) })),
+        count: hits,
+      }
     },
   }
-}
-
-const answering = (scores: Float64Array, covered: Float64Array, weight: number): Ranked[] => {
-  let most = 0
-  for (const each of covered) if (each > most) most = each
-  const ranked: Ranked[] = []
-  for (let article = 0; article < scores.length; article++) {
-    if (covered[article] === 0 || covered[article]! < leastShare * most) continue
-    const coverage = Math.min(1, covered[article]! / weight)
-    ranked.push({ article, score: scores[article]! * (partialAnswer + (1 - partialAnswer) * coverage), coverage })
-  }
-  return ranked
 }

@@ -1,5 +1,5 @@
 /** Titles that begin like the query, also with slips: what a reader expects to see while still typing. */
-import { openEdits, typingDistance } from './edit-distance.ts'
+import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
 
 export interface TitleStart {
   article: number /** 0..1 */
@@ -13,6 +13,8 @@ export interface TitleStarts {
   of: (query: string, isWord?: boolean) => TitleStart[]
 }
 
+/** Which letters the titles have among so many first ones: the shortest that is long enough for what was typed. */
+const maskLengths = [8, 12, 16, 24, 32, 42]
 const shortest = 3
 const longest = 40
 const startFit = 0.8
@@ -29,6 +31,11 @@ export const createTitleStarts = (titles: readonly string[], isInflected = false
   const wide = longest + mostSlips
   const letters = new Uint16Array(titles.length * wide)
   const lengths = Uint8Array.from(titles, ({ length }) => Math.min(wide, length))
+  const [firsts, seconds] = [0, 1].map((at) => Uint16Array.from(titles, (title) => title.charCodeAt(at))) as [
+    Uint16Array,
+    Uint16Array,
+  ]
+  const masks = maskLengths.map((length) => Int32Array.from(titles, (title) => lettersOf(title.slice(0, length))))
   titles.forEach((title, article) => {
     for (let at = 0; at < lengths[article]!; at++) letters[article * wide + at] = title.charCodeAt(at)
   })
@@ -41,12 +48,17 @@ export const createTitleStarts = (titles: readonly string[], isInflected = false
       const found: TitleStart[] = []
       const edits = openEdits(typed)
       const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
+      // No start within `limit` slips is longer: what stands behind it is not looked at.
+      const mostLetters = typed.length + limit
+      const its = masks[maskLengths.findIndex((length) => length >= mostLetters)]!
+      const mask = lettersOf(typed)
       for (let article = 0; article < titles.length; article++) {
-        const place = article * wide
-        const [its, next] = [letters[place], letters[place + 1]]
+        // A slip loses one letter at most.
+        if (bitsOf(mask & ~its[article]!) > limit) continue
+        const [start, next] = [firsts[article]!, seconds[article]!]
         // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
-        if (its !== first && next !== second && its !== second && next !== first) continue
-        if (!edits.isWithin(limit, letters, place, lengths[article]!, true)) continue
+        if (start !== first && next !== second && start !== second && next !== first) continue
+        if (!edits.isWithin(limit, letters, article * wide, Math.min(mostLetters, lengths[article]!), true)) continue
         const title = titles[article]!
         if (title === typed) found.push({ article, fit: 1 })
         else if (title.startsWith(query))

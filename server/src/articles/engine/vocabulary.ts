@@ -4,7 +4,7 @@
  * come from the articles' own words: no word lists.
  */
 import { isUnspaced } from './analysis.ts'
-import { openEdits, typingDistance } from './edit-distance.ts'
+import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
 import { longStep, type Turns } from './turns.ts'
 
 export interface Near {
@@ -78,9 +78,10 @@ export const buildVocabulary = async (
     ) {
       const { ids, masks, letters } = shelves[length]!
       for (let at = 0; at < ids.length; at++) {
-        // An edit changes at most two letters.
-        if (bitsOf(mask ^ masks[at]!) > 2 * mostEdits || !edits.isWithin(mostEdits, letters, at * length, length))
-          continue
+        // An edit takes one letter away at most, and brings one at most.
+        const its = masks[at]!
+        if (bitsOf(mask & ~its) > mostEdits || bitsOf(its & ~mask) > mostEdits) continue
+        if (!edits.isWithin(mostEdits, letters, at * length, length)) continue
         const written = words[ids[at]!]!
         const from = sharedFrom(text, written)
         if (from === -1) continue
@@ -107,19 +108,6 @@ export const buildVocabulary = async (
 }
 
 const longestWord = 30
-
-/** Which letters a word has, one bit each (letters far apart in the alphabet share one). */
-const lettersOf = (word: string): number => {
-  let mask = 0
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
-  return mask
-}
-
-const bitsOf = (mask: number): number => {
-  let bits = mask - ((mask >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
 
 /**
  * Where the first letter, pair of letters or last letter is that both words have, -1 where there is none: then one is

@@ -43,6 +43,11 @@ export const Article = {
   guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
   guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
+export const ArticleGame = {
+  shortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  name: { minLength: 1 },
+  baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
 export const ArticleSummary = { id: { pattern: '^[0-9]{1,9}$' }, url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 } } as const
 export const AssetPath = { pattern: '^/[^\\s?#]{1,300}$' } as const
@@ -223,6 +228,7 @@ export const LoginOption = {
   url: { minLength: 1, maxLength: 2048 },
   buttonText: { minLength: 1, maxLength: 200 },
 } as const
+export const MarkedText = { maxItems: 200 } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
 export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
 export const Penalty = {

@@ -2786,6 +2786,43 @@ export interface components {
             purpose?: "page" | "suggest";
         };
         /**
+         * MarkedText
+         * @description A text in pieces, in order; those that fit what was asked are marked. No markup.
+         * @example [
+         *       {
+         *         "text": "Your ",
+         *         "isMatch": false
+         *       },
+         *       {
+         *         "text": "character",
+         *         "isMatch": true
+         *       },
+         *       {
+         *         "text": " wakes at the hearth gate.",
+         *         "isMatch": false
+         *       }
+         *     ]
+         */
+        MarkedText: {
+            text: string;
+            isMatch: boolean;
+        }[];
+        /**
+         * ArticleGame
+         * @description A game whose article it is.
+         * @example {
+         *       "shortName": "wow",
+         *       "name": "Realms of Aether",
+         *       "baseUiName": "wow"
+         *     }
+         */
+        ArticleGame: {
+            shortName: components["schemas"]["ProductName"];
+            name: string;
+            /** @description Key of its pictures */
+            baseUiName: string;
+        };
+        /**
          * PromotedTag
          * @description A label the operator puts on a result.
          * @example {
@@ -2806,15 +2843,54 @@ export interface components {
          * @description One hit of a search.
          * @example {
          *       "title": "Your character is stuck",
+         *       "markedTitle": [
+         *         {
+         *           "text": "Your ",
+         *           "isMatch": false
+         *         },
+         *         {
+         *           "text": "character",
+         *           "isMatch": true
+         *         },
+         *         {
+         *           "text": " is ",
+         *           "isMatch": false
+         *         },
+         *         {
+         *           "text": "stuck",
+         *           "isMatch": true
+         *         }
+         *       ],
          *       "articleNumber": "24117",
          *       "url": "/support/en-US/help/article/24117",
          *       "summary": "Free a character that cannot move, without losing items or progress.",
+         *       "excerpt": [
+         *         {
+         *           "text": "Your ",
+         *           "isMatch": false
+         *         },
+         *         {
+         *           "text": "character",
+         *           "isMatch": true
+         *         },
+         *         {
+         *           "text": " wakes at the nearest hearth gate.",
+         *           "isMatch": false
+         *         }
+         *       ],
          *       "resultType": "PROBLEM",
          *       "tags": [
          *         "character"
          *       ],
          *       "products": [
          *         "wow"
+         *       ],
+         *       "games": [
+         *         {
+         *           "shortName": "wow",
+         *           "name": "Realms of Aether",
+         *           "baseUiName": "wow"
+         *         }
          *       ],
          *       "lastUpdated": "2026-11-02T10:15:00.000Z",
          *       "promotedTag": {
@@ -2825,14 +2901,20 @@ export interface components {
          */
         SearchResult: {
             title: string;
+            /** @description The title with the words that fit */
+            markedTitle: components["schemas"]["MarkedText"];
             articleNumber: components["schemas"]["ArticleId"];
             /** @description Page of the article, root-relative */
             url: string;
             summary: string;
+            /** @description The sentence or step that answers best, with the words that fit; empty for completions */
+            excerpt: components["schemas"]["MarkedText"];
             resultType: components["schemas"]["ArticleType"];
             tags: string[];
             /** @description Short names of the products it is about */
             products: components["schemas"]["ProductName"][];
+            /** @description Whose article it is; empty when it is for the players of all games */
+            games: components["schemas"]["ArticleGame"][];
             lastUpdated: components["schemas"]["Timestamp"];
             promotedTag: components["schemas"]["PromotedTag"] | null;
         };
@@ -2892,12 +2974,34 @@ export interface components {
         };
         /**
          * Recommendation
-         * @description A suggested article. A PROBLEM opens inline, the others as a page.
+         * @description A suggested article. A PROBLEM opens inline with its cure, the others as a page.
          * @example {
          *       "id": "24117",
          *       "title": "Your character is stuck",
          *       "articleType": "PROBLEM",
          *       "problem": "<p>Your character cannot move, or the game closes as soon as you enter the world with it.</p>",
+         *       "cure": "<h2>Use the hearth gate</h2><ol><li>Open the menu and choose <strong>Help</strong>.</li><li>Choose <strong>Free my character</strong>.</li></ol>",
+         *       "excerpt": [
+         *         {
+         *           "text": "Your ",
+         *           "isMatch": false
+         *         },
+         *         {
+         *           "text": "character",
+         *           "isMatch": true
+         *         },
+         *         {
+         *           "text": " wakes at the nearest hearth gate.",
+         *           "isMatch": false
+         *         }
+         *       ],
+         *       "games": [
+         *         {
+         *           "shortName": "wow",
+         *           "name": "Realms of Aether",
+         *           "baseUiName": "wow"
+         *         }
+         *       ],
          *       "hasMachineTranslation": false,
          *       "guidedEntryCategoryId": 1201,
          *       "guidedEntryProduct": "wow"
@@ -2909,6 +3013,12 @@ export interface components {
             articleType: components["schemas"]["ArticleType"];
             /** @description Sanitised HTML */
             problem: string | null;
+            /** @description Sanitised HTML of what to do, for a PROBLEM; null for the others */
+            cure: string | null;
+            /** @description The sentence or step that answers best, with the words that fit */
+            excerpt: components["schemas"]["MarkedText"];
+            /** @description Whose article it is; empty when it is for the players of all games */
+            games: components["schemas"]["ArticleGame"][];
             hasMachineTranslation: boolean;
             /** @description 0 means no automatic category. The article's own, else the topic the description is certainly about */
             guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
@@ -4611,6 +4721,8 @@ export type TrendingTopic = components['schemas']['TrendingTopic'];
 export type ArticleType = components['schemas']['ArticleType'];
 export type Article = components['schemas']['Article'];
 export type SearchRequest = components['schemas']['SearchRequest'];
+export type MarkedText = components['schemas']['MarkedText'];
+export type ArticleGame = components['schemas']['ArticleGame'];
 export type PromotedTag = components['schemas']['PromotedTag'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchPage = components['schemas']['SearchPage'];

@@ -152,6 +152,14 @@ export const Article = Type.Object({
 }, { additionalProperties: false })
 export type Article = Static<typeof Article>
 
+/** A game whose article it is. */
+export const ArticleGame = Type.Object({
+  shortName: ProductName,
+  name: Type.String({ minLength: 1 }),
+  baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+}, { additionalProperties: false })
+export type ArticleGame = Static<typeof ArticleGame>
+
 /** What a list shows of an article. */
 export const ArticleSummary = Type.Object({
   id: ArticleId,
@@ -833,6 +841,10 @@ export const LoginOption = Type.Object({
 }, { additionalProperties: false })
 export type LoginOption = Static<typeof LoginOption>
 
+/** A text in pieces, in order; those that fit what was asked are marked. No markup. */
+export const MarkedText = Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), isMatch: Type.Boolean() }, { additionalProperties: false }), { maxItems: 200 })
+export type MarkedText = Static<typeof MarkedText>
+
 /** Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT. */
 export const NotificationType = Type.Unsafe<'UNKNOWN' | 'STATUS_CHANGE' | 'CONTACT' | 'REORGANIZATION'>({ type: 'string', enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] })
 export type NotificationType = Static<typeof NotificationType>
@@ -935,12 +947,15 @@ export const PromotedTag = Type.Object({
 }, { additionalProperties: false })
 export type PromotedTag = Static<typeof PromotedTag>
 
-/** A suggested article. A PROBLEM opens inline, the others as a page. */
+/** A suggested article. A PROBLEM opens inline with its cure, the others as a page. */
 export const Recommendation = Type.Object({
   id: ArticleId,
   title: Type.String({ minLength: 1 }),
   articleType: ArticleType,
   problem: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  cure: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  excerpt: MarkedText,
+  games: Type.Array(ArticleGame),
   hasMachineTranslation: Type.Boolean(),
   guidedEntryCategoryId: CategoryIdOrNone,
   guidedEntryProduct: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
@@ -1001,12 +1016,15 @@ export type RespondToCaseRequest = Static<typeof RespondToCaseRequest>
 /** One hit of a search. */
 export const SearchResult = Type.Object({
   title: Type.String({ minLength: 1 }),
+  markedTitle: MarkedText,
   articleNumber: ArticleId,
   url: Type.String({ minLength: 1, maxLength: 2048 }),
   summary: Type.String(),
+  excerpt: MarkedText,
   resultType: ArticleType,
   tags: Type.Array(Type.String()),
   products: Type.Array(ProductName),
+  games: Type.Array(ArticleGame),
   lastUpdated: Timestamp,
   promotedTag: Type.Unsafe<PromotedTag | null>({ anyOf: [PromotedTag, Type.Null()] }),
 }, { additionalProperties: false })

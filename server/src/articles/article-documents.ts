@@ -1,6 +1,9 @@
-import type { Article, ArticleSummary, Recommendation, SearchResult } from '#generated/server/schemas.ts'
+import type { Article, ArticleGame, ArticleSummary, Recommendation, SearchResult } from '#generated/server/schemas.ts'
 import { ownName } from '../content/locale.ts'
 import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
+import { sharedProduct } from '../content/vocabulary.ts'
+import type { AnswerLines } from './answer-lines.ts'
+import { cureOf } from './article-blocks.ts'
 
 /**
  * The article page's document; `locale` says which language the text is in, `userLocale` which one was asked for
@@ -39,32 +42,55 @@ export const articleSummary = (article: ContentArticle): ArticleSummary => ({
   hasMachineTranslation: article.hasMachineTranslation,
 })
 
-/**
- * @param topicId where "Go on" leads from this article, within the player's game; undefined when nowhere
- * @param productOf the product of a topic
- */
+/** Whose article it is; none when it is everybody's, which one that names the shared services is as well. */
+const gamesOf = ({ products }: ContentArticle, local: LocalContent): ArticleGame[] =>
+  products.includes(sharedProduct)
+    ? []
+    : products.flatMap((shortName) => {
+        const product = local.product(shortName)
+        return product === undefined ? [] : [{ shortName, name: product.name, baseUiName: product.baseUiName }]
+      })
+
+export interface RecommendationParts {
+  local: LocalContent
+  lines: AnswerLines
+  /** Where "Go on" leads from this article, within the player's game; undefined when nowhere. */
+  topicId: number | undefined
+  /** The product of a topic. */
+  productOf: (topicId: number) => string
+}
+
 export const recommendation = (
   article: ContentArticle,
-  topicId: number | undefined,
-  productOf: (topicId: number) => string,
+  { local, lines, topicId, productOf }: RecommendationParts,
 ): Recommendation => ({
   id: article.id,
   title: article.title,
   articleType: article.articleType,
   problem: article.problem,
+  cure: article.articleType === 'PROBLEM' ? cureOf(article) : null,
+  excerpt: lines.of(article),
+  games: gamesOf(article, local),
   hasMachineTranslation: article.hasMachineTranslation,
   guidedEntryCategoryId: topicId ?? 0,
   guidedEntryProduct: topicId === undefined ? null : productOf(topicId),
 })
 
-export const searchResult = (article: ContentArticle): SearchResult => ({
+/** @param isBrief for completions, which show a title alone */
+export const searchResult = (
+  article: ContentArticle,
+  { local, lines, isBrief }: { local: LocalContent; lines: AnswerLines; isBrief: boolean },
+): SearchResult => ({
   title: article.title,
+  markedTitle: lines.mark(article.title),
   articleNumber: article.id,
   url: article.url,
   summary: article.summary,
+  excerpt: isBrief ? [] : lines.of(article),
   resultType: article.articleType,
   tags: [...article.keywords],
   products: [...article.products],
+  games: gamesOf(article, local),
   lastUpdated: article.updated,
   promotedTag: article.promoted,
 })

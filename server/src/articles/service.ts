@@ -11,6 +11,7 @@ import { isForProduct } from '../content/vocabulary.ts'
 import { timestamp, type Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { answerLines } from './answer-lines.ts'
 import { recommendation, searchResult } from './article-documents.ts'
 import type { ArticleIndexes } from './article-indexes.ts'
 import type { FeedbackStore } from './feedback-store.ts'
@@ -106,9 +107,10 @@ export const createArticlesService = ({
           .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
           .catch((error: unknown) => onError(error as Error))
       }
+      const parts = { local, lines: answerLines(query, local), isBrief: purpose === 'suggest' }
       const key = isDataTruncated ? 'support.search.count.truncated' : 'support.search.count'
       return {
-        pagedResults: ids.flatMap((id) => local.article(id) ?? []).map(searchResult),
+        pagedResults: ids.flatMap((id) => local.article(id) ?? []).map((article) => searchResult(article, parts)),
         currentPage: page,
         totalCount,
         pageSize: searchPageSize,
@@ -143,9 +145,15 @@ export const createArticlesService = ({
       })
       const articles = suggestions.flatMap(({ id }) => local.article(id) ?? [])
       const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
+      const lines = answerLines(text, local)
       return {
         aiRecommendations: articles.map((article) =>
-          recommendation(article, topicWithin(article, product, local) ?? certain, productOfTopic),
+          recommendation(article, {
+            local,
+            lines,
+            topicId: topicWithin(article, product, local) ?? certain,
+            productOf: productOfTopic,
+          }),
         ),
         topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
           guidedEntryCategoryId: topicId,

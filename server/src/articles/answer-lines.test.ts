@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { MarkedText } from '#generated/server/schemas.ts'
+import type { ContentArticle, LocalContent } from '../content/types.ts'
+import { answerLines } from './answer-lines.ts'
+
+const plain = (parts: MarkedText): string => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+const local = (locale: string, synonyms: string[][] = []): LocalContent =>
+  ({ locale, synonyms: () => synonyms }) as unknown as LocalContent
+const article = (locale: string, body: string, more: object = {}): ContentArticle =>
+  ({ id: '1', locale, summary: 'A summary.', problem: null, body, ...more }) as unknown as ContentArticle
+const line = (locale: string, query: string, body: string, synonyms?: string[][]): string =>
+  plain(answerLines(query, local(locale, synonyms)).of(article(locale, body)))
+
+const stuck = `<h2>Use the hearth gate</h2><ol><li>Open the menu and choose <b>Help</b>.</li>
+<li>Your character wakes at the nearest gate.</li></ol>
+<h2>The game closes when you enter</h2><p>Wait five minutes outside. Then use the service again.</p>
+<h2>Tell us</h2><p>If your character is stuck still, <a href="/support/en-US/help/contact/1201">tell us where</a>.</p>`
+
+test('[T2] the line that shares most words is the answer, and they are marked in any form', () => {
+  expect(line('en-US', 'all my characters wake up dead', stuck)).toBe('Your [character] [wakes] at the nearest gate.')
+  expect(plain(answerLines('Finding crashes', local('en-US')).mark('The game crashed while it finds you'))).toBe(
+    'The game [crashed] while it [finds] you',
+  )
+})
+
+test('a heading that fits answers with the first line below it', () => {
+  expect(line('en-US', 'it closes as soon as I enter', stuck)).toBe(
+    'Wait five minutes outside. Then use the service again.',
+  )
+})
+
+test('a line that leads to the form is no answer while there is another', () => {
+  expect(line('en-US', 'character stuck', stuck)).toBe('Your [character] wakes at the nearest gate.')
+})
+
+test('where no word fits it is the first step, unmarked; an article without a body says its summary', () => {
+  expect(line('en-US', 'qwxyz', stuck)).toBe('Open the menu and choose Help.')
+  expect(line('en-US', 'qwxyz', '')).toBe('A summary.')
+})
+
+test('synonyms and slips are marked, words that only join others are not', () => {
+  const body = '<p>We give the money back if the purchase was a mistake.</p>'
+  expect(line('en-US', 'the refund of a purchse', body, [['refund', 'money']])).toBe(
+    'We give the [money] back if the [purchase] was a mistake.',
+  )
+})
+
+const languages: [string, string, string, string][] = [
+  ['de-DE', 'Passwörter vergessen', '<p>Setze ein neues Passwort.</p>', 'Setze ein neues [Passwort].'],
+  ['ja-JP', 'ゲームが落ちる', '<p>ゲームが落ちたときは再起動します。</p>', '[ゲーム]が[落ち]たときは再起動します。'],
+  ['ko-KR', '환불', '<p>주문 옆의 환불을 누르세요.</p>', '주문 옆의 [환불을] 누르세요.'],
+  ['zh-CN', '角色不能动', '<p>服务器会将角色放到安全的地面上。</p>', '服务器会将[角色]放到安全的地面上。'],
+  ['ar-SA', 'كلمة المرور', '<p>اختر كلمة مرور جديدة.</p>', 'اختر [كلمة] [مرور] جديدة.'],
+]
+for (const [locale, query, body, expected] of languages)
+  test(`words are cut by the rules of ${locale}`, () => expect(line(locale, query, body)).toBe(expected))
+
+test('a long line is shown from around what fits, between words', () => {
+  const long = `<p>${'word after word and '.repeat(20)}here the lantern burns ${'and so on it goes '.repeat(20)}</p>`
+  const shown = line('en-US', 'lantern', long)
+  expect(shown).toMatch(/^… .*\[lantern\].* …$/s)
+  expect(shown.length).toBeLessThan(260)
+})

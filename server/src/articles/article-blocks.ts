@@ -1,0 +1,61 @@
+/** A sanitised article cut at its blocks: what a line of it is taken from, and its first section. Pure. */
+import { textOf } from '../content/pack/rich-text.ts'
+
+export interface Block {
+  kind: 'heading' | 'step' | 'text'
+  text: string
+  /** It only leads on to the form. */
+  isContact: boolean
+}
+
+const blockTag = /<(\/?)(p|h[2-6]|li|ul|ol|div|tr|caption|pre|blockquote|figure|figcaption|details|summary|hr)\b[^>]*>/g
+
+const betweenCells = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g
+
+export const blocksOf = (html: string): Block[] => {
+  const blocks: Block[] = []
+  let kind: Block['kind'] = 'text'
+  let from = 0
+  const add = (to: number): void => {
+    const inner = html.slice(from, to)
+    const text = textOf(inner.replace(betweenCells, ': '))
+    if (text !== '') blocks.push({ kind, text, isContact: /<a\b[^>]* href="[^"]*\/contact\//.test(inner) })
+  }
+  for (const match of html.matchAll(blockTag)) {
+    add(match.index)
+    from = match.index + match[0].length
+    const [, closing, tag = ''] = match
+    if (tag === 'p' && kind === 'step') continue
+    if (closing === '/') kind = 'text'
+    else kind = tag.startsWith('h') && tag !== 'hr' ? 'heading' : tag === 'li' ? 'step' : 'text'
+  }
+  add(html.length)
+  return blocks
+}
+
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0
+/** Cut between two tags of one element, the rest of the page would stand inside it. */
+const isWhole = (html: string): boolean =>
+  ['div', 'details', 'blockquote', 'table', 'ul', 'ol', 'figure'].every(
+    (tag) => count(html, new RegExp(`<${tag}\\b`, 'g')) === count(html, new RegExp(`</${tag}>`, 'g')),
+  )
+const hasSteps = (html: string): boolean => /<li\b/.test(html)
+/** An introduction as long as this says something of its own. */
+const longIntroduction = 200
+
+/** What stands before the second heading; of a short introduction without steps, the text and the first heading's section. */
+export const firstSection = (body: string): string => {
+  const heads = [...body.matchAll(/<h2\b/g)].map(({ index }) => index)
+  const [first = body.length, second = body.length] = heads
+  const introduction = body.slice(0, first).trim()
+  const text = textOf(introduction)
+  const end = hasSteps(introduction) || text.length >= longIntroduction ? first : second
+  const section = body.slice(text === '' ? first : 0, end).trim()
+  return isWhole(section) ? section : body
+}
+
+/** What to do against a problem: its own text where that has the steps, else the first section (amendment T2). */
+export const cureOf = ({ problem, body }: { problem: string | null; body: string }): string => {
+  const section = firstSection(body)
+  return section === '' || (problem !== null && hasSteps(problem) && !hasSteps(section)) ? (problem ?? '') : section
+}

@@ -3013,7 +3013,7 @@ export interface components {
             articleType: components["schemas"]["ArticleType"];
             /** @description Sanitised HTML */
             problem: string | null;
-            /** @description Sanitised HTML of what to do, for a PROBLEM; null for the others */
+            /** @description Sanitised HTML of what to do, for a PROBLEM, its headings from h4 on; null for the others */
             cure: string | null;
             /** @description The sentence or step that answers best, with the words that fit */
             excerpt: components["schemas"]["MarkedText"];

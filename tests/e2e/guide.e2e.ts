@@ -219,7 +219,9 @@ test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] fitting articles, a
   expect(trouble).toEqual([])
 })
 
-test('[RECOMMEND-05] [RECOMMEND-06] a known problem opens in place as formatted text', async ({ page }) => {
+test('[RECOMMEND-05] [RECOMMEND-06] T2: a known problem opens in place with its cure, which may end the visit', async ({
+  page,
+}) => {
   await page.goto(at('/product/services'))
   await describe(page, 'I cannot sign in, it says my password is wrong and the sign-in loops')
   const known = page.getByRole('button', { name: /Known problem/ }).first()
@@ -229,7 +231,14 @@ test('[RECOMMEND-05] [RECOMMEND-06] a known problem opens in place as formatted 
   const body = page.locator(`[id="${(await known.getAttribute('aria-controls')) ?? ''}"]`)
   await expect(body.locator('p, ol, ul').first()).toBeVisible()
   await expect(body).not.toContainText('<')
+  await expect(body.getByRole('link', { name: 'Read the whole article' })).toBeVisible()
   await expect(page).toHaveURL(/\/recommendations$/)
+  await body.getByRole('button', { name: 'This helped' }).click()
+  await expect(page.getByRole('heading', { name: 'Good to hear that this helped' })).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.getItem('description'))).toBeNull()
+  await page.getByRole('button', { name: 'It did not help after all' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Does one of these help?' })).toBeVisible()
 })
 
 test('[FLOW-36] [ERROR-03] [FLOW-15] words that match no article lead to the topics by themselves', async ({

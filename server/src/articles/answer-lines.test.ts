@@ -29,6 +29,12 @@ test('a heading that fits answers with the first line below it', () => {
   )
 })
 
+test('T2: the chapter of that line holds the cure; none does where no word fits', () => {
+  const chapter = (query: string): number => answerLines(query, local('en-US')).chapterOf(article('en-US', stuck))
+  expect(chapter('it closes as soon as I enter')).toBe(2)
+  expect(chapter('qwxyz')).toBe(0)
+})
+
 test('a line that leads to the form is no answer while there is another', () => {
   expect(line('en-US', 'character stuck', stuck)).toBe('Your [character] wakes at the nearest gate.')
 })

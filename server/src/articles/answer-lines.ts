@@ -17,6 +17,8 @@ import { createSynonyms, type Synonyms } from './engine/synonyms.ts'
 export interface AnswerLines {
   /** The line of the article that answers best; its first step where no word fits. */
   of: (article: ContentArticle) => MarkedText
+  /** The chapter of that line; 0 where no word fits. */
+  chapterOf: (article: ContentArticle) => number
   /** A text with the words that fit. */
   mark: (text: string) => MarkedText
 }
@@ -33,6 +35,7 @@ interface Line {
   words: Word[]
   isStep: boolean
   isContact: boolean
+  chapter: number
   /** Number of its section, and whether it is the first line of it. */
   section: number
   isFirst: boolean
@@ -106,9 +109,10 @@ const commonStart = (a: string, b: string): number => {
   return at
 }
 
-/** How sure one word means the other, 0..1. */
+/** How sure one word means the other, 0..1. A synonym is meant as it stands. */
 const likeness = (wanted: Wanted, word: Word): number => {
   if (wanted.stem === word.stem) return trusts.same
+  if (wanted.trust < 1) return 0
   const common = commonStart(wanted.stem, word.stem)
   const shorter = Math.min(wanted.stem.length, word.stem.length)
   // Korean, Chinese and Japanese words take endings and others of their kind: one is the start of the other.
@@ -143,6 +147,7 @@ const cut = ({ problem, body, summary, locale }: ContentArticle): Cut => {
         words: wordsOf(text, locale),
         isStep: block.kind === 'step',
         isContact: block.isContact,
+        chapter: block.chapter,
         section,
         isFirst: lines.at(-1)?.section !== section,
       })
@@ -150,7 +155,15 @@ const cut = ({ problem, body, summary, locale }: ContentArticle): Cut => {
   if (lines.length === 0) {
     const text = problem === null ? summary : (blocksOf(problem)[0]?.text ?? summary)
     if (text !== '')
-      lines.push({ text, words: wordsOf(text, locale), isStep: false, isContact: false, section: 0, isFirst: true })
+      lines.push({
+        text,
+        words: wordsOf(text, locale),
+        isStep: false,
+        isContact: false,
+        chapter: 0,
+        section: 0,
+        isFirst: true,
+      })
   }
   const spread = new Map<string, number>()
   for (const { words } of lines)
@@ -247,27 +260,32 @@ export const answerLines = (query: string, local: LocalContent): AnswerLines => 
     return sum
   }
 
+  const bestOf = (known: Cut): Line | undefined => {
+    const headings = known.headings.map((words) => worth(words, known))
+    let best: Line | undefined
+    let most = 0
+    for (const line of known.lines) {
+      const share = line.isFirst ? headingShare.first : headingShare.others
+      const score =
+        ((worth(line.words, known) + share * headings[line.section]!) *
+          (line.isStep ? stepLift : 1) *
+          (line.isContact ? contactShare : 1) *
+          Math.min(1, line.words.length / fewWords)) /
+        (1 + line.text.length / 600)
+      if (score > most) [best, most] = [line, score]
+    }
+    return best
+  }
+
   return {
     mark: (text) => {
       const words = wordsOf(text, locale)
       return pieces(text, matchesIn(words), { from: 0, to: text.length })
     },
+    chapterOf: (article) => bestOf(cutOf(article, local))?.chapter ?? 0,
     of: (article) => {
       const known = cutOf(article, local)
-      const headings = known.headings.map((words) => worth(words, known))
-      let best: Line | undefined
-      let most = 0
-      for (const line of known.lines) {
-        const share = line.isFirst ? headingShare.first : headingShare.others
-        const score =
-          ((worth(line.words, known) + share * headings[line.section]!) *
-            (line.isStep ? stepLift : 1) *
-            (line.isContact ? contactShare : 1) *
-            Math.min(1, line.words.length / fewWords)) /
-          (1 + line.text.length / 600)
-        if (score > most) [best, most] = [line, score]
-      }
-      const line = best ?? known.lines.find(({ isStep, isContact }) => isStep && !isContact) ?? known.lines[0]
+      const line = bestOf(known) ?? known.lines.find(({ isStep, isContact }) => isStep && !isContact) ?? known.lines[0]
       if (line === undefined) return []
       const matches = matchesIn(line.words)
       return pieces(line.text, matches, shorten(line, matches[0]?.from ?? 0))

@@ -3,6 +3,8 @@ import { textOf } from '../content/pack/rich-text.ts'
 
 export interface Block {
   kind: 'heading' | 'step' | 'text'
+  /** How many chapters have begun: headings of the second level. */
+  chapter: number
   text: string
   /** It only leads on to the form. */
   isContact: boolean
@@ -15,17 +17,19 @@ const betweenCells = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g
 export const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = []
   let kind: Block['kind'] = 'text'
+  let chapter = 0
   let from = 0
   const add = (to: number): void => {
     const inner = html.slice(from, to)
     const text = textOf(inner.replace(betweenCells, ': '))
-    if (text !== '') blocks.push({ kind, text, isContact: /<a\b[^>]* href="[^"]*\/contact\//.test(inner) })
+    if (text !== '') blocks.push({ kind, chapter, text, isContact: /<a\b[^>]* href="[^"]*\/contact\//.test(inner) })
   }
   for (const match of html.matchAll(blockTag)) {
     add(match.index)
     from = match.index + match[0].length
     const [, closing, tag = ''] = match
     if (tag === 'p' && kind === 'step') continue
+    if (tag === 'h2' && closing === '') chapter += 1
     if (closing === '/') kind = 'text'
     else kind = tag.startsWith('h') && tag !== 'hr' ? 'heading' : tag === 'li' ? 'step' : 'text'
   }
@@ -54,8 +58,31 @@ export const firstSection = (body: string): string => {
   return isWhole(section) ? section : body
 }
 
-/** What to do against a problem: its own text where that has the steps, else the first section (amendment T2). */
-export const cureOf = ({ problem, body }: { problem: string | null; body: string }): string => {
-  const section = firstSection(body)
-  return section === '' || (problem !== null && hasSteps(problem) && !hasSteps(section)) ? (problem ?? '') : section
+/** One chapter; the first brings its introduction, and so does one that cannot be cut out whole. */
+const chapterOf = (body: string, chapter: number): string => {
+  const heads = [...body.matchAll(/<h2\b/g)].map(({ index }) => index)
+  const cut = body.slice(heads[chapter - 1] ?? 0, heads[chapter] ?? body.length).trim()
+  return chapter < 2 || !isWhole(cut) ? firstSection(body) : cut
+}
+
+/** It stands below a heading of its own on the page, beside others of its kind: deeper headings, no anchors. */
+const asPart = (html: string): string =>
+  html
+    .replace(
+      /<(\/?)h([2-6])\b/g,
+      (_tag, closing: string, level: string) => `<${closing}h${Math.min(6, Number(level) + 2)}`,
+    )
+    .replace(/(<h[2-6]\b[^>]*?) id="[^"]*"/g, '$1')
+
+/**
+ * What to do against a problem (amendment T2): the chapter that answers, else the first; its own text where that has
+ * the steps and the chapter has none.
+ *
+ * @param chapter where the line that answers stands, 0 for none
+ */
+export const cureOf = ({ problem, body }: { problem: string | null; body: string }, chapter = 0): string => {
+  const section = chapterOf(body, chapter)
+  return asPart(
+    section === '' || (problem !== null && hasSteps(problem) && !hasSteps(section)) ? (problem ?? '') : section,
+  )
 }

@@ -68,7 +68,7 @@ export const recommendation = (
   title: article.title,
   articleType: article.articleType,
   problem: article.problem,
-  cure: article.articleType === 'PROBLEM' ? cureOf(article) : null,
+  cure: article.articleType === 'PROBLEM' ? cureOf(article, lines.chapterOf(article)) : null,
   excerpt: lines.of(article),
   games: gamesOf(article, local),
   hasMachineTranslation: article.hasMachineTranslation,

@@ -49,13 +49,23 @@ export const stored = <T>(
 }
 
 /** The same for a plain text, as the guided entry keeps its description (FLOW-39). Nothing kept reads as ''. */
-export const storedText = (kind: 'session' | 'local', key: string): { read: () => string; clear: () => void } => {
+export const storedText = (
+  kind: 'session' | 'local',
+  key: string,
+): { read: () => string; write: (text: string) => void; clear: () => void } => {
   return {
     read() {
       try {
         return storageOf(kind)?.getItem(key) ?? ''
       } catch {
         return ''
+      }
+    },
+    write(text) {
+      try {
+        storageOf(kind)?.setItem(key, text)
+      } catch {
+        // Full or forbidden: it is gone with the page.
       }
     },
     clear() {

@@ -28,12 +28,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { AbuseDialog } from './AbuseDialog.tsx'
 import { AnonymousFieldset } from './AnonymousFieldset.tsx'
 import { ChallengeLine } from './ChallengeLine.tsx'
 import styles from './Contact.module.css'
-import { SuggestionsPanel } from './SuggestionsPanel.tsx'
-import { checkContext, getSuggestions, submitContact } from './actions.ts'
+import { checkContext, submitContact } from './actions.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import {
   type ContactValues,
@@ -51,8 +49,10 @@ import type { RecaptchaHandle } from './RecaptchaField.tsx'
 import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
 import { useChallenge } from './use-challenge.ts'
 
-// A vendor's widget comes when the operator uses one (ground G26).
+// What few see comes when it is needed, a vendor's widget when the operator uses one (ground G26).
 const RecaptchaField = lazy(async () => ({ default: (await import('./RecaptchaField.tsx')).RecaptchaField }))
+const AbuseDialog = lazy(async () => ({ default: (await import('./AbuseDialog.tsx')).AbuseDialog }))
+const SuggestionsPanel = lazy(async () => ({ default: (await import('./SuggestionsPanel.tsx')).SuggestionsPanel }))
 
 /** Letters left are told from here on. */
 const nearLimit = 200
@@ -172,9 +172,11 @@ export function ContactForm({
         passed.current.abuse = 'clean'
         return proceed(values, isPassed)
       case 'suggestions': {
-        const found = await getSuggestions(api, text, solution.product)
+        const find = await import('./find-suggestions.ts').catch(() => null)
+        const found = (await find?.findSuggestions(api, text, solution.product)) ?? []
         passed.current.wereSuggestionsShown = true
-        return found.length === 0 ? proceed(values, isPassed) : setSuggestions({ found, values })
+        if (found.length === 0) return proceed(values, isPassed)
+        return setSuggestions({ found, values })
       }
       case 'send':
         return send(values)
@@ -236,7 +238,13 @@ export function ContactForm({
       await begin(suggestions.values)
     }
     return (
-      <SuggestionsPanel found={suggestions.found} onContinue={() => void goOn()} onBack={() => setSuggestions(null)} />
+      <Suspense fallback={null}>
+        <SuggestionsPanel
+          found={suggestions.found}
+          onContinue={() => void goOn()}
+          onBack={() => setSuggestions(null)}
+        />
+      </Suspense>
     )
   }
   return (
@@ -314,17 +322,19 @@ export function ContactForm({
         </Form>
       </div>
       {dialog !== null && (
-        <AbuseDialog
-          onBack={() => {
-            setDialog(null)
-            form.setFocus('fields.description')
-          }}
-          onConfirm={() => {
-            passed.current.abuse = 'confirmed'
-            setDialog(null)
-            void begin(dialog)
-          }}
-        />
+        <Suspense fallback={null}>
+          <AbuseDialog
+            onBack={() => {
+              setDialog(null)
+              form.setFocus('fields.description')
+            }}
+            onConfirm={() => {
+              passed.current.abuse = 'confirmed'
+              setDialog(null)
+              void begin(dialog)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

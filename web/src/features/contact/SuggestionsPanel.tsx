@@ -1,44 +1,53 @@
-import { useEffect, useRef } from 'react'
-import type { Schema } from '../../api/types.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useApiClient } from '../../api/context.ts'
+import { AnswerList, type Answer } from '../../shared/answers/AnswerList.tsx'
+import { giveFeedback } from '../../shared/answers/actions.ts'
+import { Solved } from '../../shared/answers/Solved.tsx'
+import { endVisit } from '../../shared/answers/visit-end.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import styles from './Contact.module.css'
 
 /**
  * Articles that may answer the question, once, before it is sent (CONTACT-08). They open beside, so that nothing typed
- * is left.
+ * is left; a known problem opens in place (amendment T2).
  */
 export function SuggestionsPanel({
   found,
   onContinue,
   onBack,
 }: {
-  found: readonly Schema<'Recommendation'>[]
+  found: readonly Answer[]
   onContinue: () => void
   onBack: () => void
 }) {
   const { t } = useMessages()
+  const api = useApiClient()
+  const [solved, setSolved] = useState<{ articleId: string; undo: () => void } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  if (solved !== null) {
+    const back = (): void => {
+      solved.undo()
+      onBack()
+    }
+    return <Solved articleId={solved.articleId} onBack={back} />
+  }
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions-title">
       <h2 id="suggestions-title" ref={heading} tabIndex={-1}>
         {t('support.contact.suggestions.title')}
       </h2>
       <p>{t('support.contact.suggestions.text')}</p>
-      <ul>
-        {found.map((article) => (
-          <li key={article.id}>
-            <Card padding="small">
-              <Link href={`/article/${article.id}`} target="_blank" rel="noopener">
-                <bdi>{article.title}</bdi>
-              </Link>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <AnswerList
+        answers={found}
+        onOpen={() => undefined}
+        onHelped={({ id }) => {
+          giveFeedback(api, id, true)
+          setSolved({ articleId: id, undo: endVisit() })
+        }}
+        onStillNeedHelp={onContinue}
+      />
       <div className={styles.buttons}>
         <Button onClick={onContinue}>{t('support.contact.suggestions.send')}</Button>
         <Button variant="secondary" onClick={onBack}>

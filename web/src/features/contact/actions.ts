@@ -3,7 +3,6 @@ import type { Api } from '../../api/api.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import { timeouts } from '../../api/cache-times.ts'
 
 export const submitContact = (
   api: Api,
@@ -17,21 +16,6 @@ export const submitContact = (
 export const checkContext = async (api: Api, description: string): Promise<boolean> => {
   const sent = await api.send('post', '/services/bft/api/context', { body: { description } })
   return sent.isOk && (sent.data as unknown) === true
-}
-
-/** Articles for the description; nothing when the lookup fails or takes too long (OD-62). */
-export const getSuggestions = async (api: Api, query: string, product: string): Promise<Schema<'Recommendation'>[]> => {
-  try {
-    return (
-      await api.ask(
-        '/services/bft/api/suggestions',
-        { body: { query, product } },
-        { signal: AbortSignal.timeout(timeouts.suggestions) },
-      )
-    ).aiRecommendations
-  } catch {
-    return []
-  }
 }
 
 export const validateChallenge = (

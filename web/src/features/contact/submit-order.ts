@@ -9,7 +9,7 @@ export interface SubmitFacts {
   isLegacy: boolean
   /** A topic may block them. */
   topic: { blockRecommendations: boolean }
-  /** Shown once at most. */
+  /** Shown once for a description in a visit, the guided entry's own included (amendment T4). */
   wereSuggestionsShown: boolean
   /** An empty description is not looked up. */
   hasDescription: boolean

@@ -1,32 +1,42 @@
 import type { Schema } from '../../api/types.ts'
 import { cx } from '../../lib/class-names.ts'
+import { GamesLabel } from '../../shared/answers/GamesLabel.tsx'
+import { Marked } from '../../shared/answers/Marked.tsx'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Highlighted } from './Highlighted.tsx'
 import styles from './SearchPage.module.css'
 
-/** One result: title, summary, number and address (SEARCH-06), and a tag where the content promotes it (SEARCH-07). */
-export function SearchHit({ hit, query }: { hit: Schema<'SearchResult'>; query: string }) {
+/**
+ * One result: title, summary, the line that answers, whose it is, number and address (SEARCH-06, amendment T5), and a
+ * tag where the content promotes it (SEARCH-07).
+ */
+export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
-  const { articleNumber, title, summary, url, lastUpdated, promotedTag } = hit
+  const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag } = hit
   return (
     <li className={styles.hit}>
       <h2>
         <Link href={url}>
           <bdi>
-            <Highlighted text={title} query={query} />
+            <Marked parts={markedTitle} />
           </bdi>
         </Link>
         {promotedTag !== null && <span className={cx(styles.tag, styles[promotedTag.color])}>{promotedTag.title}</span>}
       </h2>
-      <p>
-        <bdi>
-          <Highlighted text={summary} query={query} />
-        </bdi>
+      <p className={styles.summary} dir="auto">
+        {summary}
       </p>
+      {excerpt.length > 0 && (
+        <p className={styles.excerpt} dir="auto">
+          <Marked parts={excerpt} />
+        </p>
+      )}
       <p className={styles.facts}>
+        <span>
+          <GamesLabel games={games} />
+        </span>
         <span>{t('support.search.number', { id: articleNumber })}</span>
         <span>
           <Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />

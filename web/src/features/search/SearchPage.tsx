@@ -101,7 +101,7 @@ export function SearchPage() {
         <>
           <ol className={styles.hits} start={(results.currentPage - 1) * results.pageSize + 1}>
             {results.pagedResults.map((hit) => (
-              <SearchHit key={hit.articleNumber} hit={hit} query={query} />
+              <SearchHit key={hit.articleNumber} hit={hit} />
             ))}
           </ol>
           <Pagination

@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '../../../api/use-api.ts'
+import { GamesLabel } from '../../../shared/answers/GamesLabel.tsx'
+import { Marked } from '../../../shared/answers/Marked.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -73,15 +75,20 @@ function Results({ query }: { query: string }) {
         {data.countMessage}
       </p>
       <ol className={styles.list}>
-        {data.pagedResults.map(({ articleNumber, title, summary }) => (
+        {data.pagedResults.map(({ articleNumber, markedTitle, summary, excerpt, games }) => (
           <li key={articleNumber}>
             <button
               type="button"
               className={styles.result}
               onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}
             >
-              <strong dir="auto">{title}</strong>
-              <span dir="auto">{summary}</span>
+              <strong dir="auto">
+                <Marked parts={markedTitle} />
+              </strong>
+              <span dir="auto">{excerpt.length > 0 ? <Marked parts={excerpt} /> : summary}</span>
+              <small>
+                <GamesLabel games={games} />
+              </small>
             </button>
           </li>
         ))}

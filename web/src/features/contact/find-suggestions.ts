@@ -1,0 +1,28 @@
+/** Looked up at the very end, so it comes with what shows it (ground G26). */
+import type { Api } from '../../api/api.ts'
+import { timeouts } from '../../api/cache-times.ts'
+import type { Schema } from '../../api/types.ts'
+import { noteShown, wereShown } from '../../shared/answers/shown.ts'
+
+/**
+ * Articles for the description; nothing when the lookup fails or takes too long (OD-62), or when this visit has shown
+ * some for it already (amendment T4).
+ */
+export const findSuggestions = async (
+  api: Api,
+  query: string,
+  product: string,
+): Promise<Schema<'Recommendation'>[]> => {
+  if (wereShown(product, query)) return []
+  try {
+    const { aiRecommendations } = await api.ask(
+      '/services/bft/api/suggestions',
+      { body: { query, product } },
+      { signal: AbortSignal.timeout(timeouts.suggestions) },
+    )
+    if (aiRecommendations.length > 0) noteShown(product, query)
+    return aiRecommendations
+  } catch {
+    return []
+  }
+}

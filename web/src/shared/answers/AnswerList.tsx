@@ -1,0 +1,148 @@
+import { ArrowRight, Check, FileText } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { Schema } from '../../api/types.ts'
+import { AccordionSection } from '../../ui/Accordion.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useMessages } from '../i18n/context.ts'
+import { RichText } from '../rich-text/RichText.tsx'
+import styles from './AnswerList.module.css'
+import { GamesLabel } from './GamesLabel.tsx'
+import { Marked } from './Marked.tsx'
+
+export type Answer = Schema<'Recommendation'>
+
+export interface AnswerListProps {
+  answers: readonly Answer[]
+  /** An article was opened, in place or on its page. */
+  onOpen: (answer: Answer) => void
+  onHelped: (answer: Answer) => void
+  onStillNeedHelp: (answer: Answer) => void
+  /** Follows the link to an article itself: a press of the plain kind. Without it the article opens beside, in a tab. */
+  onFollow?: (articleId: string) => void
+}
+
+/** Suggested articles: title, the line that answers, whose it is; a known problem opens in place with its cure (amendment T2). */
+export function AnswerList(props: AnswerListProps) {
+  return (
+    <ul className={styles.list}>
+      {props.answers.map((answer) => (
+        <li key={answer.id}>
+          {answer.articleType === 'PROBLEM' && answer.cure !== null ? (
+            <ProblemCard {...props} answer={answer} cure={answer.cure} />
+          ) : (
+            <ArticleCard {...props} answer={answer} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = AnswerListProps & { answer: Answer }
+
+function Line({ answer: { excerpt, games, hasMachineTranslation }, before }: { answer: Answer; before?: ReactNode }) {
+  const { t } = useMessages()
+  return (
+    <>
+      {excerpt.length > 0 && (
+        <span className={styles.line} dir="auto">
+          <Marked parts={excerpt} />
+        </span>
+      )}
+      <span className={styles.facts}>
+        {before}
+        <span>
+          <GamesLabel games={games} />
+        </span>
+        {hasMachineTranslation && <span>{t('support.bft.recommend.machine')}</span>}
+      </span>
+    </>
+  )
+}
+
+function ArticleLink({
+  answer,
+  onOpen,
+  onFollow,
+  className,
+  children,
+}: Pick<CardProps, 'answer' | 'onFollow'> & {
+  onOpen?: CardProps['onOpen']
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const open = (event: MouseEvent): void => {
+    onOpen?.(answer)
+    // a new tab or window is the visitor's own; the flow only follows a plain press
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (onFollow === undefined) return
+    event.preventDefault()
+    onFollow(answer.id)
+  }
+  const beside = onFollow === undefined ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  return (
+    <Link href={`/article/${answer.id}`} className={className} onClick={open} {...beside}>
+      {children}
+    </Link>
+  )
+}
+
+function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <Icon icon={FileText} className={styles.icon} />
+      <div className={styles.text}>
+        <h3>
+          <ArticleLink answer={answer} onOpen={onOpen} onFollow={onFollow} className={styles.whole}>
+            <bdi>{answer.title}</bdi>
+          </ArticleLink>
+        </h3>
+        <Line answer={answer} />
+      </div>
+      <Icon icon={ArrowRight} flip className={styles.icon} />
+    </article>
+  )
+}
+
+function ProblemCard({ answer, cure, onOpen, onFollow, onHelped, onStillNeedHelp }: CardProps & { cure: string }) {
+  const { t } = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  // What nobody opens is not drawn.
+  const [wasOpened, setOpened] = useState(false)
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    if (isOpen) return
+    setOpened(true)
+    onOpen(answer)
+  }
+  return (
+    <AccordionSection
+      title={<bdi>{answer.title}</bdi>}
+      summary={<Line answer={answer} before={<strong>{t('support.bft.recommend.problem')}</strong>} />}
+      isOpen={isOpen}
+      onToggle={toggle}
+      className={styles.problem}
+    >
+      {wasOpened && (
+        <div className={styles.cure}>
+          <RichText html={cure} />
+          <p>
+            <ArticleLink answer={answer} onFollow={onFollow}>
+              {t('support.answers.whole')}
+            </ArticleLink>
+          </p>
+          <div className={styles.verdict}>
+            <Button variant="secondary" icon={<Icon icon={Check} />} onClick={() => onHelped(answer)}>
+              {t('support.answers.helped')}
+            </Button>
+            <Button variant="quiet" onClick={() => onStillNeedHelp(answer)}>
+              {t('support.answers.still')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </AccordionSection>
+  )
+}

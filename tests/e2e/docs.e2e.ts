@@ -4,33 +4,42 @@ import { watchForTrouble } from './support/portal.ts'
 
 const docs = `${process.env['GUIDEPOST_URL'] ?? ''}/services/bft/docs`
 
-test('the reference is searched by address and words, and a request is tried out', async ({ page }) => {
+test('the reference is searched, and a write is tried out signed out', async ({ page }) => {
   const trouble = watchForTrouble(page)
   const hosts = new Set<string>()
   page.on('request', (request) => {
     if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin)
   })
   await page.goto(docs)
-  await expect(page.getByRole('heading', { level: 1, name: /^Guidepost contract/ })).toBeVisible()
-  const search = page.getByPlaceholder('Filter by tag')
-  await search.fill('feature enabled')
-  const operation = page.locator('#operations-settings-isFeatureEnabled')
-  await expect(operation).toBeVisible()
-  await expect(page.locator('.opblock')).toHaveCount(1)
-  await operation.locator('.opblock-summary-control').click()
-  await operation.getByRole('button', { name: 'Try it out' }).click()
-  await operation.getByRole('button', { name: 'Execute' }).click()
-  await expect(operation.locator('.live-responses-table tbody .response-col_status')).toContainText('200')
+  await expect(page.getByRole('heading', { level: 1, name: 'Guidepost' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'File a ticket' })).toBeVisible()
+  await page
+    .getByRole('search')
+    .or(page.getByRole('button', { name: /^(Open )?Search/ }))
+    .first()
+    .click()
+  await page.getByRole('combobox').fill('search the articles')
+  await page
+    .getByRole('option', { name: /Search the articles/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /Test Request.*api\/search/ }).click()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/search'))
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).first().click()
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByRole('dialog').getByText('200 OK')).toBeVisible()
   expect(trouble).toEqual([])
   expect([...hosts]).toEqual([new URL(docs).origin])
 })
 
-test('the desk’s document and the changelog open from the same page', async ({ page }) => {
+test('the desk’s document, a guide and the changelog open from the same page', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.goto(docs)
-  await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Desk' }).click()
-  await expect(page.locator('#operations-account-getDeskIdentity')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Changelog' }).click()
+  const documents = page.getByRole('navigation', { name: 'Documents' })
+  await documents.getByRole('link', { name: 'Desk' }).click()
+  await page.getByRole('link', { name: 'Answer from your own desk' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'The queue' })).toBeVisible()
+  await documents.getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Changes of the published contract' })).toBeVisible()
   expect(trouble).toEqual([])
 })
@@ -43,7 +52,7 @@ test('a problem’s type leads to a page that says what to do, in the dark too',
   await page.goto(new URL(type, docs).href)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 28)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 19, 27)')
   await page.getByRole('link', { name: 'All problems' }).click()
   await expect(page.getByRole('row')).not.toHaveCount(0)
   expect(trouble).toEqual([])

@@ -34,10 +34,13 @@ test('the generated types and schemas hold no code', () => {
 
 test('the pages of the contract hold no code, nor do the script and style they load', () => {
   const pages = [
-    ['reference', referencePage('1.0.0')],
+    ['reference', referencePage('openapi', '1.0.0', 'nonce')],
     ['problems', problemsPage()],
     ...slugs.map((slug) => [slug, problemPage(slug)]),
-    ...['reference.js', 'docs.css'].map((name) => [name, read(`server/src/platform/docs/assets/${name}`)]),
+    ...['reference.js', 'start.js', 'reference.css', 'docs.css'].map((name) => [
+      name,
+      read(`server/src/platform/docs/assets/${name}`),
+    ]),
   ] as [string, string][]
   expect(pages.flatMap(([name, text]) => codesIn(name, text))).toEqual([])
 })

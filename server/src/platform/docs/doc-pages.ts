@@ -3,6 +3,7 @@
 import { escapeHtml } from '../../lib/html.ts'
 import { problemKinds, type ProblemSlug } from '../problems.ts'
 import { problemTexts } from './problem-texts.ts'
+import { documentFormats, documentNames, type DocumentName } from './published.ts'
 
 export const docsBase = '/services/bft/docs'
 
@@ -11,30 +12,61 @@ export const slugs = Object.keys(problemKinds) as ProblemSlug[]
 /** Words between backticks as code; everything else as it stands. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const documentLinks = [
-  ['Portal, JSON', `${docsBase}/openapi.json`],
-  ['Portal, YAML', `${docsBase}/openapi.yaml`],
-  ['Desk, JSON', `${docsBase}/desk.json`],
-  ['Desk, YAML', `${docsBase}/desk.yaml`],
-] as const
+/** Where each document's reference is. */
+export const references = {
+  openapi: { title: 'Portal', address: docsBase },
+  desk: { title: 'Desk', address: `${docsBase}/desk` },
+} as const satisfies Record<DocumentName, { title: string; address: string }>
 
-const page = (title: string, head: string, body: string): string =>
+/** The portal's own mark, as in its header. */
+const mark =
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="11" fill="#2a50d0"/>' +
+  '<path d="M19 6h2.4v28H19z" fill="#fff"/><path d="M11.5 9.5h15l4.5 3.9-4.5 3.9h-15z" fill="#fff"/>' +
+  '<path d="M28.5 20h-15L9 23.9l4.5 3.9h15z" fill="#fff" opacity=".72"/></svg>'
+
+const places = [
+  ...documentNames.map((name) => [references[name].title, references[name].address] as const),
+  ['Guides', `${docsBase}/guides`],
+  ['Problems', `${docsBase}/problems`],
+  ['Changes', `${docsBase}/changelog`],
+] as const
+type Place = (typeof places)[number][0]
+
+/** @param more what stands at the end of the bar */
+const bar = (here: Place, more = ''): string =>
+  `<header class="bar"><a class="brand" href="${docsBase}" aria-label="Guidepost contract">${mark}<span>Guidepost</span></a>` +
+  '<nav aria-label="Documents">' +
+  places
+    .map(([title, href]) => `<a href="${href}"${title === here ? ' aria-current="page"' : ''}>${title}</a>`)
+    .join('') +
+  `</nav>${more}</header>`
+
+interface Page {
+  title: string
+  here: Place
+  head?: string
+  more?: string
+  body: string
+}
+
+const page = ({ title, here, head = '', more, body }: Page): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,">` +
-  `${head}<link rel="stylesheet" href="${docsBase}/assets/docs.css"></head><body>${body}</body></html>`
+  `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} - Guidepost contract</title><link rel="icon" href="data:,">` +
+  `<link rel="stylesheet" href="${docsBase}/assets/docs.css">${head}</head><body>${bar(here, more)}${body}</body></html>`
 
 /** The page a problem's `type` leads to. */
 export const problemPage = (slug: ProblemSlug): string => {
   const { status, title } = problemKinds[slug]
   const { happened, todo, again } = problemTexts[slug]
   const steps = todo.map((step) => `<li>${prose(step)}</li>`).join('')
-  return page(
-    `${title} - Guidepost contract`,
-    '',
-    `<main class="prose"><p class="kicker">Problem ${status} · <code>${slug}</code></p><h1>${escapeHtml(title)}</h1>` +
+  return page({
+    title,
+    here: 'Problems',
+    body:
+      `<main class="prose"><p class="kicker">Problem ${status} · <code>${slug}</code></p><h1>${escapeHtml(title)}</h1>` +
       `<h2>What happened</h2><p>${prose(happened)}</p><h2>What to do</h2><ul>${steps}</ul><h2>Send it again?</h2><p>${prose(again)}</p>` +
-      `<p class="links"><a href="${docsBase}/problems">All problems</a> <a href="${docsBase}">The contract</a></p></main>`,
-  )
+      `<p class="links"><a href="${docsBase}/problems">All problems</a></p></main>`,
+  })
 }
 
 /** All kinds of problem, by status. */
@@ -46,35 +78,59 @@ export const problemsPage = (): string => {
         `${escapeHtml(problemKinds[slug].title)}</a></td><td><code>${slug}</code></td></tr>`,
     )
     .join('')
-  return page(
-    'Problems - Guidepost contract',
-    '',
-    '<main class="prose"><h1>Problems</h1>' +
+  return page({
+    title: 'Problems',
+    here: 'Problems',
+    body:
+      '<main class="prose"><h1>Problems</h1>' +
       '<p>Every refusal is <code>application/problem+json</code> (RFC 9457). The last part of its <code>type</code> is one of these.</p>' +
       '<table><thead><tr><th scope="col">Status</th><th scope="col">Title</th><th scope="col">Kind</th>' +
-      `</tr></thead><tbody>${rows}</tbody></table>` +
-      `<p class="links"><a href="${docsBase}">The contract</a></p></main>`,
-  )
+      `</tr></thead><tbody>${rows}</tbody></table></main>`,
+  })
 }
 
-/** The reference: one document at a time, searchable, with requests that can be sent. */
-export const referencePage = (version: string): string =>
-  page(
-    'Guidepost contract',
-    `<link rel="stylesheet" href="${docsBase}/assets/swagger-ui.css">`,
-    `<header class="bar"><h1>Guidepost contract <small>${escapeHtml(version)}</small></h1><nav ` +
-      `aria-label="Documents"><a href="${docsBase}">Portal</a> <a ` +
-      `href="${docsBase}?document=desk">Desk</a> ` +
-      `<a href="${docsBase}/problems">Problems</a> <a href="${docsBase}/changelog">Changelog</a></nav>` +
-      `<p class="links">${documentLinks.map(([name, href]) => `<a href="${href}">${name}</a>`).join(' ')}</p></header>` +
-      '<main><div id="reference"></div><noscript><p>The reference needs scripts; the documents above do not.</p></noscript></main>' +
-      `<script src="${docsBase}/assets/swagger-ui-bundle.js" defer></script><script src="${docsBase}/assets/reference.js" defer></script>`,
-  )
+/**
+ * The reference: guides, then operations, searchable, with requests that can be sent.
+ * @param nonce lets in the style elements the viewer makes, and no other; new with every answer
+ */
+export const referencePage = (name: DocumentName, version: string, nonce: string): string =>
+  page({
+    title: references[name].title,
+    here: references[name].title,
+    head: `<meta property="csp-nonce" content="${nonce}"><link rel="stylesheet" href="${docsBase}/assets/reference.css">`,
+    more:
+      `<p class="downloads"><span>${escapeHtml(version)}</span>` +
+      documentFormats.map((format) => `<a href="${docsBase}/${name}.${format}">${format.toUpperCase()}</a>`).join('') +
+      '</p>',
+    body:
+      `<div id="reference" data-document="${name}"></div>` +
+      `<noscript><main class="prose"><p>The reference needs scripts; the <a href="${docsBase}/${name}.json">document</a> and the ` +
+      `<a href="${docsBase}/guides">guides</a> do not.</p></main></noscript>` +
+      ['reference', 'viewer', 'start']
+        .map((script) => `<script src="${docsBase}/assets/${script}.js" defer></script>`)
+        .join(''),
+  })
 
 /** @param html the changelog, already cleaned */
 export const changelogPage = (html: string): string =>
-  page(
-    'Changes - Guidepost contract',
-    '',
-    `<main class="prose">${html}<p class="links"><a href="${docsBase}">The contract</a></p></main>`,
-  )
+  page({ title: 'Changes', here: 'Changes', body: `<main class="prose">${html}</main>` })
+
+/** One guide on a page that needs no script. */
+export const guidePage = (title: string, html: string): string =>
+  page({
+    title,
+    here: 'Guides',
+    body: `<main class="prose">${html}<p class="links"><a href="${docsBase}/guides">All guides</a></p></main>`,
+  })
+
+export const guidesPage = (guides: readonly { name: string; title: string }[]): string =>
+  page({
+    title: 'Guides',
+    here: 'Guides',
+    body:
+      '<main class="prose"><h1>Guides</h1><ul class="guides">' +
+      guides
+        .map(({ name, title }) => `<li><a href="${docsBase}/guides/${name}">${escapeHtml(title)}</a></li>`)
+        .join('') +
+      '</ul></main>',
+  })

@@ -3,14 +3,23 @@
  * `type` of an answer leads somewhere (RFC 9457 §3.1.1, ground G7). Public, without a session; a policy of its own, no
  * inline code, no other host.
  */
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { marked } from 'marked'
 import { chooseEncoding, matchesEtag } from '../contract/prebuilt.ts'
 import { problem, problemKinds, type ProblemSlug } from '../problems.ts'
-import { changelogPage, docsBase, problemPage, problemsPage, referencePage } from './doc-pages.ts'
+import {
+  changelogPage,
+  docsBase,
+  guidePage,
+  guidesPage,
+  problemPage,
+  problemsPage,
+  referencePage,
+  references,
+} from './doc-pages.ts'
+import { guideHtml, guideNames, readGuide, withGuides } from './guides.ts'
 import {
   type PublishedText,
   documentFormats,
@@ -19,33 +28,41 @@ import {
   publishText,
   useDocument,
 } from './published.ts'
+import { readViewer } from './viewer.ts'
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** @param styles beyond our own files */
+const policyWith = (...styles: string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ...styles,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+const policy = policyWith()
+/** The viewer makes style elements and writes style attributes; scripts stay as strict as everywhere (CD-75). */
+const viewerPolicy = (nonce: string): string =>
+  policyWith(`style-src-elem 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'")
 
 const javascript = 'text/javascript; charset=utf-8'
 const css = 'text/css; charset=utf-8'
-const ownAssets = new URL('assets/', import.meta.url)
-const viewerAssets = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
-const assets: Record<string, { path: string | URL; mediaType: string }> = {
-  'docs.css': { path: new URL('docs.css', ownAssets), mediaType: css },
-  'reference.js': { path: new URL('reference.js', ownAssets), mediaType: javascript },
-  'swagger-ui.css': { path: join(viewerAssets, 'swagger-ui.css'), mediaType: css },
-  'swagger-ui-bundle.js': { path: join(viewerAssets, 'swagger-ui-bundle.js'), mediaType: javascript },
+const own = (name: string) => (): Promise<string> => readFile(new URL(`assets/${name}`, import.meta.url), 'utf8')
+const assets: Record<string, { read: () => Promise<string>; mediaType: string }> = {
+  'docs.css': { read: own('docs.css'), mediaType: css },
+  'reference.css': { read: own('reference.css'), mediaType: css },
+  'reference.js': { read: own('reference.js'), mediaType: javascript },
+  'start.js': { read: own('start.js'), mediaType: javascript },
+  'viewer.js': { read: readViewer, mediaType: javascript },
 }
 
 const readAsset = async (name: string): Promise<PublishedText> => {
-  const { path, mediaType } = assets[name]!
+  const { read, mediaType } = assets[name]!
   // The viewer's map of its own source is not served; the reference to it would only be asked for in vain.
-  const text = (await readFile(path, 'utf8')).replace(/\n\/[/*]# sourceMappingURL=[^\n]*/g, '')
+  const text = (await read()).replace(/\n\/[/*]# sourceMappingURL=[^\n]*/g, '')
   return publishText(text, mediaType, '')
 }
 
@@ -66,6 +83,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, text: PublishedText)
 }
 
 const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
 
 /** Each text is made when first asked for and then kept. */
 const keeping = (): ((key: string, make: () => Promise<PublishedText>) => Promise<PublishedText>) => {
@@ -89,14 +107,48 @@ export const registerDocsRoutes = (app: FastifyInstance): void => {
         scope.get(`${docsBase}/${name}.${format}`, async (request, reply) =>
           send(request, reply, await kept(`${name}.${format}`, () => documentText(scope, format))),
         )
-      if (name !== 'openapi') return
-      scope.get(docsBase, async (request, reply) => {
-        const { version } = scope.swagger().info
-        return send(request, reply, await kept('reference', () => publishText(referencePage(version), html, version)))
+      scope.get(`${docsBase}/reference/${name}.json`, async (request, reply) =>
+        send(
+          request,
+          reply,
+          await kept(`reference ${name}`, async () => {
+            const document = scope.swagger()
+            return publishText(JSON.stringify(await withGuides(document, name)), json, document.info.version)
+          }),
+        ),
+      )
+      scope.get<{ Querystring: { document?: string } }>(references[name].address, async (request, reply) => {
+        // The address it had before.
+        if (name === 'openapi' && request.query.document === 'desk') return reply.redirect(references.desk.address, 308)
+        const nonce = randomBytes(16).toString('base64')
+        return reply
+          .headers({ 'content-security-policy': viewerPolicy(nonce), 'cache-control': 'no-store' })
+          .type(html)
+          .send(referencePage(name, scope.swagger().info.version, nonce))
       })
     })
   }
   app.get(`${docsBase}/`, async (_request, reply) => reply.redirect(docsBase, 308))
+
+  app.get(`${docsBase}/guides`, async (request, reply) =>
+    send(
+      request,
+      reply,
+      await kept('guides', async () => publishText(guidesPage(await Promise.all(guideNames.map(readGuide))), html, '')),
+    ),
+  )
+  app.get<{ Params: { name: string } }>(`${docsBase}/guides/:name`, async (request, reply) => {
+    const name = guideNames.find((one) => one === request.params.name)
+    if (name === undefined) throw problem.notFound()
+    return send(
+      request,
+      reply,
+      await kept(`guide ${name}`, async () => {
+        const guide = await readGuide(name)
+        return publishText(guidePage(guide.title, await guideHtml(guide)), html, '')
+      }),
+    )
+  })
 
   app.get(`${docsBase}/changelog`, async (request, reply) =>
     send(

@@ -1,4 +1,5 @@
 // The published contract: what a partner can read without a session, and that every `type` leads to a page.
+import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -47,13 +48,82 @@ test('both documents are there as JSON and YAML with the same content, their ver
 })
 
 test('no page holds inline code, and the policy allows none', async () => {
-  for (const path of ['', '/problems', '/problems/validation', '/changelog']) {
+  for (const path of [
+    '',
+    '/desk',
+    '/guides',
+    '/guides/file-a-ticket',
+    '/problems',
+    '/problems/validation',
+    '/changelog',
+  ]) {
     const { body, headers } = await app.inject(`/services/bft/docs${path}`)
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
-    expect(headers['content-security-policy']).not.toContain('unsafe')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/)
+    expect(policy).not.toMatch(/unsafe-eval|script-src [^;]*unsafe|style-src [^;]*unsafe|style-src-elem [^;]*unsafe/)
     expect(body).not.toMatch(/<style|style=|<script(?! src="\/services\/bft\/docs\/assets\/)| on[a-z]+="/)
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//)
+    // The viewer alone writes style attributes, under a nonce that is another one each time.
+    const isReference = path === '' || path === '/desk'
+    expect([path, policy.includes('style-src-attr')]).toEqual([path, isReference])
+    if (!isReference) continue
+    expect(headers['cache-control']).toBe('no-store')
+    const [nonce, next] = [
+      policy,
+      String((await app.inject(`/services/bft/docs${path}`)).headers['content-security-policy']),
+    ].map((one) => /'nonce-([^']+)'/.exec(one)?.[1])
+    expect(body).toContain(`content="${nonce}"`)
+    expect(next).not.toBe(nonce)
   }
+})
+
+test('the viewer is served from here, without its map', async () => {
+  const { statusCode, headers, body } = await app.inject('/services/bft/docs/assets/viewer.js')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(body).toContain('createApiReference')
+  expect(body).not.toContain('sourceMappingURL=standalone')
+}, 60_000)
+
+test('the reference reads the published document with the guides in front of its operations', async () => {
+  interface Described {
+    tags: { name: string; description?: string }[]
+    'x-tagGroups'?: { name: string; tags: string[] }[]
+  }
+  for (const name of ['openapi', 'desk'] as const) {
+    const ask = async (path: string) => (await app.inject(`/services/bft/docs/${path}`)).json<Described>()
+    const [published, { tags, 'x-tagGroups': groups, ...read }] = [
+      await ask(`${name}.json`),
+      await ask(`reference/${name}.json`),
+    ]
+    expect(read).toEqual(Object.fromEntries(Object.entries(published).filter(([key]) => key !== 'tags')))
+    expect(groups?.map((group) => group.name)).toEqual(['Guides', 'Operations'])
+    expect(groups?.[1]?.tags).toEqual(published.tags.map((tag) => tag.name))
+    for (const guide of groups?.[0]?.tags ?? [])
+      expect(tags.find((tag) => tag.name === guide)?.description).toContain('```js')
+  }
+})
+
+test('a guide has a page, and the earlier address of the desk’s reference leads to it', async () => {
+  const { body } = await app.inject('/services/bft/docs/guides')
+  for (const [, address] of body.matchAll(/href="([^"]+\/guides\/[^"]+)"/g)) {
+    const guide = await app.inject(address!)
+    expect([guide.statusCode, guide.body.match(/<h1>/g)?.length]).toEqual([200, 1])
+  }
+  const moved = await app.inject('/services/bft/docs?document=desk')
+  expect([moved.statusCode, moved.headers.location]).toEqual([308, '/services/bft/docs/desk'])
+})
+
+test('the pages are in the portal’s own colours', () => {
+  const roles = (file: string): Map<string, string> =>
+    new Map(
+      [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/^ {2}--([a-z0-9-]+): (.+);$/gm)].map(
+        ([, role, value]) => [role!, value!],
+      ),
+    )
+  const portal = roles('../../../../web/src/styles/tokens.css')
+  const own = [...roles('assets/docs.css')]
+  expect(own.length).toBeGreaterThan(20)
+  expect(own).toEqual(own.map(([role]) => [role, portal.get(role)]))
 })
 
 test('what is not published is 404: other problems, other files, names of every object', async () => {
@@ -64,6 +134,9 @@ test('what is not published is 404: other problems, other files, names of every 
     'assets/constructor',
     'assets/..%2Fdocs-routes.ts',
     'other.json',
+    'reference/other.json',
+    'guides/constructor',
+    'guides/..%2fREADME',
   ]) {
     expect([path, (await app.inject(`/services/bft/docs/${path}`)).statusCode]).toEqual([path, 404])
   }

@@ -17,8 +17,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
   plugins: [iconImports(), react(), runtimeInside(), screensInManifest(here('.'))],
-  // Replaced by the nonce of each answer: script-src knows nothing else (STACK-14).
-  html: { cspNonce: '__CSP_NONCE__' },
   // The package names its development build alone; the other is without its warnings, and a tenth smaller.
   resolve: {
     alias: [

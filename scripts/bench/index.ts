@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
-// page-weight search
+// pages page-weight search
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -16,6 +16,7 @@ import { measureHotRead } from './hot-read.ts'
 import { startChild, type Child } from './lib/child.ts'
 import { tableOf, type Result } from './lib/result.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePages } from './pages.ts'
 import { measurePolls } from './polls.ts'
 import { measureSearch } from './search.ts'
 import { measureSubmit } from './submit.ts'
@@ -54,6 +55,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   const app = await startApp('app')
   const measures: Record<string, () => Promise<Result[]>> = {
     'hot-read': async () => measureHotRead(app, await startApp('silent', { LOG_LEVEL: 'silent' }), bare),
+    pages: () => measurePages(app),
     'page-weight': () => measurePageWeight(app),
     'first-view': () => measureFirstView(app),
     'case-list': () => measureCaseList(app),

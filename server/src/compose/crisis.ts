@@ -1,6 +1,7 @@
 // Crisis messages: the pack's, and those the desk publishes.
 import { registerCrisisDesk } from '../crisis/desk/routes.ts'
 import { createCrisisMessages } from '../crisis/published-messages.ts'
+import type { CrisisMessages } from '../crisis/ports.ts'
 import { registerCrisisRoutes } from '../crisis/routes.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -9,7 +10,7 @@ import type { ValidationText } from './validation-text.ts'
 export const composeCrisis = async (
   { database, clock, content, documents }: Core,
   { text }: { text: ValidationText },
-): Promise<Composed> => {
+): Promise<Composed & { messages: Pick<CrisisMessages, 'version'> }> => {
   const defaultLocale = () => content.current().defaultLocale
   const messages = await createCrisisMessages({
     database,
@@ -18,6 +19,7 @@ export const composeCrisis = async (
     videoHosts: () => content.current().settings.videoHosts,
   })
   return {
+    messages,
     room: {
       register: (app) => registerCrisisRoutes(app, { documents, messages }),
       registerDesk: (desk) =>

@@ -18,7 +18,15 @@ const vendorHosts = ({ captcha }: Config): string[] => [
 
 export const composePage = (
   { config, content, texts, csrf, flags, warn }: Core,
-  { account, preverify }: { account: Pick<AccountService, 'info'>; preverify: Pick<PreverifyLinks, 'accept'> },
+  {
+    account,
+    preverify,
+    crisisVersion,
+  }: {
+    account: Pick<AccountService, 'info'>
+    preverify: Pick<PreverifyLinks, 'accept'>
+    crisisVersion: () => number
+  },
 ): Composed => ({
   room: {
     register: async (app) => {
@@ -38,6 +46,7 @@ export const composePage = (
         csrf,
         features: flags,
         accountInfo: account.info,
+        crisisVersion,
         vendors: () => vendorHosts(config),
         log: warn,
       })

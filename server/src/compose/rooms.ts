@@ -109,6 +109,10 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     content,
   ].map(({ room }) => room)
   const desk = composeDesk(core, { identity, rooms: served })
-  const page = composePage(core, { account: account.service, preverify: gate.preverify })
+  const page = composePage(core, {
+    account: account.service,
+    preverify: gate.preverify,
+    crisisVersion: crisis.messages.version,
+  })
   return [...served, desk.room, page.room]
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ const articles: Record<string, unknown> = { '7': { title: 'Freeing </script> a c
 let drawn: { url: string; data: FirstData }[] = []
 let asked: string[] = []
 let app: FastifyInstance
+const crisis = { version: 0, messages: [] as { id: string }[] }
 
 /** As the web app's entry: an article page that needs its article. */
 const renderer: Renderer = {
@@ -49,7 +51,7 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'index.html'),
     '<!doctype html>\n<html lang="en-US" dir="ltr"><head><!--page-head--><script type="module" ' +
-      'nonce="__CSP_NONCE__" src="./assets/app-1.js"></script></head><body><div id="app">' +
+      'src="./assets/app-1.js"></script></head><body><div id="app">' +
       '<!--page-body--></div><!--page-data--></body></html>',
   )
   writeFileSync(join(dist, 'assets', 'app-1.js'), `${'let a = 1;'.repeat(200)}`)
@@ -68,9 +70,6 @@ beforeAll(async () => {
   await app.register(cookie)
   app.decorateRequest('visitor')
   app.decorateRequest('embeddedGame', null)
-  app.decorateReply('keepSession', function () {
-    this.header('x-kept', '1')
-  })
   app.addHook('onRequest', async (request) => {
     const account = { id: 'ada', displayName: 'Ada <b>', softAccount: false, hasSqa: true, roles: [], region: 'us' }
     request.visitor =
@@ -80,6 +79,7 @@ beforeAll(async () => {
     request.embeddedGame = request.headers['user-agent'] === 'in-game' ? 'wow-kr' : null
   })
   app.get('/services/bft/api/config', async (request) => ({ isInGameBrowser: request.embeddedGame !== null }))
+  app.get('/services/bft/api/messages/:lang', async () => crisis.messages)
   app.get<{ Params: { lang: string; id: string } }>(
     '/services/bft/api/article/:lang/:id',
     async ({ params: { id }, url }, reply) => {
@@ -112,6 +112,7 @@ beforeAll(async () => {
           }
         : undefined,
     features: { isOn: (key) => key === 'arkose' },
+    crisisVersion: () => crisis.version,
   })
 })
 afterAll(async () => {
@@ -122,26 +123,16 @@ afterAll(async () => {
 const readJson = (html: string, id: string): Record<string, never> =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null') as Record<string, never>
 
-test('the page holds language, base, the visitor’s token and everything the app starts from', async () => {
+test('the page holds language, base and everything the app starts from', async () => {
   const answer = await app.inject('/support/de-DE/help/case?page=2')
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'content-language': 'de-DE',
-    'x-kept': '1',
-    'x-robots-tag': 'noindex',
-  })
+  expect(answer.headers).toMatchObject({ 'content-language': 'de-DE', 'x-robots-tag': 'noindex' })
   expect(answer.body).toContain('<html lang="de-DE" dir="ltr">')
   expect(answer.body).toContain('<base href="/support/de-DE/help/">')
-  expect(answer.body).toContain('<meta name="_csrf" content="token-of-anonymous-1">')
   expect(answer.body).toContain('src="/support/static/app/assets/app-1.js"')
-  const first = readJson(answer.body, 'first-data') as unknown as FirstData
-  expect(first).toMatchObject({
-    locale: 'de-DE',
-    mountPath: '/support',
-    apiBase: '/services/bft',
-    texts: { 'support.site.title': 'Site de-DE' },
-  })
+  const first = readJson(answer.body, 'first-data') as unknown as FirstData & { textsUrl: string }
+  expect(first).toMatchObject({ locale: 'de-DE', mountPath: '/support', apiBase: '/services/bft' })
+  expect(answer.body).toContain(`<link rel="preload" as="fetch" crossorigin href="${first.textsUrl}">`)
   expect(first.documents['GET /services/bft/api/config']).toEqual({ isInGameBrowser: false })
   expect(first.documents['POST /services/bft/api/feature "arkose"']).toBe(true)
   expect(first.documents['POST /services/bft/api/feature "legacyMode"']).toBe(false)
@@ -152,19 +143,75 @@ test('the page holds language, base, the visitor’s token and everything the ap
   })
 })
 
-test('scripts run by the nonce of this answer alone', async () => {
-  const [one, other] = [await app.inject('/support/en-US/help'), await app.inject('/support/en-US/help')]
-  const nonceOf = (answer: typeof one): string =>
-    /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
-  expect(nonceOf(one)).not.toBe(nonceOf(other))
-  expect(one.body).toContain(`nonce="${nonceOf(one)}"`)
-  expect(one.body).not.toContain('__CSP_NONCE__')
-  expect(one.body).not.toContain(nonceOf(other))
+test('texts are a file for ever; an old name, or another release’s, gets today’s; no other language has one', async () => {
+  const { textsUrl } = readJson((await app.inject('/support/de-DE/help')).body, 'first-data') as never
+  const file = await app.inject({ url: textsUrl, headers: { 'accept-encoding': 'gzip' } })
+  expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  expect((await app.inject(textsUrl)).json()).toMatchObject({ 'support.site.title': 'Site de-DE' })
+  const again = await app.inject({ url: textsUrl, headers: { 'if-none-match': String(file.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const old = await app.inject(`/support/static/texts/de-DE.${'a'.repeat(22)}.json`)
+  expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(old.json()).toMatchObject({ 'support.site.title': 'Site de-DE' })
+  for (const name of [`xx-XX.${'a'.repeat(22)}.json`, 'de-DE.json', '..%2f..%2fpackage.json'])
+    expect((await app.inject(`/support/static/texts/${name}`)).statusCode, name).toBe(404)
+})
+
+test('to who is not signed in the page is a document: tagged, the same for all, nothing personal in it (T27)', async () => {
+  const one = await app.inject('/support/en-US/help/article/7')
+  const other = await app.inject('/support/en-US/help/article/7')
+  expect(other.body).toBe(one.body)
+  expect(one.body).not.toContain('_csrf')
+  expect(one.headers['set-cookie']).toBeUndefined()
+  expect(one.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1')
+  expect(one.headers['content-security-policy']).toMatch(/script-src 'self'(;| http)/)
+  const kept = await app.inject({
+    url: '/support/en-US/help/article/7',
+    headers: { 'if-none-match': String(one.headers.etag) },
+  })
+  expect([kept.statusCode, kept.body]).toEqual([304, ''])
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await app.inject({ url: '/support/en-US/help/article/7', headers: { 'accept-encoding': encoding } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, etag: `W/${String(one.headers.etag)}` })
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+    expect(unpack(answer.rawPayload).toString()).toBe(one.body)
+  }
+})
+
+test('no shared cache keeps what a cookie or a game’s browser asked for; nobody keeps a player’s page (T27)', async () => {
+  const controlOf = async (headers: Record<string, string>): Promise<unknown> =>
+    (await app.inject({ url: '/support/en-US/help/article/7', headers })).headers['cache-control']
+  expect(await controlOf({ cookie: 'scheme=dark' })).toBe('private, no-cache')
+  expect(await controlOf({ 'user-agent': 'in-game' })).toBe('private, no-cache')
+  expect(await controlOf({ cookie: 'player=1' })).toBe('private, no-store')
+  const player = await app.inject({ url: '/support/en-US/help/article/7', cookies: { player: '1' } })
+  expect(player.headers.etag).toBeUndefined()
+  const after = await app.inject('/support/en-US/help/article/7')
+  expect(after.body).not.toMatch(/token-of-player|Ada/)
+})
+
+test('a crisis message is on the next page, and on none after it was taken back or read (T27)', async () => {
+  const documentsOf = async (cookies: Record<string, string> = {}) => {
+    const { body, headers } = await app.inject({ url: '/support/en-US/help/article/7', cookies })
+    const { documents, readMessages } = readJson(body, 'first-data') as unknown as FirstData
+    return { etag: headers.etag, messages: documents['GET /services/bft/api/messages/en-US'], readMessages }
+  }
+  const before = await documentsOf()
+  crisis.messages = [{ id: 'storm' }]
+  crisis.version += 1
+  const during = await documentsOf()
+  expect(during).toMatchObject({ messages: [{ id: 'storm' }], readMessages: [] })
+  expect(await documentsOf({ cmRead: 'other/storm' })).toMatchObject({ readMessages: ['storm'] })
+  crisis.messages = []
+  crisis.version += 1
+  expect(await documentsOf()).toEqual(before)
+  expect(during.etag).not.toBe(before.etag)
 })
 
 test('a content page comes drawn, with the document it asked for, once for all visitors', async () => {
   drawn = []
   asked = []
+  crisis.version += 1
   const anonymous = await app.inject('/support/en-US/help/article/7')
   const player = await app.inject({ url: '/support/en-US/help/article/7', cookies: { player: '1', scheme: 'dark' } })
   expect(anonymous.body).toContain('<div id="app"><h1>Freeing </script> a character</h1></div>')
@@ -174,7 +221,7 @@ test('a content page comes drawn, with the document it asked for, once for all v
   expect(anonymous.body).toContain('hreflang="de-DE" href="https://help.example/support/de-DE/help/article/7"')
   expect(anonymous.body).toMatch(
     new RegExp(
-      'modulepreload" crossorigin href="/support/static/app/assets/article-2.js" nonce=".*' +
+      'modulepreload" crossorigin href="/support/static/app/assets/article-2.js">.*' +
         'modulepreload" crossorigin href="/support/static/app/assets/shared-3.js"',
     ),
   )

@@ -67,6 +67,7 @@ test('while content is swapped, every answer of the API and every page holds one
           texts: { all: () => new Map([['support.site.title', 'Help']]) },
           csrf: { tokenFor: () => 'token' },
           accountInfo: async () => undefined,
+          crisisVersion: () => 0,
           features: { isOn: () => false },
           renderer,
         }),

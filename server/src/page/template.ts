@@ -8,7 +8,6 @@ export interface PageParts {
   dir: 'ltr' | 'rtl'
   /** Further attributes of `<html>`, with a leading space each: theme and colours. */
   attributes: string
-  nonce: string
   head: string
   body: string
   data: string
@@ -16,7 +15,6 @@ export interface PageParts {
 
 export type PageTemplate = (parts: PageParts) => string
 
-const noncePlaceholder = '__CSP_NONCE__'
 const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-body-->', '<!--page-data-->'] as const
 
 /**
@@ -30,13 +28,8 @@ export const createTemplate = (html: string, assetBase: string): PageTemplate =>
   for (const place of places)
     if (rooted.split(place).length !== 2) throw new Error(`index.html does not hold ${place} exactly once`)
   const [start, toHead, toBody, toData, end] = cut(rooted) as [string, string, string, string, string]
-  return ({ lang, dir, attributes, nonce, head, body, data }) => {
-    const fill = (text: string): string => text.replaceAll(noncePlaceholder, nonce)
-    return (
-      `${start}<html lang="${lang}" dir="${dir}"${attributes}>${fill(toHead)}${head}${fill(toBody)}` +
-      `${body}${fill(toData)}${data}${fill(end)}`
-    )
-  }
+  return ({ lang, dir, attributes, head, body, data }) =>
+    `${start}<html lang="${lang}" dir="${dir}"${attributes}>${toHead}${head}${toBody}${body}${toData}${data}${end}`
 }
 
 /** The text between the places, in their order. */

@@ -5,8 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Sets the page's Content-Security-Policy and `no-store`; returns the nonce for its scripts (STACK-14). */
+    /**
+     * Sets the Content-Security-Policy of a page that brings a script of its own, and `no-store`; returns the nonce
+     * that lets it run (STACK-14).
+     */
     startPage: (options?: PageSecurity) => { nonce: string }
+    /**
+     * Sets the policy of the app's page: scripts come as files of ours, none is written into the page, so its bytes
+     * can be kept (T27).
+     */
+    securePage: (options?: PageSecurity) => void
   }
 }
 
@@ -19,10 +27,10 @@ export interface PageSecurity {
 
 const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-const pagePolicy = (nonce: string, { frames = [], vendors = [] }: PageSecurity): string =>
+const pagePolicy = (nonce: string | undefined, { frames = [], vendors = [] }: PageSecurity): string =>
   [
     "default-src 'none'",
-    `script-src ${list("'self'", "'strict-dynamic'", `'nonce-${nonce}'`, vendors)}`,
+    `script-src ${list("'self'", nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
     "style-src 'self'",
     "worker-src 'self'",
     `connect-src ${list("'self'", vendors)}`,
@@ -59,5 +67,8 @@ export const useSecurityHeaders = (app: FastifyInstance, { isHttps }: { isHttps:
     const nonce = randomBytes(16).toString('base64')
     this.header('content-security-policy', pagePolicy(nonce, options)).header('cache-control', 'no-store')
     return { nonce }
+  })
+  app.decorateReply('securePage', function (this: FastifyReply, options = {}) {
+    this.header('content-security-policy', pagePolicy(undefined, options))
   })
 }

@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keep } from './cache-times.ts'
 import { createClientCache } from './client-cache.ts'
-import { createPortalClient, resolveUrl } from './client.ts'
+import { createPortalClient, fetchTexts, resolveUrl } from './client.ts'
 import { cacheRequest, cacheTtl } from './middleware.ts'
 import type { Page } from './page.ts'
 
@@ -98,6 +98,48 @@ describe('headers', () => {
     const { get, log } = set(() => json({ status: 401 }, { status: 401 }))
     await expect(get('/services/bft/api/cases/de-DE/active')).rejects.toMatchObject({ problem: { status: 401 } })
     expect(log).toHaveBeenCalledExactlyOnceWith('Access denied: GET /services/bft/api/cases/de-DE/active')
+  })
+})
+
+test('a page without a token fetches it before its first write, once for all who wait (T27)', async () => {
+  const portal = set(
+    (request) =>
+      request.method === 'GET' ? new Response('', { headers: { 'x-csrf-token': 'token-1' } }) : json({ done: true }),
+    pageWith(null),
+  )
+  const post = (description: string) =>
+    portal.client.POST('/services/bft/api/bug-suggestion/{lang}/bug', {
+      params: { path: { lang: 'de-DE' } },
+      body: { description },
+    })
+  await Promise.all([post('x'), post('y'), portal.client.askAuth()])
+  const [first, ...writes] = portal.sent
+  expect([first!.method, new URL(first!.url).pathname]).toEqual(['GET', '/services/bft/api/auth/de-DE'])
+  expect(writes.map(({ method, headers }) => [method, headers.get('x-csrf-token')])).toEqual([
+    ['POST', 'token-1'],
+    ['POST', 'token-1'],
+  ])
+  await post('z')
+  expect(portal.sent).toHaveLength(4)
+})
+
+describe('texts', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('are asked for until they come', async () => {
+    vi.useFakeTimers()
+    const answers = [
+      () => Promise.reject(new TypeError('offline')),
+      () => json({}, { status: 503 }),
+      () => json({ a: 'A' }),
+    ]
+    const fetched = vi.fn(async () => answers.shift()!())
+    vi.stubGlobal('fetch', fetched)
+    const texts = fetchTexts('/support/static/texts/en-US.x.json')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await texts).toEqual({ a: 'A' })
+    expect(fetched).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
   })
 })
 

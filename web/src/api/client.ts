@@ -1,8 +1,9 @@
 // The one way out of the page: openapi-fetch over the contract's paths. Uploads use XMLHttpRequest for their progress.
 import createClient, { type Client } from 'openapi-fetch'
+import { timeouts } from './cache-times.ts'
 import type { ClientCache } from './client-cache.ts'
 import { csrfHeader, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
-import type { Page } from './page.ts'
+import type { FirstData, Page } from './page.ts'
 import type { paths } from './types.ts'
 
 export interface ClientParts {
@@ -14,7 +15,13 @@ export interface ClientParts {
 }
 
 export interface PortalClient extends Client<paths> {
-  /** `GET /api/auth/{lang}` carries the session's present token (OD-99). False when it could not be had. */
+  /**
+   * `GET /api/auth/{lang}`, unread: who is signed in, and the session's present token, which goes into the page (OD-99).
+   * A page comes without either (T27); who asks while somebody else does gets the same answer, for two first answers
+   * would be two sessions.
+   */
+  askAuth: (signal?: AbortSignal) => Promise<Response>
+  /** False when no token could be had. */
   renewToken: () => Promise<boolean>
 }
 
@@ -27,6 +34,24 @@ export const resolveUrl = (url: string, page: Pick<Page, 'apiBase' | 'basePath' 
   const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
   const whole = isComplete ? url : `${base}/${url}`
   return page.origin + whole.replace(/^[^?#]+/, (path) => path.replace(/\/{2,}/g, '/'))
+}
+
+/** Seconds until the next try, the last for all that follow. */
+const textsAgainAfter = [1, 3, 10]
+
+/** The words of the page. Without them there is no page: a line that is down is tried again until it is up. */
+export const fetchTexts = async (url: string, tries = 0): Promise<FirstData['texts']> => {
+  try {
+    const response = await globalThis.fetch(url)
+    if (response.ok) return (await response.json()) as FirstData['texts']
+  } catch {
+    // As an answer that is none.
+  }
+  const seconds = textsAgainAfter[Math.min(tries, textsAgainAfter.length - 1)]!
+  await new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000)
+  })
+  return fetchTexts(url, tries + 1)
 }
 
 /** Calls reject with ProblemError unless the answer is a good one. */
@@ -43,17 +68,26 @@ export const createPortalClient = ({
     }
   }
   const client = createClient<paths>({ fetch, headers: identityOf(page), Request: PageRequest as typeof Request })
-  const renewToken = async (): Promise<boolean> => {
-    const asked = client.GET('/services/bft/api/auth/{lang}', {
+  const readAuth = async (signal: AbortSignal | undefined): Promise<Response> => {
+    const { response } = await client.GET('/services/bft/api/auth/{lang}', {
       params: { path: { lang: page.locale } },
       parseAs: 'stream',
+      signal: signal ?? AbortSignal.timeout(timeouts.request),
     })
-    const token = (await asked.catch(() => null))?.response.headers.get(csrfHeader) ?? null
+    const token = response.headers.get(csrfHeader)
     if (token !== null) page.writeToken(token)
-    return token !== null
+    return response
   }
+  let asked: Promise<Response> | null = null
+  const askAuth = async (signal?: AbortSignal): Promise<Response> => {
+    asked ??= readAuth(signal).finally(() => {
+      asked = null
+    })
+    return (await asked).clone()
+  }
+  const renewToken = async (): Promise<boolean> => (await askAuth().catch(() => null))?.headers.get(csrfHeader) != null
   // Requests pass from the first to the last, answers from the last to the first; what the cache answers passes none
   // of those below it.
   client.use(problems, caching(cache, page), inGame(onInGame), accessLog(log), csrf(page, renewToken))
-  return { ...client, renewToken }
+  return { ...client, askAuth, renewToken }
 }

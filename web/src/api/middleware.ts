@@ -86,10 +86,14 @@ export const csrf = (page: Page, renewToken: () => Promise<boolean>): Middleware
     return request
   }
   return {
-    onRequest({ request }) {
+    async onRequest({ request }) {
       if (new URL(request.url).origin !== page.origin) return
-      // A body can be read once only.
-      if (request.method !== 'GET') copies.set(request, request.clone())
+      if (request.method !== 'GET') {
+        // A body can be read once only.
+        copies.set(request, request.clone())
+        // A page comes without a token (T27).
+        if (page.readToken() === null) await renewToken()
+      }
       putToken(request)
     },
     async onResponse({ request, response, options }) {

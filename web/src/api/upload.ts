@@ -27,6 +27,8 @@ export const uploadForm = async (
   renewToken: () => Promise<boolean>,
 ): Promise<Sent<unknown>> => {
   try {
+    // A page comes without a token (T27).
+    if (page.readToken() === null) await renewToken()
     let answer = await sendOnce(url, init, page)
     if (
       answer.status === 403 &&

@@ -19,13 +19,17 @@ const tell = vi.fn<(state: ApiState<Messages>) => void>()
 const state = (): ApiState<Messages> => tell.mock.lastCall![0]
 let answer: () => Response | Promise<Response>
 let asked: number
-const api = createApi(serverPage({ locale: 'de-DE', mountPath: '', apiBase: '' }, 'https://a.example'), {
-  log: () => undefined,
-  fetch: async () => {
-    asked += 1
-    return answer()
+const place = serverPage({ locale: 'de-DE', mountPath: '', apiBase: '' }, 'https://a.example')
+const api = createApi(
+  { ...place, readToken: () => 'token' },
+  {
+    log: () => undefined,
+    fetch: async () => {
+      asked += 1
+      return answer()
+    },
   },
-})
+)
 const Reader = ({ isHeld, options }: { isHeld?: boolean; options?: UseApiOptions<never> }) => {
   const read = useApi(address, isHeld ? null : {}, options) as unknown as ApiState<Messages>
   tell(read)

@@ -15,19 +15,18 @@ const signedIn = (): Response =>
   new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
 const signedOut = (): Response => new Response('', { headers: { loggedin: 'false', 'X-CSRF-TOKEN': 'token-1' } })
 
-const set = (answers: (() => Response)[]) => {
-  const writeToken = vi.fn()
-  const getRaw = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
+const set = (answers: (() => Response)[], token: string | null = null) => {
+  const askAuth = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
   const onFlip = vi.fn()
   let polled: PollOptions | undefined
   const store = createAccountStore({
-    api: { getRaw, page: { writeToken } } as unknown as Api,
+    api: { client: { askAuth }, page: { readToken: () => token } } as unknown as Api,
     first: unknown,
     onFlip,
     poll: (options) => ((polled = options), () => undefined),
   })
   store.start()
-  return { store, onFlip, writeToken, poll: () => polled! }
+  return { store, onFlip, poll: () => polled! }
 }
 
 test('[LOGIN-10] the login state is asked every 15 s and each answer switches the app', async () => {
@@ -55,15 +54,18 @@ test('[LOGIN-11] a failed check rejects, so that the poller tries again, and cha
   expect(store.read().state).toBe('in')
 })
 
-test('each answer brings the session’s present token; a flip tells whoever keeps answers, the first answer does not', async () => {
-  const { store, onFlip, writeToken } = set([signedOut, signedOut, signedIn])
+test('a flip tells whoever keeps answers, the first answer does not', async () => {
+  const { store, onFlip } = set([signedOut, signedOut, signedIn])
   await store.refresh()
-  expect(writeToken).toHaveBeenLastCalledWith('token-1')
   await store.refresh()
   expect(onFlip).not.toHaveBeenCalled()
   await store.refresh()
-  expect(writeToken).toHaveBeenLastCalledWith('token-2')
   expect(onFlip).toHaveBeenCalledExactlyOnceWith({ state: 'in', account })
+})
+
+test('a page without a token asks at once, one that brings it waits for its turn', () => {
+  expect(set([]).poll().startsLater).toBe(false)
+  expect(set([], 'token-1').poll().startsLater).toBe(true)
 })
 
 test('[SHELL-15] a visitor is signed out, signed in, or signed in with a soft account', () => {

@@ -54,9 +54,7 @@ export const createAccountStore = ({
     for (const tell of listeners) tell()
   }
   const ask = async (signal?: AbortSignal): Promise<Login> => {
-    const response = await api.getRaw('/services/bft/api/auth/{lang}', {}, signal)
-    const token = response.headers.get('X-CSRF-TOKEN')
-    if (token !== null) api.page.writeToken(token)
+    const response = await api.client.askAuth(signal)
     take(loginOf(response.headers.get('loggedin'), await response.text()))
     return login
   }
@@ -67,6 +65,6 @@ export const createAccountStore = ({
       return () => listeners.delete(listener)
     },
     refresh: () => ask().catch(() => login),
-    start: () => poll({ run: ask, every: pollTimes.login, startsLater: login.state !== 'unknown' }),
+    start: () => poll({ run: ask, every: pollTimes.login, startsLater: api.page.readToken() !== null }),
   }
 }

@@ -1,0 +1,65 @@
+// Pages as documents (T27): the bytes of an anonymous page, with a tag of their own, compressed once.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createLru } from '../lib/lru.ts'
+
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface KeptPage {
+  /** Strong, of the uncompressed bytes, quotes included. */
+  etag: string
+  bytes: (encoding: Encoding) => Promise<Buffer> | Buffer
+}
+
+export interface KeptPages {
+  /** @param draw called once for a key, as long as it is kept */
+  page: (key: string, draw: () => string) => KeptPage
+}
+
+/** Bytes of one answer alone: quickly rather than tightly. */
+export const compressNow = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotliAsync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : gzipAsync(bytes, { level: 5 })
+
+/** Bytes that many will get. Level 6 of Brotli keeps the first of them waiting for some milliseconds only. */
+const compressWell = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotliAsync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : gzipAsync(bytes, { level: 7 })
+
+/** @param most so many pages are kept; made-up addresses share one, so nobody fills them (page-store.ts) */
+export const createKeptPages = (most: number): KeptPages => {
+  const kept = createLru<KeptPage>(most)
+  return {
+    page: (key, draw) => {
+      const ready = kept.get(key)
+      if (ready !== undefined) return ready
+      const identity = Buffer.from(draw())
+      const compressed = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]])
+      const page: KeptPage = {
+        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        bytes: (encoding) => {
+          const done = compressed.get(encoding)
+          if (done !== undefined || encoding === 'identity') return done ?? identity
+          const compressing = compressWell(identity, encoding).then((bytes) => {
+            compressed.set(encoding, bytes)
+            return bytes
+          })
+          compressed.set(encoding, compressing)
+          return compressing
+        },
+      }
+      kept.set(key, page)
+      return page
+    },
+  }
+}

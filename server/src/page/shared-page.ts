@@ -1,0 +1,290 @@
+// What all visitors of one address share: its head, its drawn content and the documents the app starts from, as ready
+// text, put together once for a content version (ground G26, T27). Documents are asked of the app itself (`app.inject`,
+// anonymous), so a page can never show what the API would not.
+import type { FastifyInstance } from 'fastify'
+import type { ContentHolder } from '../content/content-holder.ts'
+import { escapeHtml } from '../lib/html.ts'
+import { createLru } from '../lib/lru.ts'
+import { problem } from '../platform/problems.ts'
+import { type FirstData, type Renderer, bringFirstReads, renderWithDocuments } from './renderer.ts'
+import { scriptJson } from './template.ts'
+
+export interface SharedPageDeps {
+  mountPath: string
+  publicUrl: string
+  content: ContentHolder
+  texts: { all: (locale: string) => ReadonlyMap<string, string> }
+  /** Address of the language's texts. */
+  textsAddress: (locale: string) => Promise<string>
+  features: { isOn: (key: string) => boolean }
+  /** Changes when the desk publishes, changes or takes back a crisis message. */
+  crisisVersion: () => string | number
+  renderer: Renderer | undefined
+  /** Files of the build that a screen needs. */
+  chunksOf: (screen: string) => readonly string[]
+  /** Address, or data, of the browser's small picture. */
+  icon: string
+  log?: (message: string, error: unknown) => void
+}
+
+/** What alters a page beside its content (T27). */
+export interface PageWish {
+  locale: string
+  /** Inside the app, with a leading slash. */
+  path: string
+  /** The embedded game, and the browser it was told by. */
+  game: string | null
+  userAgent: string | undefined
+  /** Cookie cmRead: crisis messages that were read or dismissed. */
+  readMessages: string | undefined
+}
+
+export interface SharedPage {
+  /** Equal for equal pages. */
+  key: string
+  version: string
+  isWhole: boolean
+  head: string
+  body: string
+  data: string
+  isUnlisted: boolean
+}
+
+export interface SharedPages {
+  /** @throws 503 when content is swapped again and again while the page comes together */
+  find: (wish: PageWish) => Promise<SharedPage>
+}
+
+const apiBase = '/services/bft'
+/** So many times content may be swapped under one page. */
+const mostSwaps = 10
+const featureKeys = [
+  'anonymousTickets',
+  'recaptcha',
+  'arkose',
+  'legacyMode',
+  'autoCategorize',
+  'hideCategorizeButton',
+  'strictCaptcha',
+  'embeddedStrictCaptcha',
+  'accountRestrictions',
+  'combinedEmailPhone',
+] as const
+
+/** Screens of one visitor or without content of their own: no search engine keeps them. */
+const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|search|bug-suggestion|error|product)(\/|$)/
+const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
+
+/** Crisis messages of a language as a document of the page. */
+interface Messages {
+  documents: Record<string, unknown>
+  ids: readonly string[]
+  seen: ReadonlySet<string>
+}
+
+/** What an address is to the app, whatever its content says today. */
+interface Place {
+  screen: string | null
+  isDrawn: boolean
+  /** Addresses without content of their own are one place: nobody can fill the memory with made-up ones. */
+  name: string
+  isUnlisted: boolean
+}
+
+const nothingYet = (locale: string, mountPath: string): FirstData => ({
+  locale,
+  mountPath,
+  apiBase,
+  texts: {},
+  documents: {},
+})
+
+export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): SharedPages => {
+  const { mountPath, publicUrl, content, texts, features, renderer } = deps
+  const shared = createLru<Promise<SharedPage>>(600)
+  const places = createLru<Place>(2_000)
+  const messages = createLru<{ version: string; promise: Promise<Messages> }>(40)
+
+  /**
+   * The answer of our own API to an anonymous visitor; undefined for anything but 200. `seen` collects the content
+   * versions of the answers. The language travels as the app itself sends it: not every path holds it.
+   */
+  const documentOf = async (
+    key: string,
+    locale: string,
+    { userAgent, seen }: { userAgent?: string; seen?: Set<string> } = {},
+  ): Promise<unknown> => {
+    const url = /^GET (\S+)$/.exec(key)?.[1]
+    if (url === undefined) return undefined
+    const answer = await app.inject({
+      url,
+      headers: { locale, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) },
+    })
+    const version = answer.headers['content-version']
+    if (typeof version === 'string') seen?.add(version)
+    return answer.statusCode === 200 ? (answer.json() as unknown) : undefined
+  }
+
+  const placeOf = (path: string, locale: string): Place => {
+    const ready = places.get(path)
+    if (ready !== undefined) return ready
+    const screen = renderer?.pageNameOf(path) ?? null
+    const isDrawn = renderer?.isRendered(path) === true
+    const isOwn = isDrawn || (renderer?.firstReads?.(path, nothingYet(locale, mountPath)).length ?? 0) > 0
+    const isUnlisted = unlisted.test(path) || !(isOwn || path === '/')
+    const name = isOwn ? path : `(${screen ?? ''} ${path === '/' ? '/' : ''})`
+    const place = { screen, isDrawn, name, isUnlisted }
+    places.set(path, place)
+    return place
+  }
+
+  const readMessages = async (locale: string): Promise<Messages> => {
+    const key = `GET ${apiBase}/api/messages/${locale}`
+    const seen = new Set<string>()
+    const found = await documentOf(key, locale, { seen })
+    if (!Array.isArray(found)) return { documents: {}, ids: [], seen }
+    return { documents: { [key]: found }, ids: (found as { id: string }[]).map(({ id }) => id), seen }
+  }
+  /** What everybody should know now: part of the page, so that banners push nothing down when they come. */
+  const messagesOf = (locale: string): Promise<Messages> => {
+    const version = `${content.current().version} ${deps.crisisVersion()}`
+    const ready = messages.get(locale)
+    if (ready?.version === version) return ready.promise
+    const promise = readMessages(locale)
+    messages.set(locale, { version, promise })
+    promise.catch(() => messages.delete(locale))
+    return promise
+  }
+
+  const firstData = async (
+    { locale, game, userAgent }: PageWish,
+    on: readonly string[],
+    { documents }: Messages,
+    read: readonly string[],
+    seen: Set<string>,
+  ): Promise<FirstData> => {
+    const configKey = `GET ${apiBase}/api/config`
+    const config = await documentOf(configKey, locale, {
+      seen,
+      ...(game === null || userAgent === undefined ? {} : { userAgent }),
+    })
+    return {
+      locale,
+      mountPath,
+      apiBase,
+      texts: Object.fromEntries(texts.all(locale)),
+      readMessages: read,
+      documents: {
+        ...documents,
+        ...(config === undefined ? {} : { [configKey]: config }),
+        ...Object.fromEntries(
+          featureKeys.map((key) => [`POST ${apiBase}/api/feature ${JSON.stringify(key)}`, on.includes(key)]),
+        ),
+      },
+    }
+  }
+
+  const languageLinks = (locale: string, path: string): string[] => {
+    const at = (one: string): string => `${publicUrl}${mountPath}/${one}/help${path === '/' ? '' : encodeURI(path)}`
+    return [
+      `<link rel="canonical" href="${at(locale)}">`,
+      ...content
+        .current()
+        .locales.filter((one) => !isPseudo(one))
+        .map((one) => `<link rel="alternate" hreflang="${one}" href="${at(one)}">`),
+    ]
+  }
+
+  const build = async (
+    key: string,
+    wish: PageWish,
+    place: Place,
+    on: readonly string[],
+    known: Messages,
+    read: readonly string[],
+  ): Promise<SharedPage> => {
+    const { locale, path, game } = wish
+    const { version } = content.current()
+    const seen = new Set(known.seen)
+    const [data, textsUrl] = await Promise.all([firstData(wish, on, known, read, seen), deps.textsAddress(locale)])
+    const siteTitle = data.texts['support.site.title'] ?? ''
+    // A game's browser has another layout: it draws for itself.
+    const source = (one: string): Promise<unknown> => documentOf(one, locale, { seen })
+    const drawn =
+      game === null && renderer !== undefined && place.isDrawn
+        ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, source)
+        : undefined
+    const documents =
+      drawn?.documents ??
+      (renderer === undefined ? data.documents : await bringFirstReads(renderer, path, data, source))
+    const isUnlisted = drawn?.page.head.isUnlisted ?? place.isUnlisted
+    const noscript = `<noscript><p class="no-script">${escapeHtml(data.texts['support.shell.noscript.short'] ?? '')}</p></noscript>`
+    const head = [
+      `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
+      `<base href="${mountPath}/${locale}/help/">`,
+      `<link rel="icon" type="image/svg+xml" href="${deps.icon}">`,
+      ...(drawn?.page.head.description
+        ? [`<meta name="description" content="${escapeHtml(drawn.page.head.description)}">`]
+        : []),
+      ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
+      `<link rel="preload" as="fetch" crossorigin href="${textsUrl}">`,
+      ...(place.screen === null ? [] : deps.chunksOf(place.screen)).map(
+        (file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}">`,
+      ),
+    ].join('')
+    return {
+      key,
+      head,
+      isUnlisted,
+      version,
+      isWhole: content.current().version === version && [...seen].every((one) => one === version),
+      body: drawn?.page.html ?? '',
+      data:
+        `${noscript}<script type="application/json" id="first-data">` +
+        `${scriptJson({ locale, mountPath, apiBase, textsUrl, readMessages: read, documents })}</script>`,
+    }
+  }
+
+  const present = async (wish: PageWish): Promise<SharedPage> => {
+    const { locale, path, game } = wish
+    const on = featureKeys.filter((key) => features.isOn(key))
+    const known = await messagesOf(locale)
+    const readBefore = new Set((wish.readMessages ?? '').split('/'))
+    const read = known.ids.filter((id) => readBefore.has(id))
+    const place = placeOf(path, locale)
+    const key = [
+      content.current().version,
+      locale,
+      place.name,
+      game ?? '',
+      on.join(),
+      deps.crisisVersion(),
+      read.join(),
+    ].join('\n')
+    const ready = shared.get(key)
+    if (ready !== undefined) return ready
+    const building = build(key, wish, place, on, known, read)
+    shared.set(key, building)
+    building.then(
+      (page) => {
+        if (!page.isWhole) shared.delete(key)
+      },
+      (error: unknown) => {
+        shared.delete(key)
+        deps.log?.('a page could not be drawn', error)
+      },
+    )
+    return building
+  }
+
+  return {
+    /** A page of one content version: when content was swapped while it came together, it is put together again. */
+    find: async (wish) => {
+      for (let tries = 0; tries < mostSwaps; tries += 1) {
+        const page = await present(wish)
+        if (page.isWhole) return page
+      }
+      throw problem.unavailable(1)
+    },
+  }
+}

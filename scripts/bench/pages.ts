@@ -1,4 +1,4 @@
-// Figure R16: the anonymous page, the first thing a player meets, against a document of about its size that lies ready:
+// Promise R16: the anonymous page, the first thing a player meets, against a document of about its size that lies ready:
 // the file of the language's texts.
 import type { Child } from './lib/child.ts'
 import { rate } from './lib/load.ts'

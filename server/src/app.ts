@@ -26,6 +26,7 @@ import { useInGame, type InGame } from './platform/in-game.ts'
 import { newRequestId, useRequestLog } from './platform/logging.ts'
 import { watchMethods } from './platform/method-not-allowed.ts'
 import { useMetrics, type Metrics } from './platform/metrics.ts'
+import type { Origins } from './platform/origins.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
@@ -50,6 +51,9 @@ export interface AppDeps {
   keys: Keyring
   sessions: Sessions
   csrf: Csrf
+  origins: Origins
+  /** When this installation began to prefix its cookies (T28). */
+  prefixedSince: Date
   flags: FeatureFlags
   limits: Limits
   idempotency: Idempotency
@@ -132,7 +136,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   // Who and where from
   await app.register(cookie)
   useInGame(app, { inGame })
-  useSessions(app, { sessions, keys, clock, isHttps: config.isHttps, maxSeconds: config.sessionMaxSeconds })
+  useSessions(app, {
+    sessions,
+    keys,
+    clock,
+    isHttps: config.isHttps,
+    maxSeconds: config.sessionMaxSeconds,
+    prefixedSince: deps.prefixedSince,
+  })
 
   // The checks in their order: route and method are Fastify's; then 429, feature 404, session 401, CSRF 403 (ground
   // G21).
@@ -140,7 +151,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useRateLimits(app, { limits })
   useFeatures(app, { flags })
   useAuthentication(app)
-  useCsrf(app, { csrf })
+  useCsrf(app, { csrf, origins: deps.origins })
 
   // The rooms
   registerHealthRoutes(app, {

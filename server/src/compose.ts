@@ -25,6 +25,7 @@ import { createIdempotency } from './platform/idempotency.ts'
 import { createInGame } from './platform/in-game.ts'
 import { createLogger } from './platform/logging.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { createOrigins } from './platform/origins.ts'
 import { createLimits } from './platform/rate-limits.ts'
 import { createSessions, type Sessions } from './platform/sessions.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
@@ -110,6 +111,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     maxSeconds: config.sessionMaxSeconds,
   })
   const csrf = createCsrf(keys)
+  const origins = createOrigins(config)
   const flags = await createFeatureFlags({
     database,
     clock,
@@ -145,6 +147,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     flags,
     limits,
     csrf,
+    origins,
     sessions,
     metrics,
     localOrigin,
@@ -189,6 +192,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     keys,
     sessions,
     csrf,
+    origins,
+    prefixedSince: new Date((await database.appliedAt('011-account-host-cookies')) ?? 0),
     flags,
     limits,
     idempotency,

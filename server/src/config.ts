@@ -34,6 +34,8 @@ export interface Config {
   /** Without trailing slash. The only source of absolute URLs (ground G25). */
   publicUrl: string
   isHttps: boolean
+  /** Further origins whose pages may write with a visitor's cookies (T22). */
+  extraOrigins: readonly string[]
   /** With leading, without trailing slash; '' is the root (ground G1). */
   mountPath: string
   /** Multiplies every rate limit (ground G29). */
@@ -204,6 +206,15 @@ const readCountries = (read: Reader): readonly string[] | null => {
   return [...new Set(countries)]
 }
 
+/** `EXTRA_ORIGINS=https://shop.example,https://launcher.example` */
+const readOrigins = (read: Reader): readonly string[] =>
+  (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
+    const origin = given.trim()
+    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new ConfigError('EXTRA_ORIGINS', 'must be origins parted by commas, such as https://shop.example')
+    return origin
+  })
+
 /** A short one could be guessed, and whoever has it restricts any account. */
 const shortestWebhookSecret = 24
 const readWebhookSecret = (read: Reader): string | null => {
@@ -262,6 +273,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     databasePoolSize: integer(read, 'DATABASE_POOL_SIZE', 10, 1, 200),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
+    extraOrigins: readOrigins(read),
     mountPath: readMountPath(read),
     limitsScale: integer(read, 'LIMITS_SCALE', 1, 1, 1_000_000_000),
     secrets: readSecretPair(read, 'SESSION_SECRET'),

@@ -180,7 +180,7 @@ test.each<[rows: string, url: string, expected: unknown]>([
 })
 
 test('[API-40] whom a signed link has pre-verified; 0 for everybody else', async () => {
-  const links = createPreverifyLinks({ keys: createKeyring([secret], [secret]), clock: systemClock })
+  const links = createPreverifyLinks({ keys: createKeyring([secret], [secret]), clock: systemClock, isHttps: false })
   const idOf = async (cookie: string) =>
     (await server.composition.app.inject({ url: `${api}/preverify`, headers: { cookie } })).json()
   expect(await idOf('')).toEqual({ preverifyId: 0 })

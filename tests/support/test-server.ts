@@ -10,6 +10,7 @@ import { newTestDatabase } from './test-database.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
+import { ownCookie } from '../../server/src/platform/own-cookie.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 
 export interface TestServerOptions {
@@ -130,7 +131,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     anonymous: () => clientWith(''),
     signIn: async (account = {}) => {
       const { cookie } = await composition.sessions.create({ ...ada, ...account })
-      return clientWith(`gp_session=${cookie}`)
+      return clientWith(`${ownCookie('gp_session', config.isHttps).name}=${cookie}`)
     },
     close: async () => {
       await composition.stop()

@@ -1,10 +1,10 @@
 // Wire ⇄ domain of the account room.
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { LoginOption, SuggestLogin } from '#generated/server/schemas.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
 import type { Csrf } from '../platform/csrf.ts'
+import { ownCookie } from '../platform/own-cookie.ts'
 import type { AccountService } from './service.ts'
 
 export interface AccountRouteDeps {
@@ -19,15 +19,13 @@ export interface AccountRouteDeps {
 
 type LoginDialog = { readonly [list in keyof SuggestLogin]: readonly LoginOption[] }
 
-const pendingCookie = 'gp_login'
-/** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
-const signedOutCookie = 'gp_signed_out'
-
 export const registerAccountRoutes = (
   app: FastifyInstance,
   { service, csrf, documents, isHttps }: AccountRouteDeps,
 ): void => {
-  const cookie: CookieSerializeOptions = { path: '/services/bft', httpOnly: true, sameSite: 'lax', secure: isHttps }
+  const pending = ownCookie('gp_login', isHttps, '/services/bft')
+  /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
+  const signedOut = ownCookie('gp_signed_out', isHttps, '/services/bft')
 
   bindOperations(app, 'account', {
     async getAuth({ visitor, reply }) {
@@ -51,27 +49,23 @@ export const registerAccountRoutes = (
     },
 
     async startLogin({ query, locale, request, reply }) {
-      const { location, pending } = await service.start(
-        query.returnTo,
-        locale,
-        request.cookies[signedOutCookie] !== undefined,
-      )
-      reply.setCookie(pendingCookie, pending, { ...cookie, maxAge: 1800 })
-      return { status: 302, headers: { location } }
+      const begun = await service.start(query.returnTo, locale, request.cookies[signedOut.name] !== undefined)
+      reply.setCookie(pending.name, begun.pending, { ...pending.options, maxAge: 1800 })
+      return { status: 302, headers: { location: begun.location } }
     },
     async finishLogin({ request, reply }) {
       const query = new URL(request.url, 'http://internal.invalid').searchParams
-      const { account, returnTo } = await service.finish(query, request.cookies[pendingCookie])
-      reply.clearCookie(pendingCookie, cookie)
+      const { account, returnTo } = await service.finish(query, request.cookies[pending.name])
+      reply.clearCookie(pending.name, pending.options)
       if (account !== undefined) {
         await reply.startSession(account)
-        reply.clearCookie(signedOutCookie, cookie)
+        reply.clearCookie(signedOut.name, signedOut.options)
       }
       return { status: 302, headers: { location: returnTo } }
     },
     async logout({ reply }) {
       await reply.endSession()
-      reply.setCookie(signedOutCookie, '1', { ...cookie, maxAge: 86_400 })
+      reply.setCookie(signedOut.name, '1', { ...signedOut.options, maxAge: 86_400 })
       return { status: 204 }
     },
   })

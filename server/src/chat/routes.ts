@@ -1,11 +1,12 @@
 // Wire ⇄ domain of the live chat (decisions-cases E2), and its WebSocket (ground G32).
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import '@fastify/websocket'
 import { operations } from '#generated/server/operations.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { parameterProblem } from '../platform/contract/validation-errors.ts'
 import { requestValidator } from '../platform/contract/validators.ts'
 import { problem } from '../platform/problems.ts'
+import type { Origins } from '../platform/origins.ts'
 import type { RouteOperation } from '../platform/route-operation.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { EmbeddedChat } from './embedded-chat.ts'
@@ -28,10 +29,8 @@ export interface ChatRoutesDeps {
   caseOf: (asker: ChatAsker, caseId: string, caseRegion: string) => Promise<ChatCase>
   /** The embedded chat's own pages. */
   embedded: { accessTo: EmbeddedChat['accessTo']; streams: Pick<ChatStreams, 'open'> }
-  /** Whether the session the request came with still lives. */
-  isSessionLive: (request: FastifyRequest) => Promise<boolean>
-  /** The only origin a page may connect from. */
-  publicUrl: string
+  /** Whose pages may connect (T22). */
+  origins: Pick<Origins, 'isOwn'>
 }
 
 declare module 'fastify' {
@@ -71,7 +70,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): 
 /**
  * A route of its own: it switches protocols, so there is no answer to bind. All hooks before it (limits, session) hold.
  */
-const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }: ChatRoutesDeps): void => {
+const bindStream = (app: FastifyInstance, { embedded, origins }: ChatRoutesDeps): void => {
   const operation = operations.chat.streamChat
   const isParams = requestValidator(operation.params)
   app.decorateRequest('chatAccess', null)
@@ -82,7 +81,7 @@ const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }
     preValidation: async (request) => {
       if (!request.ws) throw problem.badRequest('Connect with a WebSocket')
       // Cookies come along from any page in the world; the browser says which page it is.
-      if (request.headers.origin !== new URL(publicUrl).origin) throw problem.forbidden('another origin')
+      if (!origins.isOwn(request)) throw problem.forbidden('another origin')
       if (!isParams(request.params)) throw parameterProblem(isParams.errors ?? [], 'path')
       const access = await embedded.accessTo(request.visitor, (request.params as { chatId: string }).chatId)
       if (!access) throw problem.notFound()
@@ -94,7 +93,7 @@ const bindStream = (app: FastifyInstance, { embedded, isSessionLive, publicUrl }
     wsHandler: (socket, request) => {
       const { chatAccess } = request
       if (!chatAccess) return socket.close()
-      embedded.streams.open(socket, { ...chatAccess, isStillHere: () => isSessionLive(request) })
+      embedded.streams.open(socket, { ...chatAccess, isStillHere: () => request.isSessionLive() })
     },
   })
 }

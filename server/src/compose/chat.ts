@@ -17,7 +17,6 @@ import { createChatStreams } from '../chat/streams.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
-import { sessionCookie } from '../platform/session.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -98,7 +97,7 @@ export const composeChat = async (
   core: Core,
   { caseStore, cases, outbox, channelOverrides }: ChatParts,
 ): Promise<Composed<ChatPorts>> => {
-  const { config, database, clock, content, texts, limits, flags, jobs, metrics, sessions, onError } = core
+  const { config, database, clock, content, texts, limits, flags, jobs, metrics, origins, onError } = core
   const store = createChatStore(database)
   const { withTransaction } = database
   const steps = createChatSteps({
@@ -157,9 +156,7 @@ export const composeChat = async (
           chat,
           caseOf,
           embedded: { accessTo: chat.accessTo, streams },
-          publicUrl: config.publicUrl,
-          isSessionLive: async ({ visitor, cookies }) =>
-            visitor.kind === 'anonymous' || (await sessions.find(cookies[sessionCookie] ?? '')) !== undefined,
+          origins,
         })
         streams.start()
       },

@@ -30,11 +30,11 @@ export interface ContactGate {
 }
 
 export const composeContactGate = (core: Core): Composed<ContactGate> => {
-  const { database, clock, keys, flags, warn } = core
+  const { config, database, clock, keys, flags, warn } = core
   const store = createContactStore(database)
   return {
     challenge: createChallengeService({ features: flags, ...providersOf(core), store, clock, warn }),
-    preverify: createPreverifyLinks({ keys, clock }),
+    preverify: createPreverifyLinks({ keys, clock, isHttps: config.isHttps }),
     room: { sweep: () => store.sweep(clock.now()) },
   }
 }

@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Texts } from '../localizations/texts.ts'
 import type { Csrf } from '../platform/csrf.ts'
+import type { Origins } from '../platform/origins.ts'
 import type { FeatureFlags } from '../platform/features.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Limits } from '../platform/rate-limits.ts'
@@ -29,6 +30,7 @@ export interface Core {
   flags: FeatureFlags
   limits: Limits
   csrf: Csrf
+  origins: Origins
   sessions: Sessions
   metrics: Metrics
   /** Where this process listens; known only once it does. */

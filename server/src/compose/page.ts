@@ -24,7 +24,7 @@ export const composePage = (
     crisisVersion,
   }: {
     account: Pick<AccountService, 'info'>
-    preverify: Pick<PreverifyLinks, 'accept'>
+    preverify: Pick<PreverifyLinks, 'accept' | 'cookie'>
     crisisVersion: () => number
   },
 ): Composed => ({
@@ -34,7 +34,6 @@ export const composePage = (
         mountPath: config.mountPath,
         workflowUrl: config.workflowUrl,
         hasDemonstration: config.environment !== 'production',
-        isHttps: config.isHttps,
         preverify,
       })
       await registerPage(app, {

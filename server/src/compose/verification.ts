@@ -1,6 +1,6 @@
 // Proof of who a player is, by questions only they can answer.
 import { createDemoKbvProvider, createNoKbvProvider } from '../adapters/kbv/demo-facts.ts'
-import { preverifyCookie, type PreverifyLinks } from '../contact/preverify-links.ts'
+import type { PreverifyLinks } from '../contact/preverify-links.ts'
 import { registerVerificationDesk } from '../verification/desk/routes.ts'
 import type { VerificationPlaces } from '../verification/ports.ts'
 import { registerVerificationRoutes } from '../verification/routes.ts'
@@ -41,7 +41,7 @@ const verificationPlaces = ({ config: { mountPath }, content }: Core): Verificat
 
 export interface VerificationParts {
   text: ValidationText
-  preverify: Pick<PreverifyLinks, 'idOf'>
+  preverify: Pick<PreverifyLinks, 'idOf' | 'cookie'>
 }
 
 export const composeVerification = (
@@ -68,7 +68,7 @@ export const composeVerification = (
       register: (app) =>
         registerVerificationRoutes(app, {
           service,
-          preverifyId: ({ cookies }) => preverify.idOf(cookies[preverifyCookie]),
+          preverifyId: ({ cookies }) => preverify.idOf(cookies[preverify.cookie.name]),
         }),
       registerDesk: (desk) => registerVerificationDesk(desk, { service }),
       sweep: service.sweep,

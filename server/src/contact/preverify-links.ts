@@ -1,11 +1,12 @@
 // Who came with a signed link (OD-82): its token, and the cookie it leaves in the browser.
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
+import { ownCookie, type OwnCookie } from '../platform/own-cookie.ts'
 
-export const preverifyCookie = 'gp_preverify'
 const preverifyMilliseconds = 30 * 60_000
 
 export interface PreverifyLinks {
+  cookie: OwnCookie
   /** id of a pre-verified visitor, from the cookie a signed link set; 0 when none */
   idOf: (cookie: string | undefined) => number
   /** @returns the cookie's value for a signed link's token, or undefined when it is forged or too old (ground G31) */
@@ -14,7 +15,15 @@ export interface PreverifyLinks {
   token: (id: number) => string
 }
 
-export const createPreverifyLinks = ({ keys, clock }: { keys: Keyring; clock: Clock }): PreverifyLinks => {
+export const createPreverifyLinks = ({
+  keys,
+  clock,
+  isHttps,
+}: {
+  keys: Keyring
+  clock: Clock
+  isHttps: boolean
+}): PreverifyLinks => {
   const now = (): number => clock.now().getTime()
   const sign = (id: number, at: number): string =>
     `${id}.${at.toString(36)}.${keys.sign('preverify', `${id}.${at.toString(36)}`)}`
@@ -25,6 +34,7 @@ export const createPreverifyLinks = ({ keys, clock }: { keys: Keyring; clock: Cl
     return age >= 0 && age < preverifyMilliseconds ? Number(id) : 0
   }
   return {
+    cookie: ownCookie('gp_preverify', isHttps),
     idOf: read,
     accept(token) {
       const id = read(token)

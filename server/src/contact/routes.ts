@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { ChallengeService } from './challenge-service.ts'
 import type { ContextChecker } from './ports.ts'
-import { preverifyCookie, type PreverifyLinks } from './preverify-links.ts'
+import type { PreverifyLinks } from './preverify-links.ts'
 import type { createSubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
 
@@ -12,7 +12,7 @@ export interface ContactRouteDeps {
   context: ContextChecker
   submit: ReturnType<typeof createSubmitService>
   verify: VerifyService
-  preverify: Pick<PreverifyLinks, 'idOf'>
+  preverify: Pick<PreverifyLinks, 'idOf' | 'cookie'>
   warn: (message: string, error: unknown) => void
 }
 
@@ -47,19 +47,19 @@ export const registerContactRoutes = (
           topicId,
           channel,
           redirect,
-          preverifyCookie: request.cookies[preverifyCookie],
+          preverifyCookie: request.cookies[preverify.cookie.name],
         }),
       }
     },
     getPreverify: ({ request }) => ({
       status: 200,
-      body: { preverifyId: preverify.idOf(request.cookies[preverifyCookie]) },
+      body: { preverifyId: preverify.idOf(request.cookies[preverify.cookie.name]) },
     }),
     submitContact: {
       async prepare({ body: { form }, files, visitor, locale, request, reply }) {
         reply.keepSession() // a good captcha token marks this session
         const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
-        const isPreverified = preverify.idOf(request.cookies[preverifyCookie]) > 0
+        const isPreverified = preverify.idOf(request.cookies[preverify.cookie.name]) > 0
         return async () => ({
           status: 200,
           body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }),

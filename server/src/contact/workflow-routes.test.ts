@@ -10,6 +10,7 @@ let now = Date.parse('2026-11-21T10:00:00Z')
 const preverify = createPreverifyLinks({
   keys: createKeyring(['a secret of at least thirty-two characters'], ['another secret of thirty-two characters']),
   clock: { now: () => new Date(now) },
+  isHttps: false,
 })
 const app = async (more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstance> => {
   const server = Fastify()
@@ -19,7 +20,6 @@ const app = async (more: Partial<WorkflowRouteDeps> = {}): Promise<FastifyInstan
     mountPath: '/support',
     workflowUrl: null,
     hasDemonstration: true,
-    isHttps: false,
     preverify,
     ...more,
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../lib/html.ts'
 import { newToken } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
-import { preverifyCookie, type PreverifyLinks } from './preverify-links.ts'
+import type { PreverifyLinks } from './preverify-links.ts'
 
 export interface WorkflowRouteDeps {
   mountPath: string
@@ -13,8 +13,7 @@ export interface WorkflowRouteDeps {
    */
   workflowUrl: string | null
   hasDemonstration: boolean
-  isHttps: boolean
-  preverify: Pick<PreverifyLinks, 'accept'>
+  preverify: Pick<PreverifyLinks, 'accept' | 'cookie'>
 }
 
 interface Place {
@@ -28,7 +27,7 @@ const preverifySeconds = 30 * 60
 
 /** Call before the page's own catch-all: the hook binds the routes registered after it. */
 export const registerWorkflowRoutes = (app: FastifyInstance, deps: WorkflowRouteDeps): void => {
-  const { mountPath, workflowUrl, hasDemonstration, preverify, isHttps } = deps
+  const { mountPath, workflowUrl, hasDemonstration, preverify } = deps
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.includes('preverify=')) return
@@ -37,13 +36,7 @@ export const registerWorkflowRoutes = (app: FastifyInstance, deps: WorkflowRoute
     const accepted = preverify.accept(url.searchParams.get('preverify') ?? '')
     url.searchParams.delete('preverify')
     if (accepted !== undefined)
-      reply.setCookie(preverifyCookie, accepted, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isHttps,
-        maxAge: preverifySeconds,
-      })
+      reply.setCookie(preverify.cookie.name, accepted, { ...preverify.cookie.options, maxAge: preverifySeconds })
     // The token leaves the address at once, so that it is in no history and no referrer.
     return reply
       .header('cache-control', 'no-store')

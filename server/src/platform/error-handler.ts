@@ -1,7 +1,7 @@
 // Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged
 // with its stack.
 import type { Socket } from 'node:net'
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
@@ -53,9 +53,11 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
     .send(JSON.stringify(problemBody(error, base, request.id)))
 }
 
-/** Names and values stand in turn. */
-const countHosts = (rawHeaders: readonly string[]): number => {
+/** How many Host lines came; a socket injected by a test has no raw ones. */
+const hostsOf = ({ headers, rawHeaders }: { headers: IncomingHttpHeaders; rawHeaders?: readonly string[] }): number => {
+  if (rawHeaders === undefined) return headers.host === undefined ? 0 : 1
   let count = 0
+  // Names and values stand in turn.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1
@@ -79,7 +81,7 @@ export const useProblems = (app: FastifyInstance): void => {
     if (isLeaving) done(problem.unavailable(1))
     // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`), and of two it takes the first where
     // a proxy in front may have looked at the second.
-    else if (request.raw.httpVersion === '1.1' && countHosts(request.raw.rawHeaders) !== 1) {
+    else if (request.raw.httpVersion === '1.1' && hostsOf(request.raw) !== 1) {
       // What comes after such a request may be anybody's.
       void reply.header('connection', 'close')
       done(problem.badRequest('The Host header is missing, or stands twice'))

@@ -5,11 +5,14 @@ import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
+import { ownCookie } from './own-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Account, Visitor } from './visitor.ts'
 
-export const sessionCookie = 'gp_session'
-export const anonymousCookie = 'gp_anon'
+const sessionName = 'gp_session'
+const anonymousName = 'gp_anon'
+/** So long a cookie of before the prefix is still read, and only of a session that is as old itself (T28). */
+const oldNameMilliseconds = 30 * 86_400_000
 
 /** Asked by open tabs all the time: no sign that anybody is there (ground G27). */
 const polls = new Set(['getAuth', 'getChannels', 'getWaitTime', 'getChatMembership'])
@@ -20,6 +23,8 @@ declare module 'fastify' {
     visitor: Visitor
     /** The signed-in session behind `visitor`; null for anonymous ones. */
     playerSession: Session | null
+    /** Whether the session this request came with has not ended since; for connections that stay open. */
+    isSessionLive: () => Promise<boolean>
   }
   interface FastifyReply {
     /**
@@ -43,15 +48,25 @@ export interface SessionOptions {
   clock: Clock
   isHttps: boolean
   maxSeconds: number
+  /** When this installation began to prefix its cookies. */
+  prefixedSince: Date
 }
 
-/** `<id>.<issued, base 36 seconds>.<mac>` → id; undefined when forged or older than a session may get. */
-const readAnonymous = (value: string | undefined, { keys, clock, maxSeconds }: SessionOptions): string | undefined => {
+/**
+ * `<id>.<issued, base 36 seconds>.<mac>` → id; undefined when forged or older than a session may get.
+ * @param issuedBefore milliseconds; a later one counts as forged
+ */
+const readAnonymous = (
+  value: string | undefined,
+  { keys, clock, maxSeconds }: SessionOptions,
+  issuedBefore = Number.POSITIVE_INFINITY,
+): string | undefined => {
   const [id, issued, mac] = (value ?? '').split('.')
   if (!id || !issued || !mac || value!.length > 200 || !keys.verify('anonymous-session', `${id}.${issued}`, mac))
     return undefined
-  const age = clock.now().getTime() / 1000 - Number.parseInt(issued, 36)
-  return age < maxSeconds ? id : undefined
+  const issuedSeconds = Number.parseInt(issued, 36)
+  const age = clock.now().getTime() / 1000 - issuedSeconds
+  return age < maxSeconds && issuedSeconds * 1000 < issuedBefore ? id : undefined
 }
 
 const writeAnonymous = (id: string, { keys, clock }: SessionOptions): string => {
@@ -61,10 +76,28 @@ const writeAnonymous = (id: string, { keys, clock }: SessionOptions): string => 
 
 /** Needs @fastify/cookie. */
 export const useSessions = (app: FastifyInstance, options: SessionOptions): void => {
-  const { sessions, isHttps, maxSeconds } = options
-  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+  const { sessions, isHttps, maxSeconds, prefixedSince, clock } = options
+  const sessionCookie = ownCookie(sessionName, isHttps)
+  const anonymousCookie = ownCookie(anonymousName, isHttps)
+  const prefixedAt = prefixedSince.getTime()
+  const readsOldNames = (): boolean => isHttps && clock.now().getTime() - prefixedAt < oldNameMilliseconds
+
+  const anonymousOf = ({ cookies }: FastifyRequest): string | undefined =>
+    readAnonymous(cookies[anonymousCookie.name], options) ??
+    (readsOldNames() ? readAnonymous(cookies[anonymousName], options, prefixedAt) : undefined)
+
+  const sessionOf = async ({ cookies }: FastifyRequest): Promise<Session | undefined> => {
+    const cookie = cookies[sessionCookie.name]
+    if (cookie?.length === 43) return sessions.find(cookie)
+    const old = readsOldNames() ? cookies[sessionName] : undefined
+    const session = old?.length === 43 ? await sessions.find(old) : undefined
+    return session && Date.parse(session.createdAt) < prefixedAt ? session : undefined
+  }
 
   app.decorateRequest('visitor')
+  app.decorateRequest('isSessionLive', async function (this: FastifyRequest) {
+    return this.visitor.kind === 'anonymous' || (await sessionOf(this)) !== undefined
+  })
   app.decorateRequest('playerSession', null)
 
   const becomeAnonymous = (request: FastifyRequest, id?: string): void => {
@@ -75,9 +108,9 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
         : { kind: 'anonymous', sessionId: id }
   }
 
-  const findPlayer = async (request: FastifyRequest, cookie: string): Promise<void> => {
-    const session = await sessions.find(cookie)
-    if (!session) return becomeAnonymous(request, readAnonymous(request.cookies[anonymousCookie], options))
+  const findPlayer = async (request: FastifyRequest): Promise<void> => {
+    const session = await sessionOf(request)
+    if (!session) return becomeAnonymous(request, anonymousOf(request))
     request.playerSession = session
     request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
     if (!isPoll(request.routeOptions.config.operation?.operationId)) await sessions.touch(session)
@@ -88,12 +121,12 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
       becomeAnonymous(request)
       return done()
     }
-    const cookie = request.cookies[sessionCookie]
-    if (cookie?.length === 43) {
-      findPlayer(request, cookie).then(() => done(), done)
+    const { cookies } = request
+    if (cookies[sessionCookie.name]?.length === 43 || cookies[sessionName]?.length === 43) {
+      findPlayer(request).then(() => done(), done)
       return
     }
-    becomeAnonymous(request, readAnonymous(request.cookies[anonymousCookie], options))
+    becomeAnonymous(request, anonymousOf(request))
     done()
   })
 
@@ -101,8 +134,8 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     const { request } = this
     if (request.playerSession) await sessions.end(request.playerSession.id)
     const { cookie, session } = await sessions.create(account, extra)
-    this.setCookie(sessionCookie, cookie, { ...cookieOptions, maxAge: maxSeconds })
-    this.clearCookie(anonymousCookie, cookieOptions)
+    this.setCookie(sessionCookie.name, cookie, { ...sessionCookie.options, maxAge: maxSeconds })
+    this.clearCookie(anonymousCookie.name, anonymousCookie.options)
     request.playerSession = session
     request.visitor = { kind: 'player', sessionId: session.id, account }
     return session
@@ -111,19 +144,20 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
   app.decorateReply('endSession', async function (this: FastifyReply) {
     const { request } = this
     if (request.playerSession) await sessions.end(request.playerSession.id)
-    this.clearCookie(sessionCookie, cookieOptions)
+    this.clearCookie(sessionCookie.name, sessionCookie.options)
+    if (isHttps && request.cookies[sessionName] !== undefined) this.clearCookie(sessionName, sessionCookie.options)
     becomeAnonymous(request)
-    this.setCookie(anonymousCookie, writeAnonymous(request.visitor.sessionId, options), {
-      ...cookieOptions,
+    this.setCookie(anonymousCookie.name, writeAnonymous(request.visitor.sessionId, options), {
+      ...anonymousCookie.options,
       maxAge: maxSeconds,
     })
   })
 
   app.decorateReply('keepSession', function (this: FastifyReply) {
-    const { visitor, cookies } = this.request
-    if (visitor.kind === 'player' || readAnonymous(cookies[anonymousCookie], options) === visitor.sessionId) return
-    this.setCookie(anonymousCookie, writeAnonymous(visitor.sessionId, options), {
-      ...cookieOptions,
+    const { visitor } = this.request
+    if (visitor.kind === 'player' || anonymousOf(this.request) === visitor.sessionId) return
+    this.setCookie(anonymousCookie.name, writeAnonymous(visitor.sessionId, options), {
+      ...anonymousCookie.options,
       maxAge: maxSeconds,
     })
   })

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, sql, type Compilable, type CompiledQuery, type QueryExecutorProvider, type Transaction } from 'kysely'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { migrateToLatest } from './migrate.ts'
+import { appliedAt, migrateToLatest } from './migrate.ts'
 import {
   createPostgresKyselyDialect,
   createPostgresListener,
@@ -58,6 +58,8 @@ export interface Database {
   listen: (channel: string, listener: Listener) => Promise<void>
   /** Applies what is missing; several instances may call it at once. Returns the names it applied. */
   migrate: () => Promise<string[]>
+  /** When a migration was applied here, as ISO time; undefined when it was not. */
+  appliedAt: (migration: string) => Promise<string | undefined>
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -226,6 +228,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     },
     listen: engine.listen,
     migrate: () => migrateToLatest(root, dialect),
+    appliedAt: (migration) => appliedAt(root, migration),
     ping: async () => {
       await sql`select 1`.execute(root)
     },

@@ -8,7 +8,7 @@
 // changes.
 import { readdir } from 'node:fs/promises'
 import { Migrator, type Migration } from 'kysely/migration'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,6 +17,7 @@ export interface MigrationModule {
 }
 
 const folder = new URL('./migrations/', import.meta.url)
+const migrationTableName = 'schema_migration'
 
 const loadMigrations = async (dialect: Dialect): Promise<Record<string, Migration>> => {
   const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.ts$/.test(name)).sort()
@@ -34,7 +35,7 @@ export const migrateToLatest = async (db: Kysely<Tables>, dialect: Dialect): Pro
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => loadMigrations(dialect) },
-    migrationTableName: 'schema_migration',
+    migrationTableName,
     migrationLockTableName: 'schema_migration_lock',
     // Rooms grow side by side: a lower number may arrive after a higher one.
     allowUnorderedMigrations: true,
@@ -42,4 +43,11 @@ export const migrateToLatest = async (db: Kysely<Tables>, dialect: Dialect): Pro
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** @returns when the step was applied in this database, as ISO time */
+export const appliedAt = async (db: Kysely<Tables>, name: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ timestamp: string }>`
+    select timestamp from ${sql.table(migrationTableName)} where name = ${name}`.execute(db)
+  return rows[0]?.timestamp
 }

@@ -38,11 +38,13 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
   csrf: {
     happened:
       'The request had no token that proves it comes from the page, or the token belongs to an earlier ' +
-      'session: somebody signed in or out in another tab. Nothing was changed.',
+      'session: somebody signed in or out in another tab. Or the browser said that the request comes from a page of ' +
+      'another site. Nothing was changed.',
     todo: [
       'Fetch `GET /services/bft/api/auth/en-US`; its header `X-CSRF-TOKEN` is the present token.',
       'Send it in the header `X-CSRF-TOKEN`, together with the cookies of the same answer.',
       'In a browser, reloading the page does both.',
+      'A page of your own on another origin is named by the operator in `EXTRA_ORIGINS`.',
     ],
     again: 'Yes, once, with the new token.',
   },

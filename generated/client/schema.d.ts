@@ -3668,6 +3668,11 @@ export interface components {
             caseRegion: components["schemas"]["CaseRegion"];
             /** @description null when signed in, or when feature anonymousTickets is off. */
             anonymousToken: components["schemas"]["AnonymousToken"] | null;
+            /**
+             * @description Set where no confirmation goes out, because the address given has had 3 within an hour or 10 within a day from forms nobody signed in for. The case is filed all the same; say that no mail comes.
+             * @constant
+             */
+            mailWithheld?: true;
         };
         /**
          * SurveyQuestion

@@ -312,6 +312,7 @@ export type MessageKey =
   | 'support.contact.complete.game'
   | 'support.contact.complete.hours'
   | 'support.contact.complete.keep'
+  | 'support.contact.complete.no.mail'
   | 'support.contact.complete.text'
   | 'support.contact.complete.title'
   | 'support.contact.complete.topic'

@@ -1109,6 +1109,7 @@ export const SubmitResult = Type.Object({
   caseId: CaseId,
   caseRegion: CaseRegion,
   anonymousToken: Type.Unsafe<AnonymousToken | null>({ anyOf: [AnonymousToken, Type.Null()] }),
+  mailWithheld: Type.Optional(Type.Literal(true)),
 }, { additionalProperties: false })
 export type SubmitResult = Static<typeof SubmitResult>
 

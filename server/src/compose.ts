@@ -121,7 +121,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     withheld:
       config.captcha.recaptcha === null ? { recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set' } : {},
   })
-  const idempotency = createIdempotency({ database, clock })
+  const idempotency = createIdempotency({ database, clock, keys })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)
   const health = createHealth({ database, dataDir: config.dataDir, hasContent: content.isLoaded })
 
@@ -174,10 +174,13 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   if (config.oidc === null && config.environment !== 'production') for (const room of rooms) await room.seed?.()
 
   // What has had its day
-  jobs.repeat('sweep', 3600, async () => {
-    await sessions.sweep()
+  // Stored answers count ten seconds or a day: they go while they are few (T24).
+  jobs.repeat('sweep-answers', 60, async () => {
     await idempotency.sweep()
     await limits.sweep()
+  })
+  jobs.repeat('sweep', 3600, async () => {
+    await sessions.sweep()
     await jobs.sweep()
     for (const room of rooms) await room.sweep?.()
   })

@@ -38,6 +38,8 @@ export interface FiledCase {
   caseId: string
   caseRegion: string
   anonymousToken: string | null
+  /** No confirmation goes out: the address has had as many as strangers may cause (T23). */
+  mailWithheld?: true
 }
 
 export interface CaseFilingDeps {
@@ -47,6 +49,11 @@ export interface CaseFilingDeps {
   keys: Keyring
   files: CaseFiles
   outbox: CaseOutbox
+  /**
+   * Counts a confirmation that a form causes to an address nobody has proven. @returns whether it may go out. Absent:
+   * always
+   */
+  mayConfirm?: (address: string) => Promise<boolean>
   /** Counts filed cases (promises O3). */
   onFiled?: () => void
 }
@@ -80,6 +87,7 @@ export const createCaseFiling = ({
   keys,
   files,
   outbox,
+  mayConfirm,
   onFiled,
 }: CaseFilingDeps): CaseFiling => {
   const makeToken = (caseId: string, salt: string): string => keys.sign('case-link', `${caseId} ${salt}`)
@@ -140,9 +148,16 @@ export const createCaseFiling = ({
             sha256: hash,
           })),
         })
-        if (newCase.email !== null) await outbox.enqueue('case-received', id)
+        const isOwnAddress = visitor.kind === 'player' && visitor.account.email === newCase.email
+        const isConfirmed = newCase.email !== null && (isOwnAddress || (await mayConfirm?.(newCase.email)) !== false)
+        if (isConfirmed) await outbox.enqueue('case-received', id)
         onFiled?.()
-        return { caseId: id, caseRegion: region, anonymousToken: link?.token ?? null }
+        return {
+          caseId: id,
+          caseRegion: region,
+          anonymousToken: link?.token ?? null,
+          ...(newCase.email !== null && !isConfirmed ? { mailWithheld: true } : {}),
+        }
       }),
 
     tokenOf: ({ id, tokenSalt, tokenHash }) => {

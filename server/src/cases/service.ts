@@ -2,6 +2,7 @@
 // transaction.
 import type { CaseExport, CaseReplyForm, CaseSummary, FieldError, SupportCase } from '#generated/server/schemas.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
+import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem, type Validation } from '../platform/problems.ts'
@@ -305,8 +306,10 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
     demandAccess: async (asker, idOrToken) => {
       if (isTokenStyle(idOrToken)) {
-        const taken = await limits.take(`case-token:${asker.address}`, tokenLookups)
-        if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+        for (const { name, factor } of networksOf(asker.address)) {
+          const taken = await limits.take(`case-token:${name}`, { ...tokenLookups, max: tokenLookups.max * factor })
+          if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+        }
       }
       await find(asker, idOrToken)
     },

@@ -4,6 +4,7 @@ import { createCaseClockWork } from '../cases/clock-work.ts'
 import { registerCasesDesk } from '../cases/desk/routes.ts'
 import { createCaseDesk } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
+import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
 import type { CaseCatalogue, CaseOutbox, Mailer } from '../cases/ports.ts'
@@ -59,6 +60,7 @@ export const composeCases = (
     files: blobs,
     onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox,
+    mayConfirm: createConfirmationLimit({ limits, keys }),
   })
   const service = createCaseService({
     store,

@@ -48,7 +48,9 @@ export interface ContactCase {
  * transaction.
  */
 export interface CaseFiling {
-  file: (newCase: ContactCase) => Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null }>
+  file: (
+    newCase: ContactCase,
+  ) => Promise<{ caseId: string; caseRegion: string; anonymousToken: string | null; mailWithheld?: true }>
 }
 
 /** Live channels of a topic, the desk's changes laid over the pack's. */

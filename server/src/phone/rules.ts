@@ -1,4 +1,5 @@
 // Numbers of the phone room: codes, limits, countries (decisions-cases G5, G6). Pure.
+import { networksOf } from '../lib/networks.ts'
 
 /** Digits of a code, its life, its tries. */
 export const codeDigits = 6
@@ -55,7 +56,11 @@ export interface SendLimit {
 
 /** What each send counts against. */
 export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: SendAsk): readonly SendLimit[] => [
-  { key: `sms:address:${address}`, max: 10, perSeconds: 3600 },
+  ...networksOf(address).map(({ name, factor }) => ({
+    key: `sms:address:${name}`,
+    max: 10 * factor,
+    perSeconds: 3600,
+  })),
   { key: `sms:pause:${phone}`, max: 1, perSeconds: 60, isPause: true },
   { key: `sms:hour:${phone}`, max: 3, perSeconds: 3600 },
   { key: `sms:day:${phone}`, max: 6, perSeconds: 86_400 },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { createKeyring } from '../lib/keyring.ts'
 import { createIdempotency, type IdempotentRequest } from './idempotency.ts'
 import { problem, ProblemError } from './problems.ts'
 
+const keys = createKeyring(['s'.repeat(32)], ['e'.repeat(32)])
 const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   visitor: { kind: 'anonymous', sessionId: 'session-1' },
   operationId: 'submitContact',
@@ -23,7 +25,7 @@ const problemOf = (work: Promise<unknown>) =>
 storeTest('one effect for one intent', ({ database, otherInstance }) => {
   const open = async () => {
     const clock = createManualClock()
-    const idempotency = createIdempotency({ database: database(), clock })
+    const idempotency = createIdempotency({ database: database(), clock, keys })
     /** An effect that can be counted: a row of its own for each time the work was done. */
     const effect =
       (status = 201) =>
@@ -90,7 +92,7 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
   test('in flight it is 409, on this instance and on another one', async () => {
     const { clock, idempotency, effect, effects } = await open()
     const elsewhere = await otherInstance()
-    const other = elsewhere === database() ? idempotency : createIdempotency({ database: elsewhere, clock })
+    const other = elsewhere === database() ? idempotency : createIdempotency({ database: elsewhere, clock, keys })
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
     const first = idempotency.run(request(), async () => {
@@ -122,7 +124,7 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
 
   test('many at once on two instances: one effect, every other answer 409 or the same', async () => {
     const { clock, idempotency, effect, effects } = await open()
-    const other = createIdempotency({ database: await otherInstance(), clock })
+    const other = createIdempotency({ database: await otherInstance(), clock, keys })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? idempotency : other).run(request(), effect()).then(
@@ -133,6 +135,20 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
     )
     expect(await effects()).toBe(1)
     expect(new Set(answers.filter((answer) => answer !== 409)).size).toBe(1)
+  })
+
+  test('an answer is stored sealed; one stored before that is replayed all the same (T24)', async () => {
+    const { idempotency } = await open()
+    const answer = { status: 200, headers: { location: '/link-of-the-case' }, body: { token: 'token-of-the-case' } }
+    await idempotency.run(request(), async () => answer)
+    const rows = await database().db.selectFrom('idempotency').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('of-the-case')
+    expect(await idempotency.run(request(), async () => answer)).toEqual({ ...answer, isReplay: true })
+    await database()
+      .db.updateTable('idempotency')
+      .set({ headers: JSON.stringify(answer.headers), body: JSON.stringify(answer.body) })
+      .execute()
+    expect(await idempotency.run(request(), async () => answer)).toEqual({ ...answer, isReplay: true })
   })
 
   test('an answer without body stays without one, and a sweep forgets', async () => {

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import { canonicalJson } from '../lib/canonical-json.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Keyring } from '../lib/keyring.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import type { IdempotencyTable, WholeRow } from '../storage/tables.ts'
@@ -61,7 +62,13 @@ const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
 
 const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 
-export const createIdempotency = ({ database, clock }: { database: Database; clock: Clock }): Idempotency => {
+export interface IdempotencyDeps {
+  database: Database
+  clock: Clock
+  keys: Pick<Keyring, 'seal' | 'unseal'>
+}
+
+export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): Idempotency => {
   const running = new Set<string>()
 
   /**
@@ -77,6 +84,13 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
     return { isAlone: locked?.taken === true, row }
   }
 
+  /** An answer may hold a case's link: it is stored sealed, for its own key alone (T24). */
+  const contextOf = (keyHash: string): string => `answer ${keyHash}`
+  const opened = (keyHash: string, stored: string): unknown =>
+    // Rows of before the seal hold JSON, for the day they are kept.
+    JSON.parse(stored.startsWith('v1.') ? keys.unseal(contextOf(keyHash), stored) : stored)
+  const sealed = (keyHash: string, value: unknown): string => keys.seal(contextOf(keyHash), JSON.stringify(value))
+
   /** Stored answer of a key, replayed or refused; undefined when there is none that still counts. */
   const answerOf = (row: Selectable<IdempotencyTable> | undefined, fingerprint: string): StoredAnswer | undefined => {
     if (!row || row.expires_at <= clock.now().toISOString()) return undefined
@@ -84,8 +98,8 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
       throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
     return {
       status: row.status,
-      headers: JSON.parse(row.headers) as Record<string, string>,
-      body: row.body === null ? undefined : JSON.parse(row.body),
+      headers: opened(row.key_hash, row.headers) as Record<string, string>,
+      body: row.body === null ? undefined : opened(row.key_hash, row.body),
     }
   }
 
@@ -100,8 +114,8 @@ export const createIdempotency = ({ database, clock }: { database: Database; clo
       fingerprint,
       owner: request.visitor.kind === 'player' ? request.visitor.account.id : null,
       status: answer.status,
-      headers: JSON.stringify(answer.headers),
-      body: answer.body === undefined ? null : JSON.stringify(answer.body),
+      headers: sealed(keyHash, answer.headers),
+      body: answer.body === undefined ? null : sealed(keyHash, answer.body),
       expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
     }
     await database.write(

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import { createLru } from '../lib/lru.ts'
+import { networksOf } from '../lib/networks.ts'
 import type { Database } from '../storage/database.ts'
 import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
@@ -169,14 +170,16 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
     const { visitor } = request
     if (visitor.kind === 'player' || !visitor.isNew)
       check(limits.takeLocally(`${kind}:session:${visitor.sessionId}`, rule))
-    check(limits.takeLocally(`${kind}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
+    for (const { name, factor } of networksOf(request.ip))
+      check(limits.takeLocally(`${kind}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
   }
 
   const checkOperation = async (request: FastifyRequest, operation: RouteOperation): Promise<void> => {
     for (const rule of rulesOf(operation.xRateLimit ?? {})) {
-      const name = `${operation.operationId}:${rule.perSeconds}`
-      check(await limits.take(`${name}:session:${request.visitor.sessionId}`, rule))
-      check(await limits.take(`${name}:address:${request.ip}`, { ...rule, max: rule.max * perAddressFactor }))
+      const counted = `${operation.operationId}:${rule.perSeconds}`
+      check(await limits.take(`${counted}:session:${request.visitor.sessionId}`, rule))
+      for (const { name, factor } of networksOf(request.ip))
+        check(await limits.take(`${counted}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
     }
   }
 

@@ -1,6 +1,7 @@
 // Mounts the embedded provider below its prefix: OpenID Connect's own addresses and the page people sign in on.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networksOf } from '../../lib/networks.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import { renderSignInPage, type Translate } from './sign-in-page.ts'
@@ -91,7 +92,7 @@ const signInPages = (
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
       const demo = demoAccounts.find((account) => account.login === form.get('demo'))
       const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
-      const allowed = (await mayTry(request.ip)) && (await mayTry(`login:${login}`))
+      const allowed = (await mayTry(networksOf(request.ip)[0]!.name)) && (await mayTry(`login:${login}`))
       if (!allowed)
         return show(
           request,

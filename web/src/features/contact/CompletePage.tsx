@@ -94,6 +94,7 @@ function Complete({ held }: { held: SubmittedCase }) {
           </div>
         )}
       </dl>
+      {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
       {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
       {link !== null && (
         <>

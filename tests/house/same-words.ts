@@ -17,7 +17,6 @@ export const sameWords: Record<string, { locales: string[]; reason: string }> = 
   Neutral: { locales: ['de-DE', 'es-ES'], reason: 'German and Spanish: neutral' },
   Error: { locales: ['es-ES'], reason: 'Spanish: el error' },
   'Error: {title}': { locales: ['es-ES'], reason: 'Spanish: el error' },
-  No: { locales: ['es-ES'], reason: 'Spanish: no' },
   'Article {id}': { locales: ['fr-FR'], reason: 'French: un article' },
   '{count, plural, one {# article} other {# articles}}': { locales: ['fr-FR'], reason: 'French: un article' },
   Suggestion: { locales: ['fr-FR'], reason: 'French: une suggestion' },

@@ -14,6 +14,8 @@ export interface ViewContext {
 
 const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
 
+const isCancelled = ({ status, cancelledAt }: CaseRecord): boolean => status === 'RESOLVED' && cancelledAt !== null
+
 export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }: ViewContext): CaseSummary => {
   const availableChannels = [...catalogue.channels(record.topicId, locale)]
   const hasChannels = availableChannels.length > 0
@@ -24,7 +26,8 @@ export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }
     region: record.region,
     subject: record.subject,
     status: record.status,
-    statusKey: `support.case.status.${record.status.toLowerCase()}`,
+    // A cancelled case stays resolved and says what became of it (amendment T16).
+    statusKey: `support.case.status.${isCancelled(record) ? 'cancelled' : record.status.toLowerCase()}`,
     statusType: flags.isArchived ? 'ARCHIVED' : 'ACTIVE',
     createdAt: record.createdAt,
     statusChangedAt: record.statusChangedAt,

@@ -328,6 +328,7 @@ test('[CASEAPI-07] cancel answers 204 and archives; again the same, without a ne
   const found: SupportCase = (await ada.get(detail(caseId))).json()
   expect(found).toMatchObject({
     status: 'RESOLVED',
+    statusKey: 'support.case.status.cancelled',
     statusType: 'ARCHIVED',
     resolverType: 'PLAYER',
     canReopen: false,

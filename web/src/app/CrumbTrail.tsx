@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { keep } from '../api/cache-times.ts'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { useHomePath } from '../shared/settings/config.ts'
 import { HeadContext } from '../shared/page/page-head.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import styles from './Shell.module.css'
@@ -13,6 +14,7 @@ import type { CurrentRoute } from './shell-effects.ts'
 export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
   const messages = useMessages()
   const { search } = useLocation()
+  const home = useHomePath()
   const head = use(HeadContext)
   const pageCrumb = useSyncExternalStore(
     (listener) => head?.subscribe(listener) ?? (() => undefined),
@@ -44,9 +46,12 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
       category: category.data ? { name: category.data.name, href: `/games/${name}/category/${categoryId}` } : null,
       query: new URLSearchParams(search).get('q')?.trim() ?? '',
       page: pageCrumb,
+      home,
     },
     messages,
   )
+  // The home alone leads nowhere up. Where the page's own words are still to come, their place is kept.
+  if (crumbs.length < 2) return kinds.every((kind) => kind === 'search') ? null : <div className={styles.crumbs} />
   return (
     <div className={styles.crumbs}>
       <Breadcrumbs label={messages.t('support.crumb.label')} crumbs={crumbs} />

@@ -29,9 +29,13 @@ export function Header() {
           <span className={styles.name}>{t('support.site.title')}</span>
         </Link>
         <nav aria-label={t('support.shell.main')} className={styles.navigation}>
-          <Link href="/search" className={styles.item} aria-current={pathname.endsWith('/search') ? 'page' : undefined}>
-            <Icon icon={Search} />
-            <span>{t('support.shell.search')}</span>
+          <Link
+            href="/"
+            className={cx(styles.item, styles.homeItem)}
+            aria-current={pathname === '/' ? 'page' : undefined}
+          >
+            <Icon icon={LifeBuoy} />
+            <span>{t('support.shell.help')}</span>
           </Link>
           {login.state === 'in' && (
             <Link href="/case" className={styles.item} aria-current={pathname === '/case' ? 'page' : undefined}>
@@ -44,13 +48,9 @@ export function Header() {
               )}
             </Link>
           )}
-          <Link
-            href="/"
-            className={cx(styles.item, styles.homeItem)}
-            aria-current={pathname === '/' ? 'page' : undefined}
-          >
-            <Icon icon={LifeBuoy} />
-            <span>{t('support.shell.help')}</span>
+          <Link href="/search" className={styles.item} aria-current={pathname.endsWith('/search') ? 'page' : undefined}>
+            <Icon icon={Search} />
+            <span>{t('support.shell.search')}</span>
           </Link>
         </nav>
         <div className={styles.account}>

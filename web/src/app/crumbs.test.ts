@@ -14,6 +14,7 @@ const facts: CrumbFacts = {
   category: { name: 'Gameplay', href: '/games/wow/category/1200' },
   query: 'stuck',
   page: 'Freeing a character',
+  home: '/',
 }
 const trail = (path: string, given: Partial<CrumbFacts> = {}): string[] =>
   crumbsOf(routes.find((route) => route.path === path)!.crumbs ?? [], { ...facts, ...given }, messages).map(
@@ -23,7 +24,8 @@ const trail = (path: string, given: Partial<CrumbFacts> = {}): string[] =>
 test('[SHELL-01] [SHELL-02] [SHELL-04] [SHELL-06] the trail is built from the route’s data and starts at the support home', () => {
   expect(trail('/games/:game/category/:categoryId')).toEqual(['Support home', 'Realms of Aether Support', 'Gameplay'])
   expect(trail('/article/:articleId')).toEqual(['Support home', 'Freeing a character'])
-  expect(crumbsOf([], facts, messages)).toEqual([{ label: 'Support home', href: '/home' }])
+  expect(crumbsOf([], facts, messages)).toEqual([{ label: 'Support home', href: '/' }])
+  expect(crumbsOf([], { ...facts, home: '/home' }, messages)[0]?.href).toBe('/home')
 })
 
 test('[SHELL-05] the services stand without the word support', () => {

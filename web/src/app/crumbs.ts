@@ -1,3 +1,4 @@
+import { sharedProduct } from '../lib/shared-product.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import type { Messages } from '../shared/i18n/messages.ts'
 import type { CrumbKind } from './route-table.ts'
@@ -8,18 +9,23 @@ export interface CrumbFacts {
   query: string
   /** What the page says of itself. */
   page: string | undefined
+  /** Address of the support home. */
+  home: string
 }
 
 /** Product title plus 'support'; the services have a name of their own (SHELL-04, SHELL-05). */
 export const productLabel = (product: NonNullable<CrumbFacts['product']>, { t }: Pick<Messages, 't'>): string => {
-  return product.shortName === 'services'
+  return product.shortName === sharedProduct
     ? t('support.crumb.services')
     : t('support.crumb.games', { product: product.title })
 }
 
-/** The trail of a route, from the support home (SHELL-01). A crumb whose words are not known yet is left out. */
+/**
+ * The trail of a route, from the support home (SHELL-01). A crumb whose words are not known yet is left out; the home
+ * alone is no way up.
+ */
 export const crumbsOf = (kinds: readonly CrumbKind[], facts: CrumbFacts, messages: Pick<Messages, 't'>): Crumb[] => {
-  const trail: Crumb[] = [{ label: messages.t('support.crumb.home'), href: '/home' }]
+  const trail: Crumb[] = [{ label: messages.t('support.crumb.home'), href: facts.home }]
   for (const kind of kinds) {
     if ((kind === 'game' || kind === 'product') && facts.product !== null)
       trail.push({

@@ -42,6 +42,25 @@ const table: [title: string, guards: readonly GuardName[], facts: Partial<GuardF
     {},
     { redirect: '/?login&returnTo=%2Fcase%3Fpage%3D2' },
   ],
+  [
+    '[SURVEY-02] signed out, a survey leads to the list of cases, which knows the way back (amendment T16)',
+    ['survey'],
+    { here: '/survey/104231177' },
+    { redirect: '/case?returnTo=%2Fsurvey%2F104231177' },
+  ],
+  [
+    'the list of cases signs in and leads back to the survey (amendment T16)',
+    ['sign-in'],
+    { here: '/case?returnTo=%2Fsurvey%2F104231177' },
+    { redirect: '/?login&returnTo=%2Fsurvey%2F104231177' },
+  ],
+  [
+    'a way back to another site is not taken',
+    ['sign-in'],
+    { here: '/case?returnTo=%2F%2Fevil.example' },
+    { redirect: '/?login&returnTo=%2Fcase%3FreturnTo%3D%252F%252Fevil.example' },
+  ],
+  ['signed in enters a survey', ['survey'], { isLoggedIn: true }, null],
   ['signed in enters', ['sign-in'], { isLoggedIn: true }, null],
   [
     '[ROUTE-29] a route whose feature is off is closed',

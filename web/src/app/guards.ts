@@ -1,6 +1,6 @@
 // Who may enter, as pure functions of facts: null admits, a verdict sends elsewhere (HOUSE-12). Table: guards.test.ts.
 import { type OfferedChannel, hasEnabledChannel } from '../shared/channels/channels.ts'
-import { rootWithLogin } from '../shared/account/login-address.ts'
+import { rootWithLogin, safeReturnTo } from '../shared/account/login-address.ts'
 import type { Alert } from '../shared/alerts/alerts.ts'
 import type { FeatureKey } from '../shared/settings/features.ts'
 import type { GuardName } from './route-table.ts'
@@ -46,8 +46,19 @@ const usesEmbeddedFlow = ({ isInGame, config }: GuardFacts): boolean => isInGame
 /** A token-style case id opens one case without an account (decisions-cases B1). */
 export const isCaseToken = (id: string | undefined): boolean => /^[A-Za-z0-9_-]{43}$/.test(id ?? '')
 
-/** Signed out: the root, with a wish to sign in and come back (ROUTE-28, decisions-cases A2). */
-const signIn: Guard = ({ isLoggedIn, here }) => (isLoggedIn ? null : { redirect: rootWithLogin(here) })
+/**
+ * Signed out: the root, with a wish to sign in and come back, or on to where the address wants to return (ROUTE-28,
+ * decisions-cases A2).
+ */
+const signIn: Guard = ({ isLoggedIn, here }) => {
+  if (isLoggedIn) return null
+  const returnTo = safeReturnTo(new URLSearchParams(here.split('?')[1]).get('returnTo'))
+  return { redirect: rootWithLogin(returnTo ?? here) }
+}
+
+/** Signed out: the list of cases, whose own guard signs in and comes back (amendment T16). */
+const survey: Guard = ({ isLoggedIn, here }) =>
+  isLoggedIn ? null : { redirect: `/case?returnTo=${encodeURIComponent(here)}` }
 
 const embeddedHome: Guard = (facts) =>
   usesEmbeddedFlow(facts) && facts.config.allowEmbeddedHome ? null : { redirect: '/' }
@@ -90,6 +101,7 @@ const caseAccess: Guard = (facts) =>
 
 const guards: Record<Exclude<GuardName, `feature:${string}`>, Guard> = {
   'sign-in': signIn,
+  survey,
   'embedded-home': embeddedHome,
   game,
   captcha,
@@ -112,6 +124,7 @@ export type Need = 'login' | 'config' | 'contact' | 'verification' | `feature:${
 
 const needs: Record<Exclude<GuardName, `feature:${string}`>, readonly Need[]> = {
   'sign-in': ['login'],
+  survey: ['login'],
   'embedded-home': ['config'],
   game: ['config'],
   captcha: ['config', 'feature:strictCaptcha'],

@@ -6,6 +6,7 @@ import type { PageName } from '../shared/routing/pages.ts'
 
 export type GuardName =
   | 'sign-in'
+  | 'survey'
   | 'embedded-home'
   | 'game'
   | 'captcha'
@@ -129,7 +130,7 @@ export const routes: readonly AppRoute[] = [
   },
   // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
   { path: '/account/data', page: 'own-data', crumbs: ['page'] },
-  { path: '/survey/:caseId', page: 'survey', guards: ['sign-in'], params: { caseId: caseReference }, crumbs: ['page'] },
+  { path: '/survey/:caseId', page: 'survey', guards: ['survey'], params: { caseId: caseReference }, crumbs: ['page'] },
   { path: '/verification', page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },
   {

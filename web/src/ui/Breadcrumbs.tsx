@@ -9,7 +9,7 @@ export interface Crumb {
   href?: string
 }
 
-/** The way back up. The last crumb is hidden on mobile (SHELL-03). */
+/** The way back up, two crumbs at least. The last crumb is hidden on mobile (SHELL-03). */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles.crumbs}>
@@ -17,10 +17,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li
-              key={`${crumb.label}-${crumb.href ?? ''}`}
-              className={isLast && crumbs.length > 1 ? styles.last : undefined}
-            >
+            <li key={`${crumb.label}-${crumb.href ?? ''}`} className={isLast ? styles.last : undefined}>
               {index > 0 && <Icon icon={ChevronRight} size={15} flip className={styles.separator} />}
               {crumb.href === undefined || isLast ? (
                 <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { focusHeading } from '../lib/focus-heading.ts'
 import { type Point, isTap } from '../lib/tap.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 
 /**
  * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its
- * opener.
+ * opener, or to the page's heading where there was none.
  * The parent draws it while it is open; `onClose` is asked by Escape, the cross and a press beside it.
  */
 export function Dialog({
@@ -37,7 +38,9 @@ export function Dialog({
     if (element && !element.open) element.showModal()
     return () => {
       element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
+      // It opened by itself, or what opened it is gone.
+      else focusHeading()
     }
   }, [])
   return (

@@ -77,3 +77,17 @@ test('the focus goes back to where it was', async () => {
   await act(async () => root.render(null))
   expect(document.activeElement).toBe(opener)
 })
+
+test('where nothing opened it, or what did is gone, the focus goes to the page’s heading and not to the body', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const heading = main.appendChild(document.createElement('h1'))
+  await show(true)
+  await act(async () => root.render(null))
+  expect(document.activeElement).toBe(heading)
+  const opener = main.appendChild(document.createElement('button'))
+  opener.focus()
+  await show(true)
+  opener.remove()
+  await act(async () => root.render(null))
+  expect(document.activeElement).toBe(heading)
+})

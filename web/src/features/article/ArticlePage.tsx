@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
@@ -46,7 +47,7 @@ export function ArticlePage() {
 
 function ArticleView({ article }: { article: Article }) {
   const { t } = useMessages()
-  const game = article.gameSlugs[0] ?? 'services'
+  const game = article.gameSlugs[0] ?? sharedProduct
   const product = useProduct(game)
   const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
   const help = useHelpTarget(article.gameSlugs, helpProduct === undefined ? '/' : `/product/${helpProduct}`)

@@ -7,6 +7,7 @@ import { textLength } from '../../lib/text-length.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { useHomePath } from '../../shared/settings/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -120,7 +121,7 @@ function Thanks({ kind, onAgain }: { kind: NoteKind; onAgain: () => void }) {
       }
       actions={
         <>
-          <LinkButton href="/home">{t('support.bug.thanks.home')}</LinkButton>
+          <LinkButton href={useHomePath()}>{t('support.bug.thanks.home')}</LinkButton>
           <Button variant="secondary" onClick={onAgain}>
             {t('support.bug.thanks.again')}
           </Button>

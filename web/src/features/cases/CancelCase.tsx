@@ -41,8 +41,8 @@ export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelle
         <ConfirmDialog
           title={t('support.case.cancel.title')}
           tone="danger"
-          confirmLabel={t('support.common.yes')}
-          cancelLabel={t('support.common.no')}
+          confirmLabel={t('support.case.cancel.yes')}
+          cancelLabel={t('support.case.cancel.no')}
           isBusy={isBusy}
           onConfirm={() => void confirm()}
           onCancel={() => setOpen(false)}

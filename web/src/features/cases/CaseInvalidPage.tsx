@@ -1,12 +1,14 @@
 import { Link2Off } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { useHomePath } from '../../shared/settings/config.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Where a link that opens nothing ends: static, says nothing about the case (decisions-cases A5). */
 export function CaseInvalidPage() {
   const { t } = useMessages()
+  const home = useHomePath()
   usePageHead({ title: t('support.case.invalid.title'), isUnlisted: true })
   return (
     <EmptyState
@@ -15,9 +17,11 @@ export function CaseInvalidPage() {
       actions={
         <>
           <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>
-          <LinkButton variant="secondary" href="/home">
-            {t('support.case.invalid.home')}
-          </LinkButton>
+          {home !== '/' && (
+            <LinkButton variant="secondary" href={home}>
+              {t('support.case.invalid.home')}
+            </LinkButton>
+          )}
         </>
       }
     >

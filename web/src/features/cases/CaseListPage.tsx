@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../api/problem.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
 import { cx } from '../../lib/class-names.ts'
 import { clampPage } from '../../lib/page-links.ts'
@@ -31,6 +32,7 @@ export function CaseListPage() {
   const isArchived = query.get('archived') === 'true'
   const wanted = Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1))
   const { list, hasFailed, retry } = useList(isArchived, wanted)
+  usePageTurn(wanted)
   const title = t(isArchived ? 'support.case.list.archived' : 'support.case.list.active')
   usePageHead({ title, crumb: t('support.shell.cases'), isUnlisted: true })
 
@@ -96,10 +98,7 @@ export function CaseListPage() {
           pageLabel={(number) => t('support.common.page', { page: number })}
           locale={locale}
           hrefFor={address}
-          onPage={(next) => {
-            void navigate(address(next))
-            window.scrollTo({ top: 0, behavior: 'smooth' })
-          }}
+          onPage={(next) => void navigate(address(next))}
           summary={t('support.common.showing', {
             from: (page - 1) * pageSize + 1,
             to: Math.min(page * pageSize, total),

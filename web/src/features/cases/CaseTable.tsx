@@ -81,14 +81,14 @@ function Actions({ row }: { row: CaseSummary }) {
           {t('support.case.action.reply')}
         </LinkButton>
       )}
-      {reopen && (
+      {reopen !== null && (
         <LinkButton
           size="small"
           variant="secondary"
           href={`/case/detail/${row.id}#reopen`}
-          aria-label={t('support.case.action.reopen') + about}
+          aria-label={t(reopen) + about}
         >
-          {t('support.case.action.reopen')}
+          {t(reopen)}
         </LinkButton>
       )}
     </>

@@ -5,7 +5,7 @@ import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Cases.module.css'
-import { mostRecentContact, statusChangeText } from './case-view.ts'
+import { authorKey, mostRecentContact, statusChangeText } from './case-view.ts'
 import type { CaseEvent } from './queries.ts'
 
 /** The conversation, oldest first: three kinds of event (CASE-20). */
@@ -18,7 +18,11 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
         // Events have no id of their own and are never reordered. The last one takes the focus when it is new.
         <li key={index} tabIndex={index === events.length - 1 ? -1 : undefined}>
           {event.eventType === 'CONTACT' && (
-            <Contact event={event} isLatest={index === latest} isTokenView={isTokenView} />
+            <Contact
+              event={event}
+              isLatest={index === latest}
+              author={(isTokenView ? null : event.responseAuthor) || t(authorKey(events, index))}
+            />
           )}
           {event.eventType === 'STATUS_CHANGE' && <StatusChange event={event} />}
           {event.eventType === 'REORGANIZATION_EVENT' && (
@@ -32,10 +36,9 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
   )
 }
 
-/** A visitor with a link sees the label in place of every name (decisions-cases B5). */
-function Contact({ event, isLatest, isTokenView }: { event: CaseEvent; isLatest: boolean; isTokenView: boolean }) {
+/** A visitor with a link sees what the message is in place of every name (decisions-cases B5). */
+function Contact({ event, isLatest, author }: { event: CaseEvent; isLatest: boolean; author: string }) {
   const { t } = useMessages()
-  const author = isTokenView || !event.responseAuthor ? t('support.case.description') : event.responseAuthor
   return (
     <article
       className={cx(styles.contact, event.companyResponse && styles.company, isLatest && styles.latest)}

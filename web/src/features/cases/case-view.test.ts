@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCaseEvent, aSupportCase } from '../../../../tests/support/a-support-case.ts'
 import type { CaseEvent } from './queries.ts'
 import {
+  authorKey,
   blockOf,
   canResolve,
   hasActionsColumn,
@@ -74,19 +75,31 @@ test('[CASE-27] a status change is named by its alternateName with a small first
 })
 
 describe('row actions', () => {
-  const row = aSupportCase({ canRespond: false })
+  const row = aSupportCase({ status: 'RESOLVED', canRespond: false })
   test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
-    expect(rowActions({ ...row, canReopen: true })).toEqual({ survey: false, reply: false, reopen: true })
+    expect(rowActions({ ...row, canReopen: true })).toEqual({
+      survey: false,
+      reply: false,
+      reopen: 'support.case.reopen',
+    })
     expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
       survey: false,
       reply: false,
-      reopen: false,
+      reopen: null,
     })
     expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({
       survey: false,
       reply: false,
-      reopen: false,
+      reopen: null,
     })
+  })
+  test('[CASELIST-19] the way back in is called as in the case: a case that waits for facts is answered, not reopened', () => {
+    const back = (status: typeof row.status) => rowActions({ ...row, status, canReopen: true }).reopen
+    expect([back('RESOLVED'), back('ANSWERED'), back('INFO')]).toEqual([
+      'support.case.reopen',
+      'support.case.still.have.problem',
+      'support.case.respond',
+    ])
   })
   test('[CASELIST-15] the column needs one row with an action, whichever it is', () => {
     expect(hasActionsColumn([row])).toBe(false)
@@ -96,6 +109,16 @@ describe('row actions', () => {
     expect(hasActionsColumn([{ ...row, canReopen: true, hasChannels: false }])).toBe(false)
     expect(hasActionsColumn([row, { ...row, type: 'DATA_PROTECTION', canRespond: true }])).toBe(false)
   })
+})
+
+test('[CASE-23] where no name may stand, a message says what it is', () => {
+  const company = aCaseEvent({ eventType: 'CONTACT', companyResponse: true })
+  const events = [event('STATUS_CHANGE', 'a'), event('CONTACT', 'b'), company, event('CONTACT', 'c')]
+  expect([1, 2, 3].map((index) => authorKey(events, index))).toEqual([
+    'support.case.author.first',
+    'support.case.author.support',
+    'support.case.author.reply',
+  ])
 })
 
 test('the reply carries the number of events the player has seen; a masked number stays here', () => {

@@ -58,21 +58,38 @@ export const statusChangeText = (alternateName: string): { key: string; fallback
   return { key: `support.case.event.status.${name}`, fallback: name }
 }
 
+/**
+ * What stands over a message where no name may stand (decisions-cases B5): whose it is, and whether it began the case.
+ */
+export const authorKey = (
+  events: readonly CaseEvent[],
+  index: number,
+): 'support.case.author.support' | 'support.case.author.first' | 'support.case.author.reply' => {
+  if (events[index]!.companyResponse) return 'support.case.author.support'
+  const first = events.findIndex(({ eventType, companyResponse }) => eventType === 'CONTACT' && !companyResponse)
+  return index === first ? 'support.case.author.first' : 'support.case.author.reply'
+}
+
 /** What a row of the list offers; a data-protection item offers nothing (decisions-cases C18). */
 export interface RowActions {
   survey: boolean
   reply: boolean
-  reopen: boolean
+  /** The words of the case's own way back in; null where it has none. */
+  reopen: ReturnType<typeof reopenLabel>
 }
 
 export const rowActions = (
-  summary: Pick<CaseSummary, 'type' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'>,
+  summary: Pick<
+    CaseSummary,
+    'type' | 'status' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
+  >,
 ): RowActions => {
-  if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: false }
+  if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: null }
   return {
     survey: summary.surveyAvailable,
     reply: summary.canRespond,
-    reopen: summary.canReopen && summary.hasChannels,
+    // List and case say it in one voice (REOPEN-05 to REOPEN-07).
+    reopen: reopenLabel(summary),
   }
 }
 

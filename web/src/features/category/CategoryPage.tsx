@@ -21,6 +21,7 @@ import {
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { useHomePath } from '../../shared/settings/config.ts'
 import { Redirect } from '../../shared/routing/Redirect.tsx'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import { searchAddress } from '../../shared/search-box/search-term.ts'
@@ -43,6 +44,7 @@ export function CategoryPage() {
   const topics = useTopics(game, categoryId)
   const trending = useTrendingTopicsOf(game, categoryId)
   const articles = useTrendingArticlesOf(game, categoryId)
+  const home = useHomePath()
   const services = useSelfServicesOf(game, categoryId)
   const resources = useResourcesOf(game, categoryId)
   const name = category.data?.name
@@ -56,7 +58,7 @@ export function CategoryPage() {
   })
   useProductView(category.data?.product)
 
-  if (category.problem?.status === 404) return <Redirect to="/home" />
+  if (category.problem?.status === 404) return <Redirect to={home} />
   if (category.problem !== null) return <LoadFailed problem={category.problem} onRetry={() => void category.reload()} />
   return (
     <div className={styles.page}>

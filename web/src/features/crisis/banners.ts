@@ -1,3 +1,4 @@
+import { sharedProduct } from '../../lib/shared-product.ts'
 import type { CrisisMessage } from './queries.ts'
 
 /**
@@ -16,6 +17,6 @@ export const bannersFor = (
 ): CrisisMessage[] => {
   return messages.filter(
     ({ id, game }) =>
-      !read.includes(id) && (game === null || game.shortName === 'services' || game.shortName === product),
+      !read.includes(id) && (game === null || game.shortName === sharedProduct || game.shortName === product),
   )
 }

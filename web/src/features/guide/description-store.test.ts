@@ -60,6 +60,24 @@ test('[DESCRIBE-19] another key starts the 1000 ms again and disables Continue (
   expect(store.getState()).toMatchObject({ isTyping: false, disableButton: false, description: letters(23) })
 })
 
+test('Continue pressed before the check is not lost: the text is checked at once (OD-56)', () => {
+  const { clock, store } = prepare()
+  store.type(letters(30))
+  clock.increment(1)
+  expect(store.submit()).toBe(letters(30))
+  expect(store.getState()).toMatchObject({ isTyping: false, submitDescription: true })
+  const short = prepare()
+  short.store.type(letters(20))
+  expect(short.store.submit()).toBeNull()
+  expect(short.store.getState()).toMatchObject({
+    isTyping: false,
+    disableButton: true,
+    validationMessage: 'support.bft.description.not.enough.text',
+  })
+  short.clock.increment(2000)
+  expect(short.store.getState().submitDescription).toBe(false)
+})
+
 test('[DESCRIBE-24] an emptied text clears the stored description', () => {
   const { clock, store } = prepare()
   store.restore(letters(30), false)

@@ -38,7 +38,10 @@ export interface DescriptionStore {
   type: (text: string) => void
   /** A text put there by the page is checked at once (OD-56). */
   restore: (text: string, isSubmitted: boolean) => void
-  /** Continue: hides the box. Answers the text, or null while Continue is disabled. */
+  /**
+   * Continue: hides the box. Answers the text, or null when it is too short; a check that is still to come is made at
+   * once, so that no press is lost (OD-56).
+   */
   submit: () => string | null
   /** `clear` forgets everything; `reopen` keeps the text and opens the box again. */
   reset: (how: 'clear' | 'reopen') => void
@@ -88,6 +91,10 @@ export const createDescriptionStore = ({
       set(checked(text, isSubmitted))
     },
     submit: () => {
+      if (state.isTyping) {
+        dropCheck()
+        set(checked(state.description, state.submitDescription))
+      }
       if (state.disableButton) return null
       set({ ...state, submitDescription: true })
       return state.description

@@ -1,3 +1,4 @@
+import { sharedProduct } from '../../lib/shared-product.ts'
 import type { Messages } from '../../shared/i18n/messages.ts'
 import type { Product } from '../../shared/discovery/queries.ts'
 
@@ -7,5 +8,5 @@ export const homeTitle = (
   { t }: Pick<Messages, 't'>,
 ): string => {
   const name = product.titleText || product.name
-  return product.shortName === 'services' ? name : t('support.home.title', { product: name })
+  return product.shortName === sharedProduct ? name : t('support.home.title', { product: name })
 }

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { Section } from '../../shared/discovery/Section.tsx'
@@ -13,7 +14,7 @@ import styles from './SearchPage.module.css'
 /** A search in vain goes on: other words, everywhere, what others read, people. */
 export function NothingFound({ game, query }: { game: string | null; query: string }) {
   const { t } = useMessages()
-  const popular = useTrendingArticles(game ?? 'services')
+  const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
     <div className={styles.nothing}>

@@ -1,14 +1,13 @@
 import { SearchX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams, useParams } from 'react-router-dom'
 import { useAsk } from '../../api/use-api.ts'
-import { media } from '../../lib/breakpoints.ts'
 import { useGame } from '../../shared/discovery/game.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import { pageOf, searchAddress, searchableTerm } from '../../shared/search-box/search-term.ts'
 import { useInGame } from '../../shared/settings/config.ts'
@@ -51,13 +50,7 @@ export function SearchPage() {
   usePageHead({ title: query === '' ? title : t('support.search.title.query', { query }), isUnlisted: true })
   useProductView(product.data?.shortName)
 
-  // Another page of results starts at its top (SEARCH-05); opening the page is the shell's own affair.
-  const shownPage = useRef(page)
-  useEffect(() => {
-    if (shownPage.current === page) return
-    shownPage.current = page
-    window.scrollTo({ top: 0, behavior: window.matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth' })
-  }, [page])
+  usePageTurn(page)
 
   return (
     <div className={styles.page}>

@@ -2,11 +2,9 @@
  * Where "Get help" leads (amendment T6): back into the guided entry a visitor came from, where game and words still
  * are, when the page is for that game or for all of them; else to `otherwise`.
  */
+import { sharedProduct } from '../../lib/shared-product.ts'
 import { stored } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-
-/** The product whose pages are for the players of every game. */
-const sharedProduct = 'services'
 
 export interface OpenGuide {
   /** The path below the base where the guided entry stands. */

@@ -15,7 +15,7 @@ import {
   maxFileSize,
   noticeMilliseconds,
   acceptOf,
-  fileError,
+  fileErrors,
   fileSize,
 } from './file-rules.ts'
 import { useExtensions } from './use-extensions.ts'
@@ -53,17 +53,14 @@ export function FileField({
     defaultValue: [],
     rules: {
       validate: (files: readonly File[] = []) => {
-        const code =
-          files.map((file, index) => fileError(file, index, rules)).find((found) => found !== null) ??
-          check?.(files) ??
-          null
+        const code = fileErrors(files, rules).find((found) => found !== null) ?? check?.(files) ?? null
         if (code !== null) return text(code)
         return field.isRequired && files.length === 0 ? errorText(messages, 'required') : true
       },
     },
   })
   const files = (value.value ?? []) as readonly File[]
-  const errors = files.map((file, index) => fileError(file, index, rules))
+  const errors = fileErrors(files, rules)
   const bad = errors.filter((code) => code !== null).length
   const [notice, setNotice] = useState(0)
   const [said, setSaid] = useState('')
@@ -79,8 +76,9 @@ export function FileField({
   const add = (chosen: readonly File[]): void => {
     const next = [...files, ...chosen]
     value.onChange(next)
-    setNotice(next.filter((file, index) => fileError(file, index, rules) !== null).length)
-    setSaid(t('support.files.count', { count: next.length, max: maxCount }))
+    const refused = fileErrors(next, rules).filter((code) => code !== null).length
+    setNotice(refused)
+    setSaid(t('support.files.count', { count: next.length - refused, max: maxCount }))
   }
   const remove = (index: number): void => {
     value.onChange(files.filter((_, at) => at !== index))
@@ -89,7 +87,7 @@ export function FileField({
   }
   // Two of one name: the second is told apart by its place.
   const keyOf = (file: File, index: number): string => `${file.name}-${file.size}-${index}`
-  const isFull = files.length >= maxCount
+  const isFull = files.length - bad >= maxCount
 
   return (
     <Field

@@ -8,6 +8,7 @@ import {
   acceptOf,
   diagnosticError,
   fileError,
+  fileErrors,
   fileSize,
 } from './file-rules.ts'
 
@@ -33,6 +34,12 @@ test('types go by extension, ignoring case; errors come in the order count, size
   expect(fileError(file('a.exe', 0), 0, rules)).toBe('fileempty')
   expect(fileError(file('a.exe', 16_000_000), 0, rules)).toBe('filesize')
   expect(fileError(file('a.exe', 0), 9, rules)).toBe('filecount')
+})
+
+test('a file that cannot be sent takes no place from those that can', () => {
+  const chosen = [file('a.exe'), file('1.png'), file('b.png', 16_000_000), file('2.png'), file('3.png'), file('4.png')]
+  expect(fileErrors(chosen, rules)).toEqual(['filetype', null, 'filesize', null, null, null])
+  expect(fileErrors([...chosen, file('5.png'), file('c.exe')], rules).slice(6)).toEqual(['filecount', 'filetype'])
 })
 
 test('[FILE-05] the fallback types', () => {

@@ -46,8 +46,8 @@ type Sized = Pick<File, 'name' | 'size'>
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * What is wrong with the file at `index` of the chosen ones; null when nothing. Order: count, size, empty, type
- * (OD-88).
+ * What is wrong with the file at place `index` among those that can be sent; null when nothing. Order: count, size,
+ * empty, type (OD-88).
  */
 export const fileError = (file: Sized, index: number, rules: FileRules): FileErrorCode | null => {
   if (index >= rules.maxCount) return 'filecount'
@@ -59,6 +59,17 @@ export const fileError = (file: Sized, index: number, rules: FileRules): FileErr
   )
     return 'filetype'
   return null
+}
+
+/** What is wrong with each of the chosen files. One that cannot be sent takes no place from the others. */
+export const fileErrors = (files: readonly Sized[], rules: FileRules): (FileErrorCode | null)[] => {
+  let places = 0
+  return files.map((file) => {
+    const own = fileError(file, 0, rules)
+    const code = own ?? fileError(file, places, rules)
+    if (code === null) places += 1
+    return code
+  })
 }
 
 /** Rule of a diagnostic bundle over files that are good one by one. */

@@ -26,6 +26,14 @@ export const useInGame = (): InGame => {
   )
 }
 
+/** Where the support home is: a page of its own in games that have one, else the start (ROUTE-02). */
+export const homePath = (
+  isInGame: boolean,
+  config: Pick<Config, 'useEmbeddedFlow' | 'allowEmbeddedHome'> | undefined,
+): '/home' | '/' => (isInGame && config?.useEmbeddedFlow && config.allowEmbeddedHome ? '/home' : '/')
+
+export const useHomePath = (): '/home' | '/' => homePath(useInGame().isInGame, useConfig())
+
 /** The product an embedding game stands for (OD-101): itself when it is not listed. */
 export const embeddedProduct = (
   gameName: string | null,

@@ -74,7 +74,9 @@ export function DescribeStep() {
           <Button
             type="submit"
             size="large"
-            isDisabled={typed.disableButton}
+            // While the check of the last key is to come it reads as disabled (DESCRIBE-19), and a press is done all the same.
+            isDisabled={typed.disableButton && !typed.isTyping}
+            aria-disabled={typed.disableButton || undefined}
             aria-label={typed.disableButton ? t('support.bft.describe.continue.reason', { reason }) : undefined}
           >
             {t('support.bft.describe.continue')}

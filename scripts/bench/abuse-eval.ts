@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAbusive } from '../../server/src/adapters/abusive-language/checker.ts'
 import { dataFolder, missingData } from './lib/data-sets.ts'
+import { disguises, foundDisguised } from './lib/disguise.ts'
 
 interface Row {
   text: string
@@ -67,6 +68,8 @@ if (sentence !== null) {
     )
     if (shown === 'clean_support') for (const { text } of alarms) console.log('  wrongly ', text.slice(0, 200))
   }
+  for (const [name, disguise] of Object.entries(disguises))
+    console.log(`insults hidden by ${name}: ${foundDisguised(isAbusive, disguise, 20).toFixed(3)} found`)
   const started = performance.now()
   for (const { text } of clean) isAbusive(text, 'en-US')
   console.log(`${((1000 * (performance.now() - started)) / clean.length).toFixed(0)} µs a message`)

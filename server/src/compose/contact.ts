@@ -46,7 +46,7 @@ export const composeContact = (
     },
   })
   const verify = createVerifyService({ content: content.current, verification, preverify })
-  const context = createAbusiveLanguageChecker()
+  const context = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
     room: { register: (app) => registerContactRoutes(app, { challenge, context, submit, verify, preverify, warn }) },
   }

@@ -23,6 +23,12 @@ export interface ContextChecker {
   isAbusive: (text: string, locale: string) => Promise<boolean>
 }
 
+/** What an operator adds to the check for one language: words and phrases that are flagged, and those that never are. */
+export interface AbusiveWords {
+  words: readonly string[]
+  exceptions: readonly string[]
+}
+
 /** A case about to be filed. `fields` are shown to the desk; `secureFields` are stored encrypted (ground G30). */
 export interface ContactCase {
   visitor: Visitor

@@ -112,6 +112,8 @@ export interface ContentSettings {
   untrustedHosts: readonly string[]
   inGameUserAgents: readonly { pattern: string; embeddedGameName: string }[]
   videoHosts: readonly string[]
+  /** What the operator adds to the check of abusive language, and takes out, by language; content of old has none. */
+  abusiveLanguage?: Readonly<Record<string, { words: readonly string[]; exceptions: readonly string[] }>>
 }
 
 /** A picture or other file of the pack. Its address holds the file's own hash, so it never changes its bytes. */

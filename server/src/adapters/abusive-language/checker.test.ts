@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createAbusiveLanguageChecker, isAbusive } from './checker.ts'
 
@@ -83,6 +84,41 @@ test('who tells what another said is not abusive himself', () => {
       '> fuck you\nThis is what he wrote to me.',
     ]),
   ).toEqual([])
+})
+
+test('insults in dots, stretched or in digits are found in every language that spells with letters', () => {
+  expect(
+    flagged('en-US', ['i.d.i.o.t', 'you i-d-i-o-t!', 'iddiiooott', 'asshooole', '1d10t', 'y0u are tr@sh']),
+  ).toEqual([])
+  expect(flagged('de-DE', ['du A.r.s.c.h.l.o.c.h', 'Arrschlooch', '4rschl0ch', 'du Obertrottel'])).toEqual([])
+  expect(clean('en-US', ['e.g. i.o.s 17.4', 'v1.2.3', 'a.b.c. is on', 'b2b 10x 4k', '**No** refund'])).toEqual([])
+  expect(clean('de-DE', ['Der Frauenmarsch ist verbuggt', 'Ich spare mit dem Starter-Pack'])).toEqual([])
+})
+
+test('what players type about their problems is no abuse in any language', () => {
+  for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'pt-BR', 'ko-KR', 'ja-JP', 'zh-CN', 'ar-SA']) {
+    const texts = readFileSync(new URL(`../../../../tests/journeys/${locale}.txt`, import.meta.url), 'utf8').split('\n')
+    expect(
+      clean(
+        locale,
+        texts.map((line) => line.split('|').at(-1)!),
+      ),
+      locale,
+    ).toEqual([])
+  }
+})
+
+test("an operator's words are flagged and its exceptions spared, in the language they are given for", async () => {
+  const own = { words: ['Gurkentruppe', 'mies*', 'du Flöte', '멍게'], exceptions: ['Trottel', 'blöde Kuh', '새끼'] }
+  const checker = createAbusiveLanguageChecker((language) => (['de', 'ko'].includes(language) ? own : undefined))
+  for (const text of ['ihr Gurkentruppe', 'ihr Miesepeter', 'DU, FLOTE', 'g.u.r.k.e.n.t.r.u.p.p.e'])
+    expect(await checker.isAbusive(text, 'de-DE'), text).toBe(true)
+  expect(await checker.isAbusive('이멍게야', 'ko-KR')).toBe(true)
+  expect(await checker.isAbusive('새끼', 'ko-KR')).toBe(false)
+  expect(await checker.isAbusive('du Trottel', 'de-DE')).toBe(false)
+  expect(await checker.isAbusive('die blöde Kuh gibt keine Milch', 'de-DE')).toBe(false)
+  expect(await checker.isAbusive('du Vollidiot', 'de-DE')).toBe(true)
+  expect(await checker.isAbusive('ihr Gurkentruppe', 'en-US')).toBe(false)
 })
 
 // Reading each start of a run to its end takes minutes at this length; reading once takes half a second.

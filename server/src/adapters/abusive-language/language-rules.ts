@@ -6,6 +6,8 @@ export interface LanguageRules {
   strong: string
   /** Words that share a beginning with one of `strong` and mean nothing bad. */
   harmless?: string
+  /** How compound words end that are abusive whatever they begin with. */
+  endings?: RegExp
   /** Names for a person: abusive unless the writer means himself or tells what others said. */
   names?: string
   /** Abusive only when said of a person ("you are trash"): item names and complaints about the game use them too. */

@@ -41,25 +41,35 @@ const lookAlikes = new Map(
   }),
 )
 
-/** Signs written for letters, inside a word that has letters too. */
+/** Signs written for letters, inside a word that has letters too; some stand for more than one. */
 const leet = new Map(
   Object.entries({
     0: 'o',
-    1: 'i',
+    1: 'il',
+    2: 'z',
     3: 'e',
     4: 'a',
     5: 's',
+    6: 'gb',
     7: 't',
     8: 'b',
+    9: 'g',
     '@': 'a',
     $: 's',
-    '!': 'i',
-    '|': 'i',
+    '!': 'il',
+    '|': 'il',
+    '¡': 'i',
     '€': 'e',
     '£': 'l',
     '+': 't',
+    '(': 'c',
+    '<': 'c',
+    '#': 'h',
   }),
 )
+const leetSigns = /[0-9@$!|¡€£+(<#]/
+/** A word with more signs that could be several letters, or a longer one, is read with the first of each. */
+const [mostReadings, longestRead] = [16, 40]
 
 const latinLetter = /[a-z]/
 const invisible = /[\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]/g
@@ -88,15 +98,23 @@ export const fold = (text: string): string =>
 const unmask = (chunk: string): string =>
   latinLetter.test(chunk) ? [...chunk].map((sign) => lookAlikes.get(sign) ?? sign).join('') : chunk
 
-const readLeet = (chunk: string): string => [...chunk].map((sign) => leet.get(sign) ?? sign).join('')
-
-/** Stretched letters once and twice: "fuuuck" is "fuck", "assss" is "ass". */
-const squeezed = (word: string): string[] => [word.replace(/(.)\1{2,}/gu, '$1$1'), word.replace(/(.)\1+/gu, '$1')]
+/** All words that signs for letters may stand for: "1d10t" is "idiot", "idlot", "ldiot" and "ldlot". */
+const readLeet = (chunk: string): string[] => {
+  if (chunk.length > longestRead) return [[...chunk].map((sign) => leet.get(sign)?.[0] ?? sign).join('')]
+  let words = ['']
+  for (const sign of chunk) {
+    const letters = leet.get(sign) ?? sign
+    const kept = words.length * letters.length > mostReadings ? letters.slice(0, 1) : letters
+    words = [...kept].flatMap((letter) => words.map((word) => word + letter))
+  }
+  return words
+}
+const lettersOf = (word: string): string => word.replace(/[^\p{L}]/gu, '')
 
 export interface Token {
   /** The word as read first, for the rules of context. */
   word: string
-  /** Every other spelling it may stand for, `word` among them. */
+  /** Every spelling it may stand for; stretched letters are the list's matter. */
   spellings: readonly string[]
   mask: Mask | undefined
 }
@@ -116,6 +134,7 @@ const withoutTrailing = (text: string, set: string): string => {
 
 /** Stars and signs for letters, between or after letters: "f**k", "s#@t". A word in stars ("**new**") is none. */
 const maskOf = (chunk: string): Mask | undefined => {
+  if (/^[*_]/.test(chunk) && /[*_]/.test(chunk.replace(/^[*_]+/, ''))) return undefined
   const core = withoutTrailing(chunk.replace(/^[^a-z]+/, ''), `.,;:?"')]`)
   const signs = core.replace(/[a-z]/g, '')
   if (
@@ -133,21 +152,30 @@ const maskOf = (chunk: string): Mask | undefined => {
 const readChunk = (chunk: string): Token[] => {
   const plain = unmask(chunk)
   const mask = maskOf(plain)
+  // Dots or hyphens between single letters, "f.u.c.k", or between bits of a word, "id-io-t".
+  if (dotted.test(plain) && (plain.match(/\p{L}/gu)?.length ?? 0) > 1) {
+    const readings = readLeet(plain.replace(/[^\p{L}\p{N}@$]/gu, '')).map(lettersOf)
+    return [{ word: readings[0]!, spellings: readings, mask: undefined }]
+  }
   const words = plain.match(/[\p{L}\p{N}']+/gu) ?? []
-  // Dots or hyphens between single letters: "f.u.c.k".
-  const joined = /^\p{L}(?:[^\p{L}\p{N}\s]\p{L}){2,}[^\p{L}]*$/u.test(plain) ? [plain.replace(/[^\p{L}]/gu, '')] : []
-  const hasSigns = /[0-9@$!|€£+]/.test(plain) && latinLetter.test(plain)
-  const whole = hasSigns ? [readLeet(withoutTrailing(plain, `.,;:?!"')]`)).replace(/[^\p{L}]/gu, '')] : []
+  const joined = bits.test(plain) ? [lettersOf(plain)] : []
+  const core = withoutTrailing(plain, `.,;:?!"')]`)
+  const whole = leetSigns.test(plain) && latinLetter.test(plain) ? readLeet(core).map(lettersOf) : []
   if (words.length === 0 && !mask) return []
   const first = (words.length === 0 ? [plain] : words).map((word): Token => {
     const bare = word.replaceAll("'", '')
-    return { word: bare, spellings: [...new Set([bare, ...squeezed(bare)])], mask: undefined }
+    return { word: bare, spellings: [bare], mask: undefined }
   })
   const extra = [...joined, ...whole].filter((word) => word.length > 1)
   const head = first[0]!
-  first[0] = { ...head, spellings: [...new Set([...head.spellings, ...extra, ...extra.flatMap(squeezed)])], mask }
+  // Context rules read "y0u" as "you"; "10x" and what is no letters inside stays.
+  const word = first.length === 1 && /^[a-z]+[013@$]+[a-z]+$/.test(core) ? whole[0]! : head.word
+  first[0] = { word, spellings: [...new Set([...head.spellings, ...extra])], mask }
   return first
 }
+
+const dotted = /^[\p{L}\p{N}@$](?:[^\p{L}\p{N}\s@$]{1,3}[\p{L}\p{N}@$]){2,}[^\p{L}\p{N}@$]*$/u
+const bits = /^\p{L}{1,3}(?:[._~*-]\p{L}{1,3})+[^\p{L}\p{N}]*$/u
 
 /** "f u c k   y o u": single letters in a row, three or more, are read as one word. */
 const joinSpaced = (tokens: Token[]): Token[] => {
@@ -155,8 +183,8 @@ const joinSpaced = (tokens: Token[]): Token[] => {
   let run: Token[] = []
   const close = () => {
     if (run.length >= 3) {
-      const word = run.map((token) => token.spellings.at(-1) ?? token.word).join('')
-      out.push({ word, spellings: [word, ...squeezed(word)], mask: undefined })
+      const word = run.map((token) => token.word).join('')
+      out.push({ word, spellings: [word], mask: undefined })
     } else out.push(...run)
     run = []
   }

@@ -52,6 +52,9 @@ const allOrList = (place: Place): 'all' | string[] => {
   return isAll ? 'all' : list(product)(place)
 }
 
+/** A word or a few; `*` at the end of one takes every ending. */
+const abusiveWord = text({ min: 2, max: 100, pattern: /^[^*]+\*?$/, hint: 'may have one *, at its end' })
+
 const settings = object({
   angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
   useEmbeddedFlow: optional(yesNo, true),
@@ -89,6 +92,13 @@ const settings = object({
     [],
   ),
   videoHosts: optional(list(hostName), []),
+  abusiveLanguage: optional(
+    record(
+      object({ words: optional(list(abusiveWord, 2_000), []), exceptions: optional(list(abusiveWord, 2_000), []) }),
+      { pattern: /^[a-z]{2}$/, hint: 'must be a language of two letters' },
+    ),
+    {},
+  ),
 })
 
 /** pack.yaml */

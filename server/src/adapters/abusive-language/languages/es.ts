@@ -9,9 +9,10 @@ export const es: LanguageRules = {
     comemierda* lameculo* huevon* huevones boludo* pelotudo* forro forros carapolla capullo* tontopolla* imbecil*
     ctm conchetumadre csm zorra zorras joputa tarado* tarada* estupido estupida estupidos estupidas negrata*`,
   names: `
-    idiota idiotas tonto tontos manco mancos payaso payasos inutil inutiles noob noobs basuras escoria rata ratas
+    idiota idiotas tonto tontos manco mancos payaso payasos noob noobs basuras escoria rata ratas
     perro perra cerdo cerdos cobarde cobardes babosa mongolo mongol`,
-  directed: 'basura mierda asco malo malisimo feo fea cancer mono monos bot patetico patetica asqueroso asquerosa',
+  directed:
+    'inutil inutiles basura mierda asco malo malisimo feo fea cancer mono monos bot patetico patetica asqueroso asquerosa',
   address: pattern`
       \b(?:eres|sos|son|sois|es|eres una|maldito|malditos|maldita|puto|puta|pinche|pinches|equipo de|sucio|sucia
       |vaya|que|tu equipo|pedazo de)(?: (?:un|una|unos|unas|tan|muy|mas|la|el|todos|solo|pura|puro|de))* $`,

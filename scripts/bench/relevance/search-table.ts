@@ -4,7 +4,18 @@ import type { ArticleIndex, SearchableArticle } from '../../../server/src/articl
 import { measure, type Ask, type Figures } from './measure.ts'
 import { mean, percentile } from './metrics.ts'
 import type { Line } from './report.ts'
-import { has, libretro, stackfaq, typoLanguages, typos, typosMix, wiki, wikiLanguages, type SearchSet } from './sets.ts'
+import {
+  has,
+  libretro,
+  packSet,
+  stackfaq,
+  typoLanguages,
+  typos,
+  typosMix,
+  wiki,
+  wikiLanguages,
+  type SearchSet,
+} from './sets.ts'
 
 /** Answers of the product for a set; by default from the engine itself, with --server through HTTP. */
 export type Opener = (set: SearchSet) => Promise<{ ask: Ask; close: () => Promise<void> }>
@@ -90,6 +101,19 @@ export const retrievalLines = async (open: Opener, isNative: boolean): Promise<L
   )
   if (isNative)
     for (const language of ['ja', 'zh']) await add(`openttd_wiki/docs.${language}.jsonl`, () => wiki(language), null)
+  // The only Japanese set of any size: the demonstration's own articles and what players say about their topics.
+  if (isNative) {
+    const set = packSet('ja-JP')
+    const [own, floor] = [await measureSet(set, open), await measureSet(set, openMiniSearch)]
+    for (const [kind, { ndcg10, queries, success5 }] of own)
+      lines.push({
+        measure: `${set.name}, ${kind} nDCG@10`,
+        value: ndcg10,
+        floor: floor.get(kind)?.ndcg10 ?? null,
+        goal: null,
+        note: `${queries} queries, success@5 ${success5.toFixed(3)}`,
+      })
+  }
   return lines
 }
 

@@ -1,6 +1,7 @@
 /** The sets of ../shared/data as articles and queries. Nothing of them is kept in the repository. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { SearchableArticle } from '../../../server/src/articles/ports.ts'
 import { dataFolder } from '../lib/data-sets.ts'
 
@@ -87,3 +88,49 @@ export const typoLanguages = ['en', 'de', 'es', 'fr', 'pl', 'ru'] as const
 export const typosMix = (): SearchSet => set('mix2', 'en-US', 'typos/mix2.docs.jsonl', 'typos/mix2.dev.jsonl')
 export const typos = (language: string): SearchSet =>
   set(`typos ${language}`, language, `openttd_wiki/docs.${language}.jsonl`, `typos/openttd_${language}.dev.jsonl`)
+
+interface PackHead {
+  id: string
+  title: string
+  summary: string
+  problem?: string | null
+  keywords?: string[]
+  categories?: number[]
+  guidedEntryCategoryId?: number
+}
+const demo = join(import.meta.dirname, '../../../server/content/demo')
+const yaml = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T
+
+/**
+ * The demonstration's own articles of a language, asked for in its own words: `problem`, the sentence an article says
+ * its problem in (which the index is not given), and `examples`, what players say about the topics an article names.
+ */
+export const packSet = (locale: string): SearchSet => {
+  const folder = join(demo, 'articles', locale)
+  const read = readdirSync(folder).map((name) => {
+    const [, head = '', ...body] = readFileSync(join(folder, name), 'utf8').split(/^---$/m)
+    return { ...(parse(head) as PackHead), body: body.join('---') }
+  })
+  const articles = read.map(({ id, title, summary, keywords = [], body }) => ({
+    ...article(locale)({ id, title, text: body.replace(/[#*_>`]|\]\([^)]*\)/g, ' ') }),
+    summary,
+    keywords,
+  }))
+  const byTopic = new Map<number, Set<string>>()
+  for (const { id, guidedEntryCategoryId = 0, categories = [] } of read)
+    for (const topicId of [guidedEntryCategoryId, ...categories])
+      byTopic.set(topicId, (byTopic.get(topicId) ?? new Set()).add(id))
+  const topics = readdirSync(join(demo, 'products')).flatMap((product) =>
+    yaml<{ id: number; examples?: Record<string, string[]> }[]>(join(demo, 'products', product, 'topics.yaml')),
+  )
+  const problems = read.flatMap(({ id, problem }) =>
+    problem ? [{ query: problem, relevant: new Set([id]), kind: 'problem' }] : [],
+  )
+  const examples = topics.flatMap(({ id, examples: phrases }) =>
+    (phrases?.[locale] ?? []).flatMap((phrase) => {
+      const relevant = byTopic.get(id)
+      return relevant ? [{ query: phrase, relevant, kind: 'examples' }] : []
+    }),
+  )
+  return { name: `pack ${locale}`, locale, articles, queries: [...problems, ...examples] }
+}

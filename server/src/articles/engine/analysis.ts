@@ -91,6 +91,11 @@ const isRun = (word: string): boolean => word.charCodeAt(0) >= 0x0e00 && unspace
 export const isUnspaced = (term: string): boolean => isRun(term)
 
 const segmenters = new Map<string, Intl.Segmenter>()
+const segmenterOf = (locale: string): Intl.Segmenter => {
+  let segmenter = segmenters.get(locale)
+  if (!segmenter) segmenters.set(locale, (segmenter = new Intl.Segmenter(locale, { granularity: 'word' })))
+  return segmenter
+}
 /**
  * Dictionary words of the unspaced runs of a SHORT text (titles and queries only, ground G37); other words are left to
  * `terms`.
@@ -98,9 +103,52 @@ const segmenters = new Map<string, Intl.Segmenter>()
 export const dictionaryWords = (text: string, locale: string): string[] => {
   const plain = fold(text).slice(0, 400)
   if (isAscii.test(plain)) return []
-  let segmenter = segmenters.get(locale)
-  if (!segmenter) segmenters.set(locale, (segmenter = new Intl.Segmenter(locale, { granularity: 'word' })))
-  return [...segmenter.segment(plain)]
+  return [...segmenterOf(locale).segment(plain)]
     .filter(({ segment, isWordLike }) => isWordLike && segment.length > 2 && isUnspaced(segment))
     .map(({ segment }) => segment)
 }
+
+const isHiragana = /^[\p{Script=Hiragana}ー]+$/u
+/** Such words are pairs already. */
+const isPair = /^(?:[\p{Script=Han}々]{2}|[\p{Script=Katakana}ー]{2})$/u
+/** The two kana are one alphabet twice: what is written ぱすわーど in haste is パスワード. */
+const katakana = (word: string): string =>
+  word.replace(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+/** Short hiragana joins and bends words: は, です, して. */
+const shortestHiragana = 3
+/**
+ * The words of a Japanese text: what a dictionary finds, without short hiragana, and the pairs of letters for what it
+ * does not know, without those of hiragana alone: they are particles and endings, as frequent as they are empty.
+ */
+const japaneseTerms = (text: string): string[] => {
+  const plain = fold(text)
+  if (isAscii.test(plain)) return terms(text)
+  const found: string[] = []
+  for (const { segment, isWordLike } of segmenterOf('ja').segment(plain)) {
+    if (!isWordLike) continue
+    if (!isUnspaced(segment)) found.push(...terms(segment))
+    else if (isHiragana.test(segment)) {
+      if (segment.length >= shortestHiragana) found.push(katakana(segment))
+    } else if (!isPair.test(segment)) found.push(katakana(segment))
+  }
+  for (const run of plain.match(tokens) ?? []) {
+    if (!isRun(run)) continue
+    const its: string[] = []
+    pairs(run, its)
+    found.push(...its.filter((pair) => pair.length > 1 && !isHiragana.test(pair)))
+  }
+  return found
+}
+
+/** Hiragana that may be a katakana word: the pairs of each longer run, to be taken where an index has them all. */
+export const kanaRuns = (text: string): string[][] =>
+  (fold(text).match(/[\u3041-\u3096ー]{3,}/g) ?? []).map((run) => {
+    const found: string[] = []
+    pairs(katakana(run), found)
+    return found
+  })
+
+export const isJapanese = (locale: string): boolean => /^ja\b/.test(locale)
+/** Words of a text in the language of an index, alike for articles and queries. */
+export const wordsIn = (text: string, locale: string): string[] =>
+  isJapanese(locale) ? japaneseTerms(text) : [...terms(text), ...dictionaryWords(text, locale)]

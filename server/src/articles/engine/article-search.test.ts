@@ -103,6 +103,23 @@ describe('search', () => {
     ).toBe('a')
   })
 
+  test('Japanese is found in either kana, and particles are no words', async () => {
+    const japanese = await build(
+      [
+        article('a', 'パスワードを再設定する'),
+        article('b', 'おすすめの設定', { text: 'ゲームが重いときはこの設定にしてください。' }),
+        article('c', '剣の鍛え方', { text: 'ここでは武器について説明しています。' }),
+      ],
+      [],
+      'ja-JP',
+    )
+    expect(find(japanese, 'ぱすわーど')[0]).toBe('a')
+    expect(find(japanese, 'ぱすわーど 再設定')[0]).toBe('a')
+    expect(find(japanese, 'オススメ')[0]).toBe('b')
+    expect(find(japanese, '剣')[0]).toBe('c')
+    expect(find(japanese, 'はを して')).toEqual([])
+  })
+
   test('Arabic is found with or without article, vowel marks and the dots of its last letter', async () => {
     const arabic = await build(
       [

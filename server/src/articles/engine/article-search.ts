@@ -6,7 +6,7 @@
 import { isForProduct } from '../../content/vocabulary.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
-import { dictionaryWords, fold, terms } from './analysis.ts'
+import { fold, isJapanese, kanaRuns, terms, wordsIn } from './analysis.ts'
 import { buildArticleWords } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
 import { isFunctionWord } from './function-words.ts'
@@ -72,7 +72,13 @@ const buildIndex = async (
     if (shown.size < mostProducts) shown.set(product, its)
     return its
   }
-  const wordsOf = (text: string): string[] => [...new Set([...terms(text), ...dictionaryWords(text, locale)])]
+  const isInJapanese = isJapanese(locale)
+  const isKnown = (word: string): boolean => vocabulary.term(stem(word)) !== undefined
+  const wordsOf = (text: string): string[] => {
+    const words = wordsIn(text, locale)
+    if (isInJapanese) for (const run of kanaRuns(text)) if (run.every(isKnown)) words.push(...run)
+    return [...new Set(words)]
+  }
   const groupsOf = (words: readonly string[], last?: string) =>
     words.map((word, at) =>
       expansion.expand(word, {

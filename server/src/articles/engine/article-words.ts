@@ -1,6 +1,6 @@
 /** Articles cut into words and counted: what the index of one locale is made of. */
 import type { SearchableArticle } from '../ports.ts'
-import { dictionaryWords, terms } from './analysis.ts'
+import { isJapanese, terms, wordsIn } from './analysis.ts'
 import { stemArabic } from './arabic-stemmer.ts'
 import { stemEnglish } from './english-stemmer.ts'
 import { buildPostings, type Field, type Postings } from './postings.ts'
@@ -38,12 +38,15 @@ export const buildArticleWords = async (
   const stem = isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word: string): string => word
   // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
   const numbers = createWordNumbers()
+  const isInJapanese = isJapanese(locale)
+  const numbersOf = (part: string): Int32Array =>
+    isInJapanese ? Int32Array.from(wordsIn(part, locale), (word) => numbers.add(word)) : numbers.ofText(part)
   const titles: Heading[] = []
   const inner: Heading[] = []
   const titleWords = new Map<string, number[]>()
   const texts: Int32Array[][] = []
   for (const [article, { title, headings = [], keywords, summary, problem, text }] of articles.entries()) {
-    const words = [...terms(title), ...dictionaryWords(title, locale)]
+    const words = wordsIn(title, locale)
     titles.push({ article, words, trust: 1 })
     for (const word of new Set(words)) {
       const known = titleWords.get(word)
@@ -51,14 +54,14 @@ export const buildArticleWords = async (
       else titleWords.set(word, [article])
     }
     for (const heading of headings) {
-      const its = terms(heading)
+      const its = isInJapanese ? wordsIn(heading, locale) : terms(heading)
       if (its.length > 0) inner.push({ article, words: its, trust: headingTrust })
     }
     texts.push([
       Int32Array.from(words, (word) => numbers.add(word)),
-      numbers.ofText(keywords.join('\n')),
-      numbers.ofText(`${summary}\n${problem}`),
-      numbers.ofText(text.slice(0, longestText)),
+      numbersOf(keywords.join('\n')),
+      numbersOf(`${summary}\n${problem}`),
+      numbersOf(text.slice(0, longestText)),
     ])
     const pause = turns.step(longStep)
     if (pause) await pause

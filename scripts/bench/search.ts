@@ -56,6 +56,44 @@ const load = async (server: StartedServer, next: () => string): Promise<number[]
   return seen
 }
 
+const indexed = 20_000
+const longestWait = 50
+/**
+ * The longest a request waits while a language's 20,000 articles are indexed: the first search in it asks for that, and
+ * others ask one after the other meanwhile.
+ */
+const measureIndexing = async (): Promise<Result> => {
+  const server = await startWithArticles(seededSet(indexed, 0).articles)
+  try {
+    const next = queriesOf(indexed)
+    const ping = async (): Promise<number> => {
+      const begun = performance.now()
+      await (await fetch(`${server.root}/healthz`)).text()
+      return performance.now() - begun
+    }
+    for (let time = 0; time < 200; time += 1) await ping()
+    const waits: number[] = []
+    const begun = performance.now()
+    let isBuilt = false
+    const built = ask(server, next(), languages.at(-1)!).finally(() => {
+      isBuilt = true
+    })
+    while (!isBuilt) waits.push(await ping())
+    await built
+    return {
+      id: 'indexing',
+      what: `longest wait in ms of a request while ${indexed} articles are indexed, ÷ ${longestWait} ms`,
+      ratio: Math.max(...waits) / longestWait,
+      target: { atMost: 1 },
+      of:
+        `${Math.max(...waits).toFixed(1)} ms, p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests in ` +
+        `the ${((performance.now() - begun) / 1000).toFixed(1)} s until the index answered`,
+    }
+  } finally {
+    await server.close()
+  }
+}
+
 export const measureSearch = async (): Promise<Result[]> => {
   const servers: { server: StartedServer; next: () => string; seen: number[] }[] = []
   try {
@@ -82,6 +120,7 @@ export const measureSearch = async (): Promise<Result[]> => {
           'counterpart: the index is in memory and asks no database',
       },
       suggestions,
+      await measureIndexing(),
     ]
   } finally {
     for (const { server } of servers) await server.close()

@@ -10,6 +10,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface StartedServer {
+  /** http://127.0.0.1 and the port. */
+  root: string
   locale: string
   /** @throws on anything but a 2xx */
   post: <T>(call: string, body: object, locale?: string) => Promise<T>
@@ -78,6 +80,7 @@ export const startServer = async (writePack: (folder: string) => void, locale: s
     .map((each) => each.split(';')[0])
     .join('; ')
   return {
+    root,
     locale,
     close,
     async post<T>(call: string, body: object, asked = locale) {

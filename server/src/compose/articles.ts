@@ -1,6 +1,7 @@
 // Articles: search, suggestions, feedback, and what is learnt from them.
 import { createArticleIndexes } from '../articles/article-indexes.ts'
 import { createArticleSearch } from '../articles/engine/article-search.ts'
+import { createIndexThread } from '../articles/index-thread.ts'
 import { createFeedbackStore, type FeedbackStore } from '../articles/feedback-store.ts'
 import { createOutcomeStore } from '../articles/learning/outcomes.ts'
 import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
@@ -29,7 +30,8 @@ export const composeArticles = async (core: Core): Promise<Composed<ArticlesPort
   const { database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
   const misses = createSearchMisses(database)
-  const indexes = createArticleIndexes(createArticleSearch())
+  const thread = createIndexThread()
+  const indexes = createArticleIndexes(createArticleSearch(thread.build))
   const topics = createTopicModels({
     trainer: createTopicTrainer(),
     pastDescriptions: createPastDescriptions({ database, clock }),
@@ -77,6 +79,7 @@ export const composeArticles = async (core: Core): Promise<Composed<ArticlesPort
       sweep: () => learning.sweep(clock.now()),
       stop: async () => {
         indexes.stop()
+        await thread.stop()
         await topics.stop()
         await learning.stop()
       },

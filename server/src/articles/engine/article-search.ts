@@ -7,14 +7,17 @@ import { isForProduct } from '../../content/vocabulary.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { fold, isJapanese, kanaRuns, terms, wordsIn } from './analysis.ts'
-import { buildArticleWords } from './article-words.ts'
+import { buildIndexData, languageOf, type IndexData, type IndexedText } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
 import { isFunctionWord } from './function-words.ts'
 import { createRanking } from './ranking.ts'
 import { createSynonyms } from './synonyms.ts'
-import { createTitleLikeness } from './title-likeness.ts'
-import { createTitleStarts } from './title-starts.ts'
+import { openPostings } from './postings.ts'
+import { openTitleLikeness } from './title-likeness.ts'
+import { openTitleStarts } from './title-starts.ts'
 import { createTurns } from './turns.ts'
+import { openVocabulary } from './vocabulary.ts'
+import { openWords } from './word-numbers.ts'
 
 /**
  * More words than this say nothing a shorter text would not; in a text longer than `corrected` a word that articles
@@ -27,40 +30,45 @@ const leastSuggested = 0.05
 const promotedLift = 1.1
 /** Games whose articles are remembered; the contract knows far fewer. */
 const mostProducts = 256
+const none = new Uint32Array(0)
+
+/** Builds the numbers of an index, here or on another thread. */
+export type BuildIndexData = (articles: readonly IndexedText[], locale: string) => Promise<IndexData>
+
+/** On this thread, in turns. */
+export const buildHere: BuildIndexData = (articles, locale) => buildIndexData(articles, locale, createTurns())
 
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
-export const createArticleSearch = (): ArticleSearch => ({ buildIndex })
+export const createArticleSearch = (build: BuildIndexData = buildHere): ArticleSearch => ({
+  buildIndex: async (articles, synonymRows, locale) =>
+    openIndex(await build(articles, locale), articles, synonymRows, locale),
+})
 
-const buildIndex = async (
-  articles: readonly SearchableArticle[],
+const openIndex = (
+  data: IndexData,
+  indexed: readonly SearchableArticle[],
   synonymRows: readonly (readonly string[])[],
   locale: string,
-): Promise<ArticleIndex> => {
-  const turns = createTurns()
-  const { vocabulary, postings, headings, stem, isInflected, withTitleWord } = await buildArticleWords(
-    articles,
-    locale,
-    turns,
-  )
+): ArticleIndex => {
+  const { stem, isInflected } = languageOf(locale)
+  // The texts are in the numbers, and not kept.
+  const articles = indexed.map(({ id, title, products }) => ({ id, title, products }))
+  const [vocabulary, postings] = [openVocabulary(data.vocabulary), openPostings(data.postings)]
   const synonyms = createSynonyms(synonymRows)
-  const expansion = createExpansion({
-    vocabulary,
-    postings,
-    stem,
-    isInflected,
-    isInTitle: (word) => withTitleWord(vocabulary.words[word]!).length > 0,
-  })
+  const titleWords = openWords(data.titleWords.words)
+  const expansion = createExpansion({ vocabulary, postings, stem, isInflected })
   const ranking = createRanking({
     postings,
-    withTitleWord,
-    likeness: await createTitleLikeness(headings, articles.length, turns),
-    starts: createTitleStarts(
-      articles.map(({ title }) => fold(title).trim()),
-      isInflected,
-    ),
+    withTitleWord: (word) => {
+      const { starts, articles: its } = data.titleWords
+      const number = titleWords.find(word)
+      return number === -1 ? none : its.subarray(starts[number], starts[number + 1])
+    },
+    likeness: openTitleLikeness(data.likeness),
+    starts: openTitleStarts(data.starts, (article) => fold(articles[article]!.title).trim(), isInflected),
   })
 
-  const lifts = Float32Array.from(articles, ({ promoted }) => (promoted ? promotedLift : 1))
+  const lifts = Float32Array.from(indexed, ({ promoted }) => (promoted ? promotedLift : 1))
   const unlifted = new Float32Array(articles.length).fill(1)
   const shown = new Map<string, Uint8Array>()
   const shownTo = (product: string): Uint8Array => {

@@ -1,13 +1,14 @@
 /** Articles cut into words and counted: what the index of one locale is made of. */
 import type { SearchableArticle } from '../ports.ts'
-import { isJapanese, terms, wordsIn } from './analysis.ts'
+import { fold, isJapanese, terms, wordsIn } from './analysis.ts'
 import { stemArabic } from './arabic-stemmer.ts'
 import { stemEnglish } from './english-stemmer.ts'
-import { buildPostings, type Field, type Postings } from './postings.ts'
-import type { Heading } from './title-likeness.ts'
+import { buildPostings, type Field, type PostingsData } from './postings.ts'
+import { buildTitleLikeness, type Heading, type TitleLikenessData } from './title-likeness.ts'
+import { buildTitleStarts, type TitleStartsData } from './title-starts.ts'
 import { longStep, type Turns } from './turns.ts'
-import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
-import { createWordNumbers } from './word-numbers.ts'
+import { buildVocabulary, type VocabularyData } from './vocabulary.ts'
+import { createWordNumbers, type WordTable } from './word-numbers.ts'
 
 const fields: readonly Field[] = [
   { weight: 9.6, lengthPull: 0.45 }, // title
@@ -19,23 +20,33 @@ const fields: readonly Field[] = [
 const longestText = 60_000
 const headingTrust = 0.55
 
-export interface ArticleWords {
-  vocabulary: Vocabulary
-  postings: Postings
-  /** Titles, then headings. */
-  headings: readonly Heading[]
-  stem: (word: string) => string
-  isInflected: boolean
-  withTitleWord: (word: string) => readonly number[]
+/** The index of one locale as plain numbers: a thread builds it, the server's own opens it. */
+export interface IndexData {
+  vocabulary: VocabularyData
+  postings: PostingsData
+  likeness: TitleLikenessData
+  starts: TitleStartsData
+  titleWords: { words: WordTable; starts: Uint32Array; articles: Uint32Array }
 }
 
-export const buildArticleWords = async (
-  articles: readonly SearchableArticle[],
+/** What the building and the asking side must agree on. */
+export const languageOf = (locale: string): { stem: (word: string) => string; isInflected: boolean } => {
+  const isEnglish = /^en\b/.test(locale)
+  return {
+    stem: isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word) => word,
+    isInflected: !isEnglish,
+  }
+}
+
+/** What of an article is indexed. */
+export type IndexedText = Pick<SearchableArticle, 'title' | 'headings' | 'keywords' | 'summary' | 'problem' | 'text'>
+
+export const buildIndexData = async (
+  articles: readonly IndexedText[],
   locale: string,
   turns: Turns,
-): Promise<ArticleWords> => {
-  const isEnglish = /^en\b/.test(locale)
-  const stem = isEnglish ? stemEnglish : /^ar\b/.test(locale) ? stemArabic : (word: string): string => word
+): Promise<IndexData> => {
+  const { stem } = languageOf(locale)
   // Words become numbers at once: the words of all bodies as strings would be most of the memory of a build.
   const numbers = createWordNumbers()
   const isInJapanese = isJapanese(locale)
@@ -44,10 +55,12 @@ export const buildArticleWords = async (
   const titles: Heading[] = []
   const inner: Heading[] = []
   const titleWords = new Map<string, number[]>()
+  const foldedTitles: string[] = []
   const texts: Int32Array[][] = []
   for (const [article, { title, headings = [], keywords, summary, problem, text }] of articles.entries()) {
     const words = wordsIn(title, locale)
     titles.push({ article, words, trust: 1 })
+    foldedTitles.push(fold(title).trim())
     for (const word of new Set(words)) {
       const known = titleWords.get(word)
       if (known) known.push(article)
@@ -72,18 +85,23 @@ export const buildArticleWords = async (
     const pause = turns.step()
     if (pause) await pause
   }
-  const { vocabulary, termCount, terms: termOf } = await buildVocabulary(written, stem, turns)
+  const { data, termCount, terms: termOf } = await buildVocabulary(written, stem, (word) => titleWords.has(word), turns)
   for (const fieldTexts of texts) {
     for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
     const pause = turns.step(longStep)
     if (pause) await pause
   }
+  const titleNumbers = createWordNumbers()
+  const starts = new Uint32Array(titleWords.size + 1)
+  for (const [word, its] of titleWords) starts[titleNumbers.add(word) + 1] = its.length
+  for (let number = 0; number < titleWords.size; number++) starts[number + 1]! += starts[number]!
+  const inTitles = new Uint32Array(starts[titleWords.size]!)
+  for (const [word, its] of titleWords) inTitles.set(its, starts[titleNumbers.add(word)]!)
   return {
-    vocabulary,
+    vocabulary: data,
     postings: await buildPostings(texts, fields, termCount, turns),
-    headings: [...titles, ...inner],
-    stem,
-    isInflected: !isEnglish,
-    withTitleWord: (word) => titleWords.get(word) ?? [],
+    likeness: await buildTitleLikeness([...titles, ...inner], articles.length, turns),
+    starts: await buildTitleStarts(foldedTitles, turns),
+    titleWords: { words: titleNumbers.table(), starts, articles: inTitles },
   }
 }

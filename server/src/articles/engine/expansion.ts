@@ -38,8 +38,6 @@ export interface ExpansionDeps {
   stem: (word: string) => string
   /** Does the language bend its words more than a stemmer is here for. */
   isInflected: boolean
-  /** Is the word in a title: a correction to such a word is likelier meant. */
-  isInTitle: (word: number) => boolean
 }
 
 const synonymTrust = 0.7
@@ -47,7 +45,7 @@ const completion = { unknown: 0.75, known: 0.45, outsideTitles: 1, most: 60 }
 const form = { shortest: 4, likeness: 0.54, power: 1.2, trust: 0.9 }
 const slip = { known: 0.55, unknown: 0.65, decay: 0.54, otherStart: 0.4, inTitle: 0.1, common: 0.034, most: 12 }
 
-export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInTitle }: ExpansionDeps): Expansion => {
+export const createExpansion = ({ vocabulary, postings, stem, isInflected }: ExpansionDeps): Expansion => {
   const add = (group: Group, term: number | undefined, trust: number): void => {
     if (term !== undefined && trust > (group.get(term) ?? 0)) group.set(term, trust)
   }
@@ -60,8 +58,8 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
         term: vocabulary.termOf(id),
         trust:
           trust *
-          (isInTitle(id) ? 1 : completion.outsideTitles) *
-          Math.sqrt(word.length / vocabulary.words[id]!.length),
+          (vocabulary.isInTitle(id) ? 1 : completion.outsideTitles) *
+          Math.sqrt(word.length / vocabulary.lengthOf(id)),
       })
     }
     for (const each of found.sort((a, b) => b.trust - a.trust).slice(0, completion.most))
@@ -73,10 +71,8 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
     const start = word.slice(0, Math.max(3, Math.ceil(word.length * 0.5)))
     const [from, to] = vocabulary.startingWith(start)
     for (let id = from; id < to; id++) {
-      const other = vocabulary.words[id]!
-      let common = start.length
-      while (common < word.length && common < other.length && word[common] === other[common]) common++
-      const likeness = (2 * common) / (word.length + other.length)
+      const common = vocabulary.shared(id, word, start.length)
+      const likeness = (2 * common) / (word.length + vocabulary.lengthOf(id))
       if (likeness >= form.likeness) add(group, vocabulary.termOf(id), likeness ** form.power * form.trust)
     }
   }
@@ -87,9 +83,10 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected, isInT
       .near(word, limit)
       .slice(0, 200)
       .map(({ word: id, distance }) => {
-        const otherStart = vocabulary.words[id]![0] === word[0] ? 0 : slip.otherStart
+        const otherStart = vocabulary.shared(id, word[0]!, 0) === 1 ? 0 : slip.otherStart
         const likely =
-          Math.log1p(postings.frequency(vocabulary.termOf(id))) * slip.common + (isInTitle(id) ? slip.inTitle : 0)
+          Math.log1p(postings.frequency(vocabulary.termOf(id))) * slip.common +
+          (vocabulary.isInTitle(id) ? slip.inTitle : 0)
         return { id, cost: Math.max(0, distance + otherStart - likely) }
       })
       .sort((a, b) => a.cost - b.cost)

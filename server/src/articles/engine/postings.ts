@@ -22,13 +22,18 @@ export interface Postings {
   idf: (term: number) => number
 }
 
+/** Postings as plain numbers, ready to travel between threads. */
+export type PostingsData = Pick<Postings, 'articleCount' | 'starts' | 'articles' | 'counts'> & {
+  frequencies: Uint32Array
+}
+
 /** @param articles per article, per field, the term ids in order */
 export const buildPostings = async (
   articles: readonly (readonly Int32Array[])[],
   fields: readonly Field[],
   termCount: number,
   turns: Turns,
-): Promise<Postings> => {
+): Promise<PostingsData> => {
   const averages = fields.map(
     (_, field) => articles.reduce((sum, texts) => sum + texts[field]!.length, 0) / Math.max(1, articles.length) || 1,
   )
@@ -67,12 +72,14 @@ export const buildPostings = async (
     const pause = turns.step(longStep)
     if (pause) await pause
   }
-  return {
-    articleCount: articles.length,
-    starts,
-    articles: allArticles,
-    counts: allCounts,
-    frequency: (term) => frequencies[term] ?? 0,
-    idf: (term) => Math.log(1 + (articles.length - (frequencies[term] ?? 0) + 0.5) / ((frequencies[term] ?? 0) + 0.5)),
-  }
+  return { articleCount: articles.length, starts, articles: allArticles, counts: allCounts, frequencies }
 }
+
+export const openPostings = ({ articleCount, starts, articles, counts, frequencies }: PostingsData): Postings => ({
+  articleCount,
+  starts,
+  articles,
+  counts,
+  frequency: (term) => frequencies[term] ?? 0,
+  idf: (term) => Math.log(1 + (articleCount - (frequencies[term] ?? 0) + 0.5) / ((frequencies[term] ?? 0) + 0.5)),
+})

@@ -46,7 +46,7 @@ const byDefinition = (
       }
       each.score += best
       each.covered += its * trusted
-      if (withTitleWord(words[at]!).includes(each.article)) each.score += (words.length === 1 ? 3 : 0.1) * its
+      if ([...withTitleWord(words[at]!)].includes(each.article)) each.score += (words.length === 1 ? 3 : 0.1) * its
     }
   })
   const likenesses = likeness.of(words)

@@ -72,7 +72,7 @@ export interface RankingDeps {
   likeness: TitleLikeness
   starts: TitleStarts
   /** Articles with the very word, not only its stem, in the title. */
-  withTitleWord: (word: string) => readonly number[]
+  withTitleWord: (word: string) => ArrayLike<number> & Iterable<number>
 }
 
 /** BM25's k1: a word ten times in a text is not ten times as good. */

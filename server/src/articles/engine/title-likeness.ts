@@ -4,7 +4,7 @@
  * title that says just this comes before one that says it among other things.
  */
 import type { Turns } from './turns.ts'
-import { createWordNumbers } from './word-numbers.ts'
+import { createWordNumbers, openWords, type WordTable } from './word-numbers.ts'
 
 export interface TitleLikeness {
   /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
@@ -23,11 +23,26 @@ const longestPiece = 4
 /** A description has hundreds of pieces; beyond these it is like no title anyway. */
 const mostWords = 60
 
-export const createTitleLikeness = async (
+/** All titles and headings by their pieces, as plain numbers, ready to travel between threads. */
+export interface TitleLikenessData {
+  articleCount: number
+  pieces: WordTable
+  frequencies: Uint32Array
+  starts: Uint32Array
+  within: Uint32Array
+  weights: Float32Array
+  norms: Float32Array
+  articleOf: Int32Array
+  trustOf: Float32Array
+}
+
+const rarityIn = (frequency: number, headingCount: number): number => Math.log((headingCount + 1) / (frequency + 0.5))
+
+export const buildTitleLikeness = async (
   headings: readonly Heading[],
   articleCount: number,
   turns: Turns,
-): Promise<TitleLikeness> => {
+): Promise<TitleLikenessData> => {
   const numbers = createWordNumbers()
   // Headings share most of their words: each word is cut into pieces once.
   const known = new Map<string, Int32Array>()
@@ -75,11 +90,9 @@ export const createTitleLikeness = async (
     const pause = turns.step()
     if (pause) await pause
   }
-  const unseen = Math.log(headings.length + 1)
-  const rarityOf = (piece: number): number => Math.log((headings.length + 1) / (frequencies[piece]! + 0.5))
   const norms = new Float32Array(headings.length)
   for (let piece = 0; piece < pieceCount; piece++) {
-    const rarity = rarityOf(piece)
+    const rarity = rarityIn(frequencies[piece]!, headings.length)
     for (let at = starts[piece]!; at < starts[piece + 1]!; at++) {
       weights[at] = rarity * Math.sqrt(weights[at]!)
       norms[within[at]!]! += weights[at]! ** 2
@@ -90,7 +103,25 @@ export const createTitleLikeness = async (
   for (let heading = 0; heading < norms.length; heading++) norms[heading] = Math.sqrt(norms[heading]!) || 1
   const articleOf = Int32Array.from(headings, ({ article }) => article)
   const trustOf = Float32Array.from(headings, ({ trust }) => trust)
-  const dots = new Float64Array(headings.length)
+  return {
+    articleCount,
+    pieces: numbers.table(),
+    frequencies,
+    starts,
+    within,
+    weights,
+    norms,
+    articleOf,
+    trustOf,
+  }
+}
+
+export const openTitleLikeness = (data: TitleLikenessData): TitleLikeness => {
+  const { articleCount, frequencies, starts, within, weights, norms, articleOf, trustOf } = data
+  const numbers = openWords(data.pieces)
+  const unseen = Math.log(norms.length + 1)
+  const rarityOf = (piece: number): number => rarityIn(frequencies[piece]!, norms.length)
+  const dots = new Float64Array(norms.length)
   const best = new Float32Array(articleCount)
 
   return {

@@ -1,5 +1,6 @@
 /** Titles that begin like the query, also with slips: what a reader expects to see while still typing. */
 import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
+import type { Turns } from './turns.ts'
 
 export interface TitleStart {
   article: number /** 0..1 */
@@ -25,58 +26,83 @@ const mostSlips = 2
 /** `manager` is seldom a slip for `manage`. */
 const knownWordSlip = 0.75
 
-/** @param titles folded @param isInflected what looks like a slip of a known word may be its other form */
-export const createTitleStarts = (titles: readonly string[], isInflected = false): TitleStarts => {
-  // The starts of all titles in one line of memory: every query looks at all of them.
-  const wide = longest + mostSlips
-  const letters = new Uint16Array(titles.length * wide)
-  const lengths = Uint8Array.from(titles, ({ length }) => Math.min(wide, length))
-  const [firsts, seconds] = [0, 1].map((at) => Uint16Array.from(titles, (title) => title.charCodeAt(at))) as [
-    Uint16Array,
-    Uint16Array,
-  ]
-  const masks = maskLengths.map((length) => Int32Array.from(titles, (title) => lettersOf(title.slice(0, length))))
-  titles.forEach((title, article) => {
-    for (let at = 0; at < lengths[article]!; at++) letters[article * wide + at] = title.charCodeAt(at)
-  })
+/** The starts of all titles, as plain numbers, ready to travel between threads. */
+export interface TitleStartsData {
+  letters: Uint16Array
+  lengths: Uint8Array
+  firsts: Uint16Array
+  seconds: Uint16Array
+  /** One for each of `maskLengths`. */
+  masks: readonly Int32Array[]
+}
 
-  return {
-    of(query, isWord = false) {
-      const typed = query.trim()
-      if (typed.length < shortest || typed.length > longest) return []
-      const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
-      const found: TitleStart[] = []
-      const edits = openEdits(typed)
-      const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
-      // No start within `limit` slips is longer: what stands behind it is not looked at.
-      const mostLetters = typed.length + limit
-      const its = masks[maskLengths.findIndex((length) => length >= mostLetters)]!
-      const mask = lettersOf(typed)
-      for (let article = 0; article < titles.length; article++) {
-        // A slip loses one letter at most.
-        if (bitsOf(mask & ~its[article]!) > limit) continue
-        const [start, next] = [firsts[article]!, seconds[article]!]
-        // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
-        if (start !== first && next !== second && start !== second && next !== first) continue
-        if (!edits.isWithin(limit, letters, article * wide, Math.min(mostLetters, lengths[article]!), true)) continue
-        const title = titles[article]!
-        if (title === typed) found.push({ article, fit: 1 })
-        else if (title.startsWith(query))
+// The starts of all titles in one line of memory: every query looks at all of them.
+const wide = longest + mostSlips
+
+/** @param titles folded */
+export const buildTitleStarts = async (titles: readonly string[], turns: Turns): Promise<TitleStartsData> => {
+  const letters = new Uint16Array(titles.length * wide)
+  const lengths = new Uint8Array(titles.length)
+  const [firsts, seconds] = [new Uint16Array(titles.length), new Uint16Array(titles.length)]
+  const masks = maskLengths.map(() => new Int32Array(titles.length))
+  for (const [article, title] of titles.entries()) {
+    lengths[article] = Math.min(wide, title.length)
+    for (let at = 0; at < lengths[article]; at++) letters[article * wide + at] = title.charCodeAt(at)
+    firsts[article] = title.charCodeAt(0)
+    seconds[article] = title.charCodeAt(1)
+    maskLengths.forEach((length, at) => {
+      masks[at]![article] = lettersOf(title.slice(0, length))
+    })
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  return { letters, lengths, firsts, seconds, masks }
+}
+
+/**
+ * @param titleOf a title, folded
+ * @param isInflected what looks like a slip of a known word may be its other form
+ */
+export const openTitleStarts = (
+  { letters, lengths, firsts, seconds, masks }: TitleStartsData,
+  titleOf: (article: number) => string,
+  isInflected = false,
+): TitleStarts => ({
+  of(query, isWord = false) {
+    const typed = query.trim()
+    if (typed.length < shortest || typed.length > longest) return []
+    const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
+    const found: TitleStart[] = []
+    const edits = openEdits(typed)
+    const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
+    // No start within `limit` slips is longer: what stands behind it is not looked at.
+    const mostLetters = typed.length + limit
+    const its = masks[maskLengths.findIndex((length) => length >= mostLetters)]!
+    const mask = lettersOf(typed)
+    for (let article = 0; article < lengths.length; article++) {
+      // A slip loses one letter at most.
+      if (bitsOf(mask & ~its[article]!) > limit) continue
+      const [start, next] = [firsts[article]!, seconds[article]!]
+      // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
+      if (start !== first && next !== second && start !== second && next !== first) continue
+      if (!edits.isWithin(limit, letters, article * wide, Math.min(mostLetters, lengths[article]!), true)) continue
+      const title = titleOf(article)
+      if (title === typed) found.push({ article, fit: 1 })
+      else if (title.startsWith(query))
+        found.push({
+          article,
+          fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit,
+        })
+      else if (limit > 0) {
+        const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
+        if (distance <= limit)
           found.push({
             article,
-            fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit,
+            fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1),
           })
-        else if (limit > 0) {
-          const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
-          if (distance <= limit)
-            found.push({
-              article,
-              fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1),
-            })
-        }
       }
-      edits.close()
-      return found
-    },
-  }
-}
+    }
+    edits.close()
+    return found
+  },
+})

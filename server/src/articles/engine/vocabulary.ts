@@ -6,6 +6,7 @@
 import { isUnspaced } from './analysis.ts'
 import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
 import { longStep, type Turns } from './turns.ts'
+import { createWordNumbers, openWords, wordAt, type WordTable } from './word-numbers.ts'
 
 export interface Near {
   word: number /** in typing slips, see `typingDistance` */
@@ -13,8 +14,12 @@ export interface Near {
 }
 
 export interface Vocabulary {
-  /** Words by id, in order of their letters. */
-  words: readonly string[]
+  /** A word by id; ids are in order of the words' letters. */
+  word: (id: number) => string
+  lengthOf: (id: number) => number
+  /** How many letters a word begins with that `text` begins with too, `from` of which are known to be the same. */
+  shared: (id: number, text: string, from: number) => number
+  isInTitle: (id: number) => boolean
   /** The term a word is indexed under. */
   termOf: (word: number) => number
   /** The term of a stem, if any article has it. */
@@ -25,8 +30,21 @@ export interface Vocabulary {
   near: (text: string, limit: number) => Near[]
 }
 
+/** A vocabulary as plain numbers, ready to travel between threads. */
+export interface VocabularyData {
+  /** The letters of all words one behind the other, and where each ends. */
+  letters: Uint16Array
+  ends: Uint32Array
+  terms: Int32Array
+  /** 1 for a word of a title. */
+  inTitles: Uint8Array
+  /** Stems; the number of one is the number of its term. */
+  stems: WordTable
+  shelves: readonly Shelf[]
+}
+
 export interface BuiltVocabulary {
-  vocabulary: Vocabulary
+  data: VocabularyData
   termCount: number /** The term of each word, in the order they were given. */
   terms: Int32Array
 }
@@ -35,31 +53,67 @@ export interface BuiltVocabulary {
 export const buildVocabulary = async (
   written: readonly string[],
   stem: (word: string) => string,
+  isInTitle: (word: string) => boolean,
   turns: Turns,
 ): Promise<BuiltVocabulary> => {
   const order = await sortedNumbers(written, turns)
   const words: string[] = []
-  const byStem = new Map<string, number>()
+  const stems = createWordNumbers()
   const terms = new Int32Array(written.length)
   const termsInOrder = new Int32Array(written.length)
+  const inTitles = new Uint8Array(written.length)
+  const ends = new Uint32Array(written.length)
+  let length = 0
   for (const number of order) {
     const word = written[number]!
-    const its = stem(word)
-    let term = byStem.get(its)
-    if (term === undefined) byStem.set(its, (term = byStem.size))
+    const term = stems.add(stem(word))
     terms[number] = term
     termsInOrder[words.length] = term
+    inTitles[words.length] = isInTitle(word) ? 1 : 0
+    length += word.length
+    ends[words.length] = length
     words.push(word)
     const pause = turns.step()
     if (pause) await pause
   }
+  const letters = new Uint16Array(length)
+  let place = 0
+  for (const word of words) {
+    for (let at = 0; at < word.length; at++) letters[place++] = word.charCodeAt(at)
+    const pause = turns.step()
+    if (pause) await pause
+  }
   const shelves = await buildShelves(words, turns)
+  return {
+    data: { letters, ends, terms: termsInOrder, inTitles, stems: stems.table(), shelves },
+    termCount: stems.count(),
+    terms,
+  }
+}
 
+export const openVocabulary = ({ letters, ends, terms, inTitles, stems, shelves }: VocabularyData): Vocabulary => {
+  const stemNumbers = openWords(stems)
+  const beginOf = (id: number): number => (id === 0 ? 0 : ends[id - 1]!)
+  const lengthOf = (id: number): number => ends[id]! - beginOf(id)
+  const wordOf = (id: number): string => wordAt(letters, beginOf(id), ends[id]!)
+  const shared = (id: number, text: string, from: number): number => {
+    const begin = beginOf(id)
+    const most = Math.min(text.length, ends[id]! - begin)
+    let common = from
+    while (common < most && letters[begin + common] === text.charCodeAt(common)) common++
+    return common
+  }
+
+  /** The first word that is not before `text`. */
   const lowerBound = (text: string): number => {
-    let [low, high] = [0, words.length]
+    let [low, high] = [0, ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (words[middle]! < text) low = middle + 1
+      const common = shared(middle, text, 0)
+      const isBefore =
+        common < text.length &&
+        (common === lengthOf(middle) || letters[beginOf(middle) + common]! < text.charCodeAt(common))
+      if (isBefore) low = middle + 1
       else high = middle
     }
     return low
@@ -82,7 +136,7 @@ export const buildVocabulary = async (
         const its = masks[at]!
         if (bitsOf(mask & ~its) > mostEdits || bitsOf(its & ~mask) > mostEdits) continue
         if (!edits.isWithin(mostEdits, letters, at * length, length)) continue
-        const written = words[ids[at]!]!
+        const written = wordOf(ids[at]!)
         const from = sharedFrom(text, written)
         if (from === -1) continue
         const distance = typingDistance(text, written, limit)
@@ -95,15 +149,17 @@ export const buildVocabulary = async (
   }
 
   return {
-    termCount: byStem.size,
-    terms,
-    vocabulary: {
-      words,
-      termOf: (word) => termsInOrder[word]!,
-      term: (its) => byStem.get(its),
-      startingWith: (start) => [lowerBound(start), lowerBound(`${start}\uffff`)],
-      near,
+    word: wordOf,
+    lengthOf,
+    shared,
+    isInTitle: (id) => inTitles[id] === 1,
+    termOf: (word) => terms[word]!,
+    term: (its) => {
+      const term = stemNumbers.find(its)
+      return term === -1 ? undefined : term
     },
+    startingWith: (start) => [lowerBound(start), lowerBound(`${start}\uffff`)],
+    near,
   }
 }
 
@@ -153,7 +209,7 @@ const sortedNumbers = async (words: readonly string[], turns: Turns): Promise<In
  * The words of one length, their letters one behind the other: a look at every word of about the typed length runs
  * straight through memory.
  */
-interface Shelf {
+export interface Shelf {
   ids: Int32Array
   masks: Int32Array
   letters: Uint16Array

@@ -15,6 +15,25 @@ export interface WordNumbers {
   count: () => number
   /** The word of a number. */
   word: (number: number) => string
+  table: () => WordTable
+}
+
+/** The words as plain numbers, ready to travel between threads. */
+export interface WordTable {
+  count: number
+  letters: Uint16Array
+  /** Where each word's letters end. */
+  ends: Uint32Array
+  hashes: Int32Array
+  slots: Int32Array
+}
+
+/** A table to look words up in. */
+export interface OpenWords {
+  /** Number of the word, or of the part from..to of it; -1 for an unknown one. */
+  find: (word: string, from?: number, to?: number) => number
+  word: (number: number) => string
+  lengthOf: (number: number) => number
 }
 
 /**
@@ -58,6 +77,7 @@ const isEnding = (text: string, at: number): boolean => {
   return (((first === r || first === v) && second === e) || (first === l && second === l)) && !isLatin(third)
 }
 
+const slotOf = (hash: number, slots: Int32Array): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
 const mix = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 
 export const createWordNumbers = (): WordNumbers => {
@@ -84,7 +104,6 @@ export const createWordNumbers = (): WordNumbers => {
     for (let at = 0; at < length; at++) if (letters[from + at] !== letters[begin + at]) return false
     return true
   }
-  const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
 
   const grow = (): void => {
     const [longerEnds, longerHashes] = [new Uint32Array(2 * count), new Int32Array(2 * count)]
@@ -93,7 +112,7 @@ export const createWordNumbers = (): WordNumbers => {
     ;[ends, hashes] = [longerEnds, longerHashes]
     slots = new Int32Array(4 * count).fill(-1)
     for (let number = 0; number < count; number++) {
-      let slot = slotOf(hashes[number]!)
+      let slot = slotOf(hashes[number]!, slots)
       while (slots[slot] !== -1) slot = (slot + 1) & (slots.length - 1)
       slots[slot] = number
     }
@@ -101,7 +120,7 @@ export const createWordNumbers = (): WordNumbers => {
 
   /** @returns the number of the word that was written, -1 when it is unknown and not to be kept */
   const numberOf = (length: number, hash: number, isKept: boolean): number => {
-    let slot = slotOf(hash)
+    let slot = slotOf(hash, slots)
     for (let known = slots[slot]!; known !== -1; known = slots[slot]!) {
       if (hashes[known] === hash && isSame(known, length)) return known
       slot = (slot + 1) & (slots.length - 1)
@@ -181,7 +200,41 @@ export const createWordNumbers = (): WordNumbers => {
     add,
     find: (word, from, to) => read(word, from, to, false),
     count: () => count,
-    word: (number) =>
-      Buffer.from(letters.buffer, 2 * beginOf(number), 2 * (ends[number]! - beginOf(number))).toString('utf16le'),
+    word: (number) => wordAt(letters, beginOf(number), ends[number]!),
+    table: () => ({
+      count,
+      letters: letters.slice(0, begin),
+      ends: ends.slice(0, count),
+      hashes: hashes.slice(0, count),
+      slots,
+    }),
+  }
+}
+
+/** @returns the letters from..to as a word */
+export const wordAt = (letters: Uint16Array, from: number, to: number): string =>
+  Buffer.from(letters.buffer, letters.byteOffset + 2 * from, 2 * (to - from)).toString('utf16le')
+
+export const openWords = ({ letters, ends, hashes, slots }: WordTable): OpenWords => {
+  const beginOf = (number: number): number => (number === 0 ? 0 : ends[number - 1]!)
+  const isSame = (number: number, word: string, from: number, to: number): boolean => {
+    const begin = beginOf(number)
+    if (ends[number]! - begin !== to - from) return false
+    for (let at = from; at < to; at++) if (letters[begin + at - from] !== word.charCodeAt(at)) return false
+    return true
+  }
+  return {
+    find(word, from = 0, to = word.length) {
+      let hash = 0
+      for (let at = from; at < to; at++) hash = mix(hash, word.charCodeAt(at))
+      let slot = slotOf(hash, slots)
+      for (let known = slots[slot]!; known !== -1; known = slots[slot]!) {
+        if (hashes[known] === hash && isSame(known, word, from, to)) return known
+        slot = (slot + 1) & (slots.length - 1)
+      }
+      return -1
+    },
+    word: (number) => wordAt(letters, beginOf(number), ends[number]!),
+    lengthOf: (number) => ends[number]! - beginOf(number),
   }
 }

@@ -1,0 +1,114 @@
+/**
+ * Builds search indexes on a thread of its own, one after the other: no request waits for the seconds that the words of
+ * thousands of articles take. A small help centre is built at once, where it is: a thread costs more to start. The
+ * thread ends when there is nothing to build.
+ */
+import { Worker } from 'node:worker_threads'
+import type { IndexData, IndexedText } from './engine/article-words.ts'
+import { buildHere, type BuildIndexData } from './engine/article-search.ts'
+import { createTurns, longStep } from './engine/turns.ts'
+
+export type ToThread =
+  | { id: number; articles: readonly IndexedText[] }
+  /** After all articles of an index. */
+  | { id: number; locale: string }
+export interface FromThread {
+  id: number
+  data?: IndexData
+  error?: string
+}
+
+export interface IndexThread {
+  build: BuildIndexData
+  stop: () => Promise<void>
+}
+
+/** Letters from which on a thread is worth its start. */
+const manyLetters = 500_000
+/** Letters handed over at a time: copying them takes about a millisecond. */
+const lettersAtOnce = 200_000
+const idleMilliseconds = 5_000
+
+const lettersOf = ({ title, summary, problem, text }: IndexedText): number =>
+  title.length + summary.length + problem.length + text.length
+
+interface Waiting {
+  resolve: (data: IndexData) => void
+  reject: (error: Error) => void
+}
+
+export const createIndexThread = (least = manyLetters): IndexThread => {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let count = 0
+  let isStopped = false
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ended = worker
+    worker = undefined
+    await ended?.terminate()
+  }
+
+  const started = (): Worker => {
+    if (worker) return worker
+    const thread = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [], env: {} })
+    thread.unref()
+    thread.on('message', ({ id, data, error }: FromThread) => {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (data) asked?.resolve(data)
+      else asked?.reject(new Error(error))
+      if (waiting.size > 0) return
+      idle = setTimeout(() => void end(), idleMilliseconds)
+      idle.unref()
+    })
+    const fail = (error: Error): void => {
+      if (worker !== thread && worker !== undefined) return
+      worker = undefined
+      for (const { reject } of waiting.values()) reject(error)
+      waiting.clear()
+    }
+    thread.on('error', (error) => fail(error as Error))
+    thread.on('exit', () => fail(new Error('the indexing thread ended')))
+    worker = thread
+    return thread
+  }
+
+  const onThread: BuildIndexData = async (articles, locale) => {
+    clearTimeout(idle)
+    const id = ++count
+    const built = new Promise<IndexData>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    // Who waits below may never come to it: an end of the thread meanwhile is told by the first of them.
+    built.catch(() => undefined)
+    const thread = started()
+    const turns = createTurns()
+    let [part, letters]: [IndexedText[], number] = [[], 0]
+    for (const { title, summary, problem, text, keywords, headings = [] } of articles) {
+      const its = { title, summary, problem, text, keywords, headings }
+      part.push(its)
+      letters += lettersOf(its)
+      if (letters < lettersAtOnce) continue
+      thread.postMessage({ id, articles: part } satisfies ToThread)
+      ;[part, letters] = [[], 0]
+      const pause = turns.step(longStep)
+      if (pause) await pause
+    }
+    thread.postMessage({ id, articles: part } satisfies ToThread)
+    thread.postMessage({ id, locale } satisfies ToThread)
+    return built
+  }
+
+  return {
+    build: (articles, locale) => {
+      let letters = 0
+      for (const article of articles) letters += lettersOf(article)
+      return letters < least || isStopped ? buildHere(articles, locale) : onThread(articles, locale)
+    },
+    stop: () => {
+      isStopped = true
+      return end()
+    },
+  }
+}

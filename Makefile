@@ -52,8 +52,8 @@ abuse-eval: setup ## quality of the abusive-language check on the data sets (DAT
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
-sdk: setup ## kits for partners (TypeScript, Python, Java) and the packed client, into .cache/sdk
-	@node scripts/sdk/index.ts
+sdk: setup ## kits for partners in seven languages and the packed client, compiled and called, into .cache/sdk
+	@bash scripts/setup.sh mono; node scripts/sdk/index.ts
 check-config: setup ## read the settings and name the first wrong one
 	@bash scripts/guidepost.sh check-config
 backup: setup ## copy database, files and keys: make backup TO=folder (the server may run)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres]
+# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres] [mono]
 # npm packages always (Node 24 comes along as a package); Debian's chromium, fonts and PostgreSQL only on request.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -36,6 +36,9 @@ for need in "$@"; do
       [ -f /usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf ] || [ "$(id -u)" != 0 ] || debian 'Fonts' fonts-noto-core ;;
     postgres)
       ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || debian 'PostgreSQL' postgresql ;;
+    mono) # What cannot be installed is named by `make sdk` itself.
+      { [ -x /usr/bin/mcs ] && [ -d /usr/lib/mono/gac/Newtonsoft.Json ] && [ -f /usr/lib/mono/4.5/System.Net.Http.dll ]; } ||
+        (debian 'Mono' mono-mcs libnewtonsoft-json-cil-dev libmono-system-net-http4.0-cil) || true ;;
     *) echo "setup.sh: unknown need $need" >&2; exit 2 ;;
   esac
 done

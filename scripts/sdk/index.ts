@@ -1,14 +1,66 @@
-// `make sdk`: kits for partners in TypeScript, Python and Java, and the typed client as an npm package; all in
-// .cache/sdk.
-import { packClient } from './pack-client.ts'
-import { kitsFolder, languages, makeKits } from './kits.ts'
-import { Unreachable } from './registry.ts'
+// `make sdk`: kits for partners in seven languages and the typed client as an npm package; each generated, compiled, and
+// most of them called against a started server. All of it lies in .cache/sdk.
+// Usage: node scripts/sdk/index.ts [language …]
+import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
+import { kits } from './compile.ts'
+import { Missing, Unreachable } from './registry.ts'
 
-process.stdout.write(`${packClient()}\n`)
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(kits, name))
+if (unknown.length > 0) throw new Error(`no kit ${unknown.join(', ')}; there are ${Object.keys(kits).join(', ')}`)
+
+const steps = ['generated', 'compiled', 'called'] as const
+const rows: string[][] = []
+const reasons: string[] = []
+const server = await startServerProcess()
 try {
-  makeKits()
-  for (const language of languages) process.stdout.write(`${kitsFolder}/${language}\n`)
-} catch (error) {
-  if (!(error instanceof Unreachable)) throw error
-  process.stdout.write(`not run: kits of the generator: ${error.message}\n`)
+  for (const [name, { title, make, compile, call }] of Object.entries(kits)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const row = [title]
+    let place = ''
+    const work = [
+      () => {
+        place = make()
+      },
+      () => {
+        compile(place)
+      },
+      ...(call === undefined
+        ? []
+        : [
+            () => {
+              process.stdout.write(`${title}: ${call(place, server.url).trim().split('\n').at(-1) ?? ''}\n`)
+            },
+          ]),
+    ]
+    for (const step of work) {
+      try {
+        step()
+        row.push('yes')
+      } catch (error) {
+        const isLeftOut = error instanceof Unreachable || error instanceof Missing
+        row.push(isLeftOut ? 'not run' : 'failed')
+        reasons.push(
+          `${isLeftOut ? 'not run' : 'failed'}: ${title}, ${steps[row.length - 2]}: ${(error as Error).message}`,
+        )
+        break
+      }
+    }
+    while (row.length < 4) row.push('–')
+    rows.push(row)
+  }
+} finally {
+  await server.stop()
 }
+process.stdout.write(
+  `${[['', ...steps], ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(at === 0 ? 42 : 10))
+        .join(' ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`,
+)
+for (const reason of reasons) process.stdout.write(`${reason}\n`)
+process.exitCode = reasons.some((reason) => reason.startsWith('failed')) ? 1 : 0

@@ -1,21 +1,23 @@
 // The kits partners get: one generated client a language, by openapi-generator (ground G38).
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { OpenApi } from '../generate/document.ts'
-import { olderDocument } from './older-document.ts'
-import { fetching, Unreachable } from './registry.ts'
+import { type JsonParts, olderDocument } from './older-document.ts'
+import { fetching, Missing, Unreachable } from './registry.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const kitsFolder = join(root, '.cache/sdk')
+const sources = join(root, 'scripts/sdk')
 const jarFolder = join(root, 'node_modules/.cache/openapi-generator')
-const settings = join(root, 'scripts/sdk/openapitools.json')
+const settings = join(sources, 'openapitools.json')
 const { version: generatorVersion } = (
   JSON.parse(readFileSync(settings, 'utf8')) as { 'generator-cli': { version: string } }
 )['generator-cli']
 
-/** @throws with the end of its output when the program fails, or a word of what to install when it is missing */
+/** @throws with the end of its output when the program fails, Missing when the machine has none */
 export const run = (
   program: string,
   parameters: readonly string[],
@@ -27,7 +29,7 @@ export const run = (
     encoding: 'utf8',
     maxBuffer: 64_000_000,
   })
-  if (error && 'code' in error && error.code === 'ENOENT') throw new Error(`${program} is not installed`)
+  if (error && 'code' in error && error.code === 'ENOENT') throw new Missing(`${program} is not installed`)
   if (status !== 0)
     throw new Error(`${program} ${parameters.slice(0, 3).join(' ')} …:\n${`${stdout}\n${stderr}`.slice(-4_000)}`)
   return stdout
@@ -63,52 +65,127 @@ const fetchPackagedJar = (): string => {
   return jar
 }
 
-/** Runs the generator: the present one through its npm wrapper, else the packaged one. Both need Java. */
-const chooseGenerator = (): ((parameters: readonly string[]) => void) => {
+interface Generator {
+  /** The older one knows three languages well enough. */
+  isOlder: boolean
+  generate: (parameters: readonly string[]) => void
+}
+
+/** The present generator through its npm wrapper, else the packaged one. Both need Java. */
+const chooseGenerator = (): Generator => {
   run('java', ['-version'])
   try {
     fetchJar()
-    return (parameters) => {
-      run(join(root, 'node_modules/.bin/openapi-generator-cli'), [
-        '--openapitools',
-        settings,
-        'generate',
-        ...parameters,
-      ])
+    return {
+      isOlder: false,
+      generate: (parameters) => {
+        run(join(root, 'node_modules/.bin/openapi-generator-cli'), [
+          '--openapitools',
+          settings,
+          'generate',
+          ...parameters,
+        ])
+      },
     }
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
+    if (!(error instanceof Unreachable) && !(error instanceof Missing)) throw error
     process.stderr.write(`${error.message}; the older generator of the npm registry is used\n`)
     const jar = fetchPackagedJar()
-    return (parameters) => {
-      run('java', ['-jar', jar, 'generate', ...parameters])
+    return {
+      isOlder: true,
+      generate: (parameters) => {
+        run('java', ['-jar', jar, 'generate', ...parameters])
+      },
     }
   }
 }
 
-export const languages = ['typescript', 'python', 'java'] as const
+export const languages = ['typescript', 'python', 'java', 'go', 'rust', 'csharp', 'kotlin'] as const
 export type Language = (typeof languages)[number]
-const generators: Record<Language, string> = { typescript: 'typescript-fetch', python: 'python', java: 'java' }
 
-/** Writes all kits into `.cache/sdk/<language>`. @throws Unreachable when no registry gives the generator */
-export const makeKits = (): void => {
-  mkdirSync(kitsFolder, { recursive: true })
+interface Recipe {
+  generator: string
+  jsonParts: JsonParts
+  /** More than the settings of `<language>.json`. */
+  parameters?: readonly string[]
+  /** What is laid beside the generated sources: folder of scripts/sdk, place in the kit. */
+  beside?: readonly [from: string, to: string]
+}
+
+const recipes: Record<Language, Recipe> = {
+  typescript: { generator: 'typescript-fetch', jsonParts: 'object' },
+  python: { generator: 'python', jsonParts: 'object' },
+  java: { generator: 'java', jsonParts: 'text' },
+  go: {
+    generator: 'go',
+    jsonParts: 'text',
+    parameters: ['--git-user-id', 'guidepost', '--git-repo-id', 'guidepost-go'],
+  },
+  rust: { generator: 'rust', jsonParts: 'text' },
+  // Operations and models alone, by our own templates: what goes over the wire stands in scripts/sdk/csharp/client,
+  // because the generator has no client that takes both HttpClient and UnityWebRequest (CD-74).
+  csharp: {
+    generator: 'csharp',
+    jsonParts: 'object',
+    parameters: [
+      '-t',
+      join(sources, 'csharp/templates'),
+      '--global-property=apis,models,apiDocs=false,modelDocs=false,apiTests=false,modelTests=false',
+    ],
+    beside: ['csharp/client', 'src/Guidepost/Client'],
+  },
+  kotlin: { generator: 'kotlin', jsonParts: 'text', beside: ['kotlin', '.'] },
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+/** Everything a kit is made from; the same words, the same kit. */
+const stampOf = (language: Language, document: string): string => {
+  const hash = createHash('sha256').update(generatorVersion).update(JSON.stringify(recipes[language])).update(document)
+  const own = existsSync(join(sources, language)) ? filesBelow(join(sources, language)) : []
+  for (const file of [join(sources, `${language}.json`), ...own]) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+let chosen: Generator | undefined
+
+/**
+ * Writes a kit into `.cache/sdk/<language>`, unless the one that lies there is made of the same.
+ * @returns the kit's folder
+ * @throws Unreachable when no registry gives the generator, Missing without Java
+ */
+export const makeKit = (language: Language): string => {
+  const folder = join(kitsFolder, language)
+  const { generator, jsonParts, parameters = [], beside } = recipes[language]
   const published = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')) as OpenApi
-  const generate = chooseGenerator()
-  for (const language of languages) {
-    const folder = join(kitsFolder, language)
-    rmSync(folder, { recursive: true, force: true })
-    const document = join(kitsFolder, `openapi-${language}.json`)
-    writeFileSync(document, JSON.stringify(olderDocument(published, language === 'java' ? 'text' : 'object'), null, 1))
-    generate([
-      '-g',
-      generators[language],
-      '-i',
-      document,
-      '-o',
-      folder,
-      '-c',
-      join(root, `scripts/sdk/${language}.json`),
-    ])
-  }
+  const text = JSON.stringify(olderDocument(published, jsonParts), null, 1)
+  const stamp = stampOf(language, text)
+  const stampFile = join(kitsFolder, `${language}.stamp`)
+  if (existsSync(folder) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return folder
+  chosen ??= chooseGenerator()
+  if (chosen.isOlder && !['typescript', 'python', 'java'].includes(language))
+    throw new Unreachable('Maven Central cannot be reached, and the older generator does not know this language')
+  mkdirSync(kitsFolder, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(stampFile, { force: true })
+  const document = join(kitsFolder, `openapi-${language}.json`)
+  writeFileSync(document, text)
+  chosen.generate([
+    '-g',
+    generator,
+    '-i',
+    document,
+    '-o',
+    folder,
+    '-c',
+    join(sources, `${language}.json`),
+    ...parameters,
+  ])
+  if (beside !== undefined) cpSync(join(sources, beside[0]), join(folder, beside[1]), { recursive: true })
+  if (!chosen.isOlder) writeFileSync(stampFile, stamp)
+  return folder
 }

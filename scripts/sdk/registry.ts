@@ -3,6 +3,9 @@
 /** A registry that does not answer: what needs it is left out of the run and named. */
 export class Unreachable extends Error {}
 
+/** A program or library this machine has not: what needs it is left out of the run and named, too. */
+export class Missing extends Error {}
+
 /** What npm, Maven, pip and their resolvers say when no answer comes; a 404 or a wrong checksum is an answer. */
 const silences = [
   /E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)\b/,

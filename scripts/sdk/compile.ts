@@ -1,0 +1,224 @@
+// How each kit is compiled, and how it files a ticket with a file at a started server and reads it back.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { kitsFolder, type Language, makeKit, root, run } from './kits.ts'
+import { packClient } from './pack-client.ts'
+import { fetching, Missing } from './registry.ts'
+
+const smoke = (name: string): string => join(root, 'scripts/sdk/smoke', name)
+const bin = (name: string): string => join(root, 'node_modules/.bin', name)
+
+/** The code a README shows in one language, as it stands there. */
+const codeOf = (readme: string, language: string, at = 0): string => {
+  const found = [
+    ...readFileSync(join(root, readme), 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g')),
+  ][at]
+  if (!found) throw new Error(`${readme} shows no ${language}`)
+  return found[1]!
+}
+
+/** A kit in three steps; each is a word for the table of `make sdk`. */
+export interface Kit {
+  title: string
+  /** @returns the folder or archive it lies in */
+  make: () => string
+  compile: (place: string) => void
+  /** Files a ticket and reads it back. @returns what it printed. Absent: the kit is only compiled */
+  call?: (place: string, url: string) => string
+}
+
+const client: Kit = {
+  title: 'TypeScript (packed openapi-fetch client)',
+  // Packing compiles it.
+  make: packClient,
+  compile: () => undefined,
+  call: (archive, url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'guidepost-client-'))
+    try {
+      run('tar', ['xzf', archive], { cwd: folder })
+      // Its one dependency comes from the project instead of the network.
+      symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+      const code = codeOf('scripts/sdk/client/README.md', 'ts').replace("'guidepost-client'", "'./package/index.js'")
+      writeFileSync(
+        join(folder, 'example.ts'),
+        `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`,
+      )
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: {
+            module: 'nodenext',
+            target: 'es2023',
+            strict: true,
+            noEmit: true,
+            skipLibCheck: true,
+            types: ['node'],
+          },
+          files: ['example.ts'],
+        }),
+      )
+      writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+      run(bin('tsc'), ['-p', '.'], { cwd: folder })
+      return run(bin('node'), ['example.ts'], { cwd: folder, env: { GUIDEPOST_URL: url } })
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const typescript: Kit = {
+  title: 'TypeScript (fetch)',
+  make: () => makeKit('typescript'),
+  compile: (place) => {
+    run(bin('tsc'), ['-p', place, '--module', 'nodenext', '--outDir', join(place, 'dist')])
+  },
+  call: (place, url) => run(bin('node'), [smoke('smoke.mjs'), join(place, 'dist'), url]),
+}
+
+const venv = join(kitsFolder, 'venv')
+const python: Kit = {
+  title: 'Python',
+  make: () => makeKit('python'),
+  compile: (place) => {
+    if (!existsSync(join(venv, 'bin/python'))) run('python3', ['-m', 'venv', venv])
+    fetching('PyPI', () => {
+      run(join(venv, 'bin/python'), ['-m', 'pip', 'install', '-q', '--disable-pip-version-check', place])
+    })
+  },
+  call: (_place, url) => run(join(venv, 'bin/python'), [smoke('smoke.py'), url]),
+}
+
+/** Maven, with what the classes need at run time beside them. */
+const compileWithMaven = (place: string): void => {
+  fetching('Maven Central', () => {
+    run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
+      cwd: place,
+    })
+  })
+}
+
+const java: Kit = {
+  title: 'Java',
+  make: () => makeKit('java'),
+  compile: compileWithMaven,
+  call: (place, url) =>
+    run('java', [
+      '-cp',
+      `${join(place, 'target/classes')}:${join(place, 'target/dependency')}/*`,
+      smoke('Smoke.java'),
+      url,
+    ]),
+}
+
+const go: Kit = {
+  title: 'Go',
+  make: () => makeKit('go'),
+  compile: (place) => {
+    fetching('the Go module proxy', () => run('go', ['mod', 'tidy'], { cwd: place }))
+    run('go', ['vet', '.'], { cwd: place })
+  },
+  call: (_place, url) => {
+    const program = join(kitsFolder, 'go-smoke')
+    const folder = smokeBeside('go')
+    run('go', ['mod', 'tidy'], { cwd: folder })
+    run('go', ['build', '-o', program, '.'], { cwd: folder })
+    return run(program, [url])
+  },
+}
+
+/** A program of several files, copied beside the kit: what its compiler leaves behind is no part of the sources. */
+const smokeBeside = (language: Language): string => {
+  const folder = join(kitsFolder, `${language}-example`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(smoke(language), folder, { recursive: true })
+  return folder
+}
+
+const rust: Kit = {
+  title: 'Rust',
+  make: () => makeKit('rust'),
+  compile: (place) => {
+    fetching('crates.io', () => run('cargo', ['fetch', '-q'], { cwd: place }))
+    // One folder for what the kit and its example compile, outside of the kit: a kit made anew compiles no crate again.
+    run('cargo', ['check', '-q', '--no-default-features'], { cwd: place, env: { CARGO_TARGET_DIR: cargoTarget } })
+  },
+}
+const cargoTarget = join(kitsFolder, 'rust-target')
+
+const monoLibraries = '/usr/lib/mono'
+/** Debian's Json.NET. @throws Missing with the packages to install */
+const newtonsoft = (): string => {
+  const place = join(monoLibraries, 'gac/Newtonsoft.Json')
+  const [version] = existsSync(place) ? readdirSync(place) : []
+  if (version === undefined || !existsSync(join(monoLibraries, '4.5/System.Net.Http.dll')))
+    throw new Missing('mono-mcs, libnewtonsoft-json-cil-dev and libmono-system-net-http4.0-cil are not installed')
+  return join(place, version, 'Newtonsoft.Json.dll')
+}
+
+const csharp: Kit = {
+  title: 'C# (netstandard 2.0, Unity)',
+  make: () => makeKit('csharp'),
+  compile: (place) => {
+    const json = newtonsoft()
+    const built = join(place, 'built')
+    mkdirSync(built, { recursive: true })
+    const common = [
+      '-langversion:6',
+      '-nologo',
+      `-r:${json}`,
+      '-r:System.Runtime.Serialization',
+      `-recurse:${join(place, 'src')}/*.cs`,
+    ]
+    run('mcs', [...common, '-target:library', `-out:${join(built, 'Guidepost.dll')}`, '-r:System.Net.Http'])
+    // Once more as Unity compiles it, against a stand-in of what it declares.
+    run('mcs', [
+      ...common,
+      '-target:library',
+      `-out:${join(built, 'Guidepost.Unity.dll')}`,
+      '-define:UNITY_5_3_OR_NEWER',
+      join(root, 'scripts/sdk/csharp/stand-in/UnityEngine.cs'),
+    ])
+    const emitting = readdirSync(join(place, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cs'))
+      .filter((file) =>
+        /Reflection\.Emit|\bdynamic\b|MakeGeneric|Expression\.Compile/.test(codeLines(join(place, 'src', file))),
+      )
+    if (emitting.length > 0) throw new Error(`code is made at run time, which IL2CPP has not: ${emitting.join(', ')}`)
+  },
+  call: (place, url) => {
+    const built = join(place, 'built')
+    const program = join(built, 'Smoke.exe')
+    run('mcs', [
+      '-langversion:6',
+      '-nologo',
+      `-out:${program}`,
+      `-r:${join(built, 'Guidepost.dll')}`,
+      `-r:${newtonsoft()}`,
+      smoke('Smoke.cs'),
+    ])
+    return run('mono', [program, url])
+  },
+}
+
+/** A file without its comments. */
+const codeLines = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'))
+    .join('\n')
+
+const kotlin: Kit = { title: 'Kotlin', make: () => makeKit('kotlin'), compile: compileWithMaven }
+
+export const kits: Record<Language | 'client', Kit> = { typescript, python, java, go, rust, csharp, kotlin, client }

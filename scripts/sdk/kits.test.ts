@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { OpenApi, Schema } from '../generate/document.ts'
+import { run } from './kits.ts'
+import { olderDocument } from './older-document.ts'
+import { Missing } from './registry.ts'
+
+test('a program the machine has not is left out, not failed', () => {
+  expect(() => run('guidepost-has-no-such-program', [])).toThrow(Missing)
+  expect(() => run('false', [])).not.toThrow(Missing)
+})
+
+const convert = (schema: Schema): unknown => {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 't', version: '1' },
+    paths: {},
+    components: { schemas: { It: schema } },
+  }
+  return (
+    olderDocument(document as unknown as OpenApi, 'object') as unknown as { components: { schemas: { It: unknown } } }
+  ).components.schemas.It
+}
+
+test('what no generator takes is said in words all of them take', () => {
+  expect(convert({ type: 'null' })).toEqual({ type: 'object', nullable: true })
+  expect(convert({ description: 'd', anyOf: [{ type: 'string' }, { $ref: '#/x' }] })).toEqual({ description: 'd' })
+})

@@ -344,6 +344,7 @@ export type MessageKey =
   | 'support.contact.suggestions.title'
   | 'support.contact.ticket.time'
   | 'support.contact.title'
+  | 'support.crisis.count'
   | 'support.crisis.dismiss'
   | 'support.crisis.eyebrow'
   | 'support.crisis.label'

@@ -38,7 +38,8 @@ const firstView = async (page: Page, path: string, isShown: () => Promise<void>)
     (await Promise.all(urls.map(sizeOf))).reduce((sum, size) => sum + size, 0)
   const scripts = [...requests.values()].filter(({ isScript }) => isScript).map(({ url }) => url)
   return {
-    requests: [...requests.values()].map(({ url }) => url),
+    // What lies inside the page is no request.
+    requests: [...requests.values()].map(({ url }) => url).filter((url) => !url.startsWith('data:')),
     bytes,
     scripts: await sumOf(scripts.filter((url) => !isOnDemand(url))),
     onDemand: await sumOf(scripts.filter(isOnDemand)),

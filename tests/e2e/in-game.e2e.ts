@@ -145,6 +145,7 @@ test.describe('a player’s journeys', () => {
 
   test('a notice has a way back, because the game’s window has none', async ({ page }) => {
     await page.goto(at('/home'))
+    await page.getByRole('region', { name: 'Current notices' }).getByText('3 known problems').click()
     await page
       .getByRole('region', { name: 'Current notices' })
       .getByRole('link', { name: 'Beware of false e-mails' })
@@ -409,7 +410,8 @@ test.describe('arrow keys and a controller', () => {
   test('choices keep their arrows: a select changes, a radio group chooses', async ({ page }) => {
     await asPlayer(page, 'ada')
     await page.goto(at('/survey/104231177'))
-    const group = page.getByRole('radiogroup').or(page.getByRole('group')).first()
+    const survey = page.getByRole('main')
+    const group = survey.getByRole('radiogroup').or(survey.getByRole('group')).first()
     await group.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowRight')
     await expect(group.getByRole('radio').nth(1)).toBeFocused()

@@ -3,12 +3,14 @@ import { StaticRouter } from 'react-router-dom'
 import { createApi } from './api/api.ts'
 import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, serverPage } from './api/page.ts'
+import type { Schema } from './api/types.ts'
 import { App } from './app/App.tsx'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { icons } from './shared/category-icon/icons.ts'
 import { provideIcons } from './shared/category-icon/CategoryIcon.tsx'
 import { unknown, createAccountStore } from './shared/account/account-store.ts'
+import { gameOfArticle, pagePlace } from './shared/discovery/page-game.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore, fullTitle } from './shared/page/page-head.ts'
 
@@ -57,6 +59,27 @@ export const firstReads = (path: string, data: FirstData): string[] => {
     }),
     keyOf('get', '/services/bft/api/product/{lang}/{name}', { path: { name: topic.product } }),
   ]
+}
+
+/** The game whose colours a page comes in, so that it does not change them before the visitor's eyes (GAME-04). */
+export const themeOf = (path: string, data: FirstData): string | null => {
+  const match = matchApp(path)
+  if (match.kind !== 'page') return null
+  const { theme, carriesTheme } = match.route
+  if (theme !== undefined) return match.params[theme]?.toLowerCase() ?? null
+  const place = carriesTheme === true ? pagePlace(path) : null
+  if (place === null || 'game' in place) return null
+  const { keyOf } = createApi(serverPage(data, ''), { fetch: () => Promise.reject(new Error('Nothing is asked here')) })
+  if ('articleId' in place) {
+    const key = keyOf('get', '/services/bft/api/article/{lang}/{articleId}', { path: { articleId: place.articleId } })
+    const article = data.documents[key] as Schema<'Article'> | undefined
+    return article === undefined ? null : gameOfArticle(article)
+  }
+  const key = keyOf('get', '/services/bft/api/categories/{lang}/{categoryId}/solution', {
+    path: { categoryId: place.topicId },
+  })
+  const product = (data.documents[key] as Schema<'CategorySolution'> | undefined)?.product
+  return product === undefined || product === 'services' ? null : product
 }
 
 /**

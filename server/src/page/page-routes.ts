@@ -14,7 +14,7 @@
  * Call it last of all routes: `await registerPage(app, deps)`. Needs the hooks of useSessions, useInGame and
  * useSecurityHeaders.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountInfo } from '#generated/server/schemas.ts'
@@ -75,6 +75,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     renderer: deps.renderer ?? (await loadRenderer(deps.webDist)),
     chunksOf: readChunks(deps.webDist),
     icon: readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`),
+    face: readFace(deps.webDist, `${mountPath}/static/app/`),
     ...(deps.log === undefined ? {} : { log: deps.log }),
   })
   const kept = createKeptPages(mostKept)
@@ -100,7 +101,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       game,
       colours: colours(
         request.cookies['scheme'],
-        game === null ? undefined : (settings.embeddedProducts[game] ?? game),
+        game === null ? (page.theme ?? undefined) : (settings.embeddedProducts[game] ?? game),
       ),
     }
     reply.securePage({
@@ -200,6 +201,17 @@ const readIcon = (webDist: string, address: string): string => {
   return existsSync(file) ? `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8').trim())}` : address
 }
 
+/** The portal's Latin face, asked for with the page and not after its style sheet; '' where the app is not built. */
+const readFace = (webDist: string, assetBase: string): string => {
+  const folder = join(webDist, 'assets')
+  const file = existsSync(folder)
+    ? readdirSync(folder).find((name) => /^figtree-latin-wght.*\.woff2$/.test(name))
+    : undefined
+  return file === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase}assets/${file}">`
+}
+
 interface Look {
   locale: string
   game: string | null
@@ -230,7 +242,7 @@ const draw = (
   })
 }
 
-/** The visitor's choice of light or dark, and the game's colours in its own browser (OD-104). */
+/** The visitor's choice of light or dark, and the game's colours (GAME-04, OD-104). */
 const colours = (scheme: string | undefined, theme: string | undefined): string =>
   (scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : '') +
   (theme !== undefined && /^[a-z0-9-]{1,40}$/.test(theme) ? ` data-theme="${theme}"` : '')

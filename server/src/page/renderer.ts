@@ -32,6 +32,8 @@ export interface Renderer {
    * be asked for (promises R12).
    */
   firstReads?: (path: string, data: FirstData) => string[]
+  /** The game whose colours the page comes in, as far as path and `documents` tell; null is the portal's own look. */
+  themeOf?: (path: string, data: FirstData) => string | null
   /** Draws `url` (path and query inside the app) anonymously; `missing` names documents to bring and try again with. */
   render: (url: string, data: FirstData & { origin: string }) => Promise<RenderedPage>
 }

@@ -24,6 +24,8 @@ export interface SharedPageDeps {
   chunksOf: (screen: string) => readonly string[]
   /** Address, or data, of the browser's small picture. */
   icon: string
+  /** The link that fetches the portal's Latin face early; '' where there is none. */
+  face: string
   log?: (message: string, error: unknown) => void
 }
 
@@ -48,6 +50,8 @@ export interface SharedPage {
   body: string
   data: string
   isUnlisted: boolean
+  /** The game whose colours it comes in (GAME-04); null is the portal's own look. */
+  theme: string | null
 }
 
 export interface SharedPages {
@@ -56,6 +60,8 @@ export interface SharedPages {
 }
 
 const apiBase = '/services/bft'
+/** Characters of a drawing that comes inside the page. */
+const mostInside = 16_000
 /** So many times content may be swapped under one page. */
 const mostSwaps = 10
 const featureKeys = [
@@ -73,6 +79,8 @@ const featureKeys = [
 
 /** Screens of one visitor or without content of their own: no search engine keeps them. */
 const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|search|bug-suggestion|error|product)(\/|$)/
+/** The languages whose pages are set in the face of the device (web/src/styles/tokens.css). */
+const hasOwnFace = (locale: string): boolean => !/^(ar|ja|ko|zh)\b/.test(locale)
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
 
 /** Crisis messages of a language as a document of the page. */
@@ -123,6 +131,14 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const version = answer.headers['content-version']
     if (typeof version === 'string') seen?.add(version)
     return answer.statusCode === 200 ? (answer.json() as unknown) : undefined
+  }
+
+  /** A home's logo and hero come inside the page, where they are small: two requests less (promises, 12 of them). */
+  const withPictureInside = async (key: string, found: unknown): Promise<unknown> => {
+    const isPicture = key.startsWith(`GET ${apiBase}/api/images/asset`)
+    if (!isPicture || typeof found !== 'string' || !found.endsWith('.svg')) return found
+    const { statusCode, body } = await app.inject({ url: found })
+    return statusCode === 200 && body.length <= mostInside ? `data:image/svg+xml,${encodeURIComponent(body)}` : found
   }
 
   const placeOf = (path: string, locale: string): Place => {
@@ -209,7 +225,8 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const [data, textsUrl] = await Promise.all([firstData(wish, on, known, read, seen), deps.textsAddress(locale)])
     const siteTitle = data.texts['support.site.title'] ?? ''
     // A game's browser has another layout: it draws for itself.
-    const source = (one: string): Promise<unknown> => documentOf(one, locale, { seen })
+    const source = async (one: string): Promise<unknown> =>
+      withPictureInside(one, await documentOf(one, locale, { seen }))
     const drawn =
       game === null && renderer !== undefined && place.isDrawn
         ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, source)
@@ -227,6 +244,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         ? [`<meta name="description" content="${escapeHtml(drawn.page.head.description)}">`]
         : []),
       ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
+      ...(hasOwnFace(locale) ? [deps.face] : []),
       `<link rel="preload" as="fetch" crossorigin href="${textsUrl}">`,
       ...(place.screen === null ? [] : deps.chunksOf(place.screen)).map(
         (file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}">`,
@@ -236,6 +254,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       key,
       head,
       isUnlisted,
+      theme: knownTheme(renderer?.themeOf?.(path, { ...data, documents })),
       version,
       isWhole: content.current().version === version && [...seen].every((one) => one === version),
       body: drawn?.page.html ?? '',
@@ -243,6 +262,15 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         `${noscript}<script type="application/json" id="first-data">` +
         `${scriptJson({ locale, mountPath, apiBase, textsUrl, readMessages: read, documents })}</script>`,
     }
+  }
+
+  /** Of products there are: made-up names make no pages. */
+  const knownTheme = (name: string | null | undefined): string | null =>
+    name != null && content.current().productNames.includes(name) ? name : null
+  /** Pages without content of their own differ in their game's colours alone. */
+  const inColours = (page: SharedPage, { path, locale }: PageWish): SharedPage => {
+    if (renderer?.themeOf === undefined || page.body !== '') return page
+    return { ...page, theme: knownTheme(renderer.themeOf(path, nothingYet(locale, mountPath))) ?? page.theme }
   }
 
   const present = async (wish: PageWish): Promise<SharedPage> => {
@@ -262,7 +290,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       read.join(),
     ].join('\n')
     const ready = shared.get(key)
-    if (ready !== undefined) return ready
+    if (ready !== undefined) return inColours(await ready, wish)
     const building = build(key, wish, place, on, known, read)
     shared.set(key, building)
     building.then(
@@ -274,7 +302,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         deps.log?.('a page could not be drawn', error)
       },
     )
-    return building
+    return inColours(await building, wish)
   }
 
   return {

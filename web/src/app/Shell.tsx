@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
+import { usePageGame } from '../shared/discovery/page-game.ts'
 import { useMessages } from '../shared/i18n/context.ts'
-import { embeddedProduct, useConfig, useInGame } from '../shared/settings/config.ts'
+import { useInGame } from '../shared/settings/config.ts'
 import { useGameTheme } from '../shared/settings/theme.ts'
 import { AlertList } from './AlertsProvider.tsx'
 import { CrumbTrail } from './CrumbTrail.tsx'
@@ -12,11 +13,19 @@ import { NavigationSpinner } from './NavigationSpinner.tsx'
 import styles from './Shell.module.css'
 import { slotsOf } from './pages.ts'
 import { useEarlyPages } from './use-early-pages.ts'
-import { useCurrentRoute, useLoginGate, useRouteChange } from './shell-effects.ts'
+import { type CurrentRoute, useCurrentRoute, useLoginGate, useRouteChange } from './shell-effects.ts'
 
 const banners = slotsOf('banners')
 const navigation = slotsOf('navigation')
 const footers = slotsOf('footer')
+
+/** Of the game the page is about; a page on the way keeps what the visitor came in (GAME-04). */
+const themeOf = (current: CurrentRoute | null, game: string | null, isInGame: boolean): string | null | undefined => {
+  if (isInGame) return game
+  if (current?.route.theme !== undefined) return current.params[current.route.theme]?.toLowerCase() ?? null
+  if (current?.route.carriesTheme !== true) return null
+  return game === null || game === 'services' ? undefined : game
+}
 
 /**
  * Header, notices, breadcrumbs, the page, footer. In a game's browser only its own navigation stands above the page.
@@ -24,14 +33,9 @@ const footers = slotsOf('footer')
 export function Shell() {
   const { t } = useMessages()
   const { page } = useApiClient()
-  const config = useConfig()
-  const { isInGame, gameName } = useInGame()
+  const { isInGame } = useInGame()
   const current = useCurrentRoute()
-  const themed =
-    current === null || current.route.theme === undefined
-      ? null
-      : (current.params[current.route.theme]?.toLowerCase() ?? null)
-  useGameTheme(isInGame && gameName !== null ? embeddedProduct(gameName, config) : themed)
+  useGameTheme(themeOf(current, usePageGame(), isInGame))
   useRouteChange(current)
   useEarlyPages()
   const isSigningIn = useLoginGate()

@@ -32,6 +32,11 @@ export interface AppRoute {
   isSmooth?: boolean
   /** Parameter that names the game whose colours the page wears (GAME-04). */
   theme?: 'game' | 'product' | 'name'
+  /**
+   * A page on the way from a game's home to an answer or a case: it wears its own game's colours, and where it has no
+   * game those the visitor came in, so that nothing flashes.
+   */
+  carriesTheme?: true
   /** Title while the page's own is not known. */
   title?: MessageKey
 }
@@ -99,13 +104,27 @@ export const routes: readonly AppRoute[] = [
     theme: 'game',
     isSmooth: true,
   },
-  { path: '/search', page: 'search', crumbs: ['search'], isSmooth: true },
-  { path: '/article/:articleId', page: 'article', params: { articleId: articleId }, crumbs: ['page'], isSmooth: true },
-  { path: '/breaking/:messageId', page: 'crisis', params: { messageId: opaqueId }, crumbs: ['page'] },
+  { path: '/search', carriesTheme: true, page: 'search', crumbs: ['search'], isSmooth: true },
+  {
+    path: '/article/:articleId',
+    carriesTheme: true,
+    page: 'article',
+    params: { articleId: articleId },
+    crumbs: ['page'],
+    isSmooth: true,
+  },
+  {
+    path: '/breaking/:messageId',
+    carriesTheme: true,
+    page: 'crisis',
+    params: { messageId: opaqueId },
+    crumbs: ['page'],
+  },
   { path: '/bug-suggestion', page: 'bug-suggestion', guards: ['sign-in', 'captcha'], crumbs: ['page'] },
-  { path: '/contact/complete', page: 'contact-complete', guards: ['submitted-case'] },
+  { path: '/contact/complete', carriesTheme: true, page: 'contact-complete', guards: ['submitted-case'] },
   {
     path: '/contact/:topicId/:channel',
+    carriesTheme: true,
     page: 'contact',
     guards: contact,
     params: { topicId: id, channel: channel },
@@ -123,6 +142,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/case/invalid', page: 'case-invalid' },
   {
     path: '/case/detail/:caseId',
+    carriesTheme: true,
     page: 'case-detail',
     guards: ['case-access'],
     params: { caseId: caseReference },
@@ -130,8 +150,15 @@ export const routes: readonly AppRoute[] = [
   },
   // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
   { path: '/account/data', page: 'own-data', crumbs: ['page'] },
-  { path: '/survey/:caseId', page: 'survey', guards: ['survey'], params: { caseId: caseReference }, crumbs: ['page'] },
-  { path: '/verification', page: 'verification' },
+  {
+    path: '/survey/:caseId',
+    carriesTheme: true,
+    page: 'survey',
+    guards: ['survey'],
+    params: { caseId: caseReference },
+    crumbs: ['page'],
+  },
+  { path: '/verification', carriesTheme: true, page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },
   {
     path: '/penalty/:id',

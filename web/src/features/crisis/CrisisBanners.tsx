@@ -1,36 +1,31 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiSurroundings } from '../../api/context.ts'
+import { usePageGame } from '../../shared/discovery/page-game.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CrisisBanners.module.css'
-import { bannersFor, crisisProduct } from './banners.ts'
+import { bannersFor } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead, useReadMessages } from './read-messages.ts'
 
 /**
- * What everybody should know now. The server leaves out what this browser's cookie has read, so that nothing moves when
- * they would come (ground G26).
+ * What everybody should know now: one line, which opens where there is more than one message (amendment T1). The
+ * server leaves out what this browser's cookie has read, so that nothing moves when they would come (ground G26).
  */
 export function CrisisBanners() {
   const { t } = useMessages()
   const { pathname } = useLocation()
-  const config = useConfig()
-  const { isInGame, gameName } = useInGame()
   const { readMessages } = useApiSurroundings()
   const read = useReadMessages(readMessages)
   const isDetail = pathname.startsWith('/breaking/')
   const messages = useCrisisMessages(!isDetail)
   const section = useRef<HTMLElement>(null)
-  const shown = isDetail
-    ? []
-    : bannersFor(
-        messages.data ?? [],
-        crisisProduct(isInGame ? embeddedProduct(gameName, config) : null, pathname),
-        read,
-      )
+  const game = usePageGame()
+  const shown = isDetail ? [] : bannersFor(messages.data ?? [], game, read)
   if (shown.length === 0) return null
 
   const dismiss = (id: string, index: number): void => {
@@ -41,22 +36,38 @@ export function CrisisBanners() {
       ;(next ?? document.getElementById('main'))?.focus({ preventScroll: true })
     })
   }
+  const banners = shown.map(({ id, title, summary }, index) => (
+    <Banner
+      key={id}
+      tone="warning"
+      isQuiet
+      onDismiss={() => dismiss(id, index)}
+      dismissLabel={t('support.crisis.dismiss', { title })}
+    >
+      <Link href={`/breaking/${id}`} className={styles.title}>
+        {title}
+      </Link>
+      {summary !== '' && <span className={styles.summary}>{summary}</span>}
+    </Banner>
+  ))
   return (
     <section ref={section} aria-label={t('support.crisis.label')} className={styles.banners}>
-      {shown.map(({ id, title, summary }, index) => (
-        <Banner
-          key={id}
-          tone="warning"
-          isQuiet
-          onDismiss={() => dismiss(id, index)}
-          dismissLabel={t('support.crisis.dismiss', { title })}
-        >
-          <Link href={`/breaking/${id}`} className={styles.title}>
-            {title}
-          </Link>
-          {summary !== '' && <span className={styles.summary}>{summary}</span>}
-        </Banner>
-      ))}
+      {shown.length === 1 ? (
+        banners
+      ) : (
+        // The browser's own: it opens without JavaScript too.
+        <details className={styles.many} key={game}>
+          <summary className={styles.line}>
+            <Icon icon={TriangleAlert} size={20} className={styles.sign} />
+            <strong>{t('support.crisis.count', { count: shown.length })}</strong>
+            <span className={styles.teaser} aria-hidden="true">
+              {shown.map(({ title }) => title).join(' · ')}
+            </span>
+            <Icon icon={ChevronDown} size={20} className={styles.caret} />
+          </summary>
+          <div className={styles.list}>{banners}</div>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,14 +1,6 @@
 import { sharedProduct } from '../../lib/shared-product.ts'
 import type { CrisisMessage } from './queries.ts'
 
-/**
- * The product in question: the embedding game's, else the segment of `games/{product}`; null on all other pages
- * (CRISIS-07, decisions-cases K11).
- */
-export const crisisProduct = (embedded: string | null, pathname: string): string | null => {
-  return embedded ?? /^\/games\/([^/]+)/.exec(pathname)?.[1]?.toLowerCase() ?? null
-}
-
 /** Messages of the product, of the services and of no product, without those read (CRISIS-06, CRISIS-08, CRISIS-09). */
 export const bannersFor = (
   messages: readonly CrisisMessage[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannersFor, crisisProduct } from './banners.ts'
+import { bannersFor } from './banners.ts'
 import type { CrisisMessage } from './queries.ts'
 import { cookieText } from '../../lib/cookies.ts'
 import { cookieWith, idsIn } from './read-messages.ts'
@@ -27,12 +27,6 @@ test('[CRISIS-06, CRISIS-08, BANNER-05] a product shows its own messages, those 
 
 test('[CRISIS-09, BANNER-06] what was read is left out', () => {
   expect(shown('wow', ['a', 'c'])).toBe('b')
-})
-
-test('[CRISIS-07, BANNER-04] the product is the embedding game’s, else the segment behind games', () => {
-  expect(crisisProduct('wow', '/games/rumble')).toBe('wow')
-  expect(crisisProduct(null, '/games/Rumble/category/7')).toBe('rumble')
-  expect(crisisProduct(null, '/product/rumble')).toBeNull()
 })
 
 test('[CRISIS-10, BANNER-07] cookie cmRead holds the ids joined by a slash, on path /, for a year', () => {

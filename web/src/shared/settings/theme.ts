@@ -18,9 +18,13 @@ export const applyScheme = (scheme: Scheme, path: string): void => {
   else document.documentElement.dataset['scheme'] = scheme
 }
 
-/** Paints the page in a game's colours while it is shown (GAME-04, OD-104); null is the portal's own look. */
-export const useGameTheme = (name: string | null): void => {
+/**
+ * Paints the page in a game's colours while it is shown (GAME-04, OD-104); null is the portal's own look, undefined
+ * leaves the colours the visitor came in.
+ */
+export const useGameTheme = (name: string | null | undefined): void => {
   useEffect(() => {
+    if (name === undefined) return
     const root = document.documentElement
     if (name === null) delete root.dataset['theme']
     else root.dataset['theme'] = name

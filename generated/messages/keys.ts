@@ -12,6 +12,7 @@ export type MessageKey =
   | 'support.answers.solved.title'
   | 'support.answers.still'
   | 'support.answers.whole'
+  | 'support.article.contents'
   | 'support.article.feedback.didNotWork'
   | 'support.article.feedback.find'
   | 'support.article.feedback.given'

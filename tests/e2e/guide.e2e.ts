@@ -81,6 +81,24 @@ test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(at('/'))
   await goOnSignedOut(page)
+  // As many as this publisher has stand in a grid of two.
+  await expect(tile(page, 'Realms of Aether')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scroll on' })).toHaveCount(0)
+  const [first, second, third] = await page
+    .locator('main ul > li img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top))
+  expect([first === second, third! > second!]).toEqual([true, true])
+  await page.route(/\/api\/product\/[a-zA-Z-]+$/, async (route) => {
+    const answer = await route.fetch()
+    const products = (await answer.json()) as { shortName: string; name: string }[]
+    const more = Array.from({ length: 6 }, (_, number) => ({
+      ...products[0]!,
+      shortName: `more-${number}`,
+      name: `More ${number}`,
+    }))
+    await route.fulfill({ response: answer, json: [...products, ...more] })
+  })
+  await page.reload()
   const back = page.getByRole('button', { name: 'Scroll back' })
   await expect(back).toBeDisabled()
   // What is asked for, since the list then settles at the nearest tile.

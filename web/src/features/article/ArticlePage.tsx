@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
@@ -23,6 +23,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ArticleFeedback } from './ArticleFeedback.tsx'
 import styles from './ArticlePage.module.css'
+import { Beside } from './Beside.tsx'
+import { withAnchors } from './article-parts.ts'
 import { backTarget, hasPageBehind } from './back-target.ts'
 import { type Article, useArticle } from './queries.ts'
 
@@ -51,6 +53,7 @@ function ArticleView({ article }: { article: Article }) {
   const product = useProduct(game)
   const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
   const help = useHelpTarget(article.gameSlugs, helpProduct === undefined ? '/' : `/product/${helpProduct}`)
+  const { body, parts } = useMemo(() => withAnchors(article.body), [article.body])
   return (
     <div className={styles.page}>
       <BackLink article={article} />
@@ -96,10 +99,11 @@ function ArticleView({ article }: { article: Article }) {
         {article.problem !== null && article.problem !== '' && (
           <h2 className={styles.solution}>{t('support.article.solution')}</h2>
         )}
-        <RichText html={article.body} />
+        <RichText html={body} />
       </article>
       <ArticleFeedback article={article} />
       <GetHelp href={help} />
+      <Beside article={article} game={game} parts={parts} />
       <ArticleData
         article={article}
         game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }}

@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
+import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './Cases.module.css'
 import { type CasePage, pageSize, useCasePage } from './queries.ts'
 
@@ -81,6 +82,7 @@ export function CaseListPage() {
         (total === 0 ? (
           <EmptyState
             icon={isArchived ? Archive : Inbox}
+            picture={nothingHere}
             title={t(isArchived ? 'support.case.list.empty.archived' : 'support.case.list.empty.active')}
             actions={<LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>}
           />

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useChannels } from '../../shared/channels/channels.ts'
@@ -11,7 +10,7 @@ import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import sent from '../../ui/pictures/done.svg'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Contact.module.css'
@@ -50,7 +49,7 @@ function Complete({ held }: { held: SubmittedCase }) {
   return (
     <div className={styles.page}>
       <div className={styles.done}>
-        <Icon icon={CircleCheck} size={48} />
+        <img src={sent} alt="" width={240} height={160} />
         <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
       </div>
       <ChatBox caseId={caseId} caseHref={link} />

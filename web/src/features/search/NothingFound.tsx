@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import { cx } from '../../lib/class-names.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
@@ -7,8 +7,8 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { searchAddress } from '../../shared/search-box/search-term.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './SearchPage.module.css'
 
 /** A search in vain goes on: other words, everywhere, what others read, people. */
@@ -17,9 +17,9 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
   const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
-    <div className={styles.nothing}>
+    <div className={cx(styles.nothing, styles.beside)}>
       <div role="status" className={styles.nothingHead}>
-        <Icon icon={SearchX} size={30} />
+        <img src={nothingHere} alt="" width={240} height={160} className={styles.drawing} />
         <h2>{t('support.search.empty.title', { query })}</h2>
       </div>
       <ul className={styles.advice}>

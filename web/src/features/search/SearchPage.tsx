@@ -22,6 +22,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
+import { SearchStart } from './SearchStart.tsx'
 
 /**
  * Search of a game or of everything. Query and page stand in the address, so that reload, Back and a copied link work
@@ -56,7 +57,7 @@ export function SearchPage() {
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <SearchBox game={game} initial={query} />
-      {query === '' && <p className={styles.quiet}>{t('support.search.start')}</p>}
+      {query === '' && <SearchStart game={game} />}
       <p role="status" className={styles.count}>
         {results === undefined || results.totalCount === 0
           ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden>

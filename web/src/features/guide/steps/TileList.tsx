@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -9,16 +9,22 @@ import styles from './TileList.module.css'
 
 const noCarets = { areShown: false, canGoBack: false, canGoOn: false }
 
-/** Tiles in a grid; on mobile in one row that scrolls sideways, with carets (PRODUCT-08, PRODUCT-09, OD-69). */
+/** On a phone so many tiles are seen in a grid of two; more would be a long way to the end of the list. */
+const mostInGrid = 8
+
+/**
+ * Tiles in a grid, of two on mobile; where they are many, there in one row that scrolls sideways, with carets
+ * (PRODUCT-08, PRODUCT-09, OD-69).
+ */
 export function TileList({ children }: { children: ReactNode }) {
   const { t, dir } = useMessages()
-  const isMobile = useMediaQuery(media.mobile)
+  const isRow = useMediaQuery(media.mobile) && Children.count(children) > mostInGrid
   const list = useRef<HTMLUListElement>(null)
   const [carets, setCarets] = useState(noCarets)
 
   useEffect(() => {
     const element = list.current
-    if (element === null || !isMobile) return setCarets(noCarets)
+    if (element === null || !isRow) return setCarets(noCarets)
     const measure = (): void =>
       setCarets(
         caretsOf({ scrolled: Math.abs(element.scrollLeft), visible: element.clientWidth, whole: element.scrollWidth }),
@@ -31,7 +37,7 @@ export function TileList({ children }: { children: ReactNode }) {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [isMobile, children])
+  }, [isRow, children])
 
   const scroll = (way: 1 | -1): void => {
     const element = list.current
@@ -53,7 +59,7 @@ export function TileList({ children }: { children: ReactNode }) {
   )
   return (
     <div className={styles.holder}>
-      <ul ref={list} className={isMobile ? styles.row : styles.grid}>
+      <ul ref={list} className={isRow ? styles.row : styles.grid}>
         {children}
       </ul>
       {carets.areShown && (

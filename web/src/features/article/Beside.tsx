@@ -1,0 +1,39 @@
+import { useApiClient } from '../../api/context.ts'
+import { Section } from '../../shared/discovery/Section.tsx'
+import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
+import { useTrendingArticles } from '../../shared/discovery/queries.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { RichText } from '../../shared/rich-text/RichText.tsx'
+import styles from './ArticlePage.module.css'
+import type { ArticlePart } from './article-parts.ts'
+import type { Article } from './queries.ts'
+
+/** Fewer parts are seen at a glance. */
+const fewestParts = 3
+const mostArticles = 4
+
+/** Beside an article: its parts, and what others of the same game read. */
+export function Beside({ article, game, parts }: { article: Article; game: string; parts: readonly ArticlePart[] }) {
+  const { t } = useMessages()
+  const { page } = useApiClient()
+  const popular = useTrendingArticles(game)
+  const others = popular.data?.filter(({ id }) => String(id) !== String(article.id)).slice(0, mostArticles) ?? []
+  const here = `${page.basePath}/article/${article.id}`
+  return (
+    <div className={styles.beside}>
+      {parts.length >= fewestParts && (
+        <nav className={styles.contents} aria-label={t('support.article.contents')} lang={article.locale}>
+          <p className={styles.label}>{t('support.article.contents')}</p>
+          <RichText
+            html={`<ul>${parts.map(({ id, html }) => `<li><a href="${here}#${id}">${html}</a></li>`).join('')}</ul>`}
+          />
+        </nav>
+      )}
+      {others.length > 0 && (
+        <Section title={t('support.search.empty.popular')}>
+          <ArticleList articles={others} />
+        </Section>
+      )}
+    </div>
+  )
+}

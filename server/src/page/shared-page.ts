@@ -135,7 +135,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
 
   /** A home's logo and hero come inside the page, where they are small: two requests less (promises, 12 of them). */
   const withPictureInside = async (key: string, found: unknown): Promise<unknown> => {
-    const isPicture = key.startsWith(`GET ${apiBase}/api/images/asset`)
+    const isPicture = /\/api\/images\/asset(\/logo\/|\?.*hero)/.test(key)
     if (!isPicture || typeof found !== 'string' || !found.endsWith('.svg')) return found
     const { statusCode, body } = await app.inject({ url: found })
     return statusCode === 200 && body.length <= mostInside ? `data:image/svg+xml,${encodeURIComponent(body)}` : found

@@ -5,6 +5,8 @@ import { useMessages } from '../shared/i18n/context.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import failed from '../ui/pictures/failed.svg'
+import offline from '../ui/pictures/offline.svg'
 
 type Kind = 'offline' | 'too-many' | 'unavailable' | 'updated' | 'failed'
 
@@ -48,6 +50,7 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
     <EmptyState
       isAlert
       icon={face.icon}
+      picture={kind === 'offline' ? offline : failed}
       title={t(face.title)}
       actions={
         kind === 'updated' ? (

@@ -1,3 +1,4 @@
+import { sharedProduct } from './lib/shared-product.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createApi } from './api/api.ts'
@@ -79,7 +80,7 @@ export const themeOf = (path: string, data: FirstData): string | null => {
     path: { categoryId: place.topicId },
   })
   const product = (data.documents[key] as Schema<'CategorySolution'> | undefined)?.product
-  return product === undefined || product === 'services' ? null : product
+  return product === undefined || product === sharedProduct ? null : product
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sharedProduct } from '../lib/shared-product.ts'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
@@ -24,7 +25,7 @@ const themeOf = (current: CurrentRoute | null, game: string | null, isInGame: bo
   if (isInGame) return game
   if (current?.route.theme !== undefined) return current.params[current.route.theme]?.toLowerCase() ?? null
   if (current?.route.carriesTheme !== true) return null
-  return game === null || game === 'services' ? undefined : game
+  return game === null || game === sharedProduct ? undefined : game
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { Section } from '../../shared/discovery/Section.tsx'
@@ -10,7 +11,7 @@ import styles from './SearchPage.module.css'
 /** Before the first word: what others read, so that many need not search at all, and the way to people. */
 export function SearchStart({ game }: { game: string | null }) {
   const { t } = useMessages()
-  const popular = useTrendingArticles(game ?? 'services')
+  const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
     <div className={styles.beside}>

@@ -1,4 +1,5 @@
 // The one game a page is about (amendment T1): its notices stand above the page, and its colours go with the visitor.
+import { sharedProduct } from '../../lib/shared-product.ts'
 import { useLocation } from 'react-router-dom'
 import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
@@ -19,7 +20,7 @@ export const pagePlace = (pathname: string): PagePlace => {
 
 /** An article of one game is that game's; one of several, or for all players, is nobody's. */
 export const gameOfArticle = ({ gameSlugs }: Pick<Schema<'Article'>, 'gameSlugs'>): string | null =>
-  gameSlugs.length === 1 && gameSlugs[0] !== 'services' ? gameSlugs[0]! : null
+  gameSlugs.length === 1 && gameSlugs[0] !== sharedProduct ? gameSlugs[0]! : null
 
 /** The embedding game, else the game of the page; null where there is none, or none yet. */
 export const usePageGame = (): string | null => {

@@ -22,6 +22,7 @@ export const AuditEntry = {
   requestId: { minLength: 1 },
 } as const
 export const AuditPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
@@ -30,6 +31,7 @@ export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
+export const ChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Channel = {
   ewt: { minimum: 0, maximum: 100000 },
   order: { minimum: 0, maximum: 1000 },
@@ -48,6 +50,8 @@ export const ChatMessage = {
   clientId: { maxLength: 40 },
 } as const
 export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
+export const ConflictOrChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ContentDocument = {
   id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
   contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
@@ -63,6 +67,7 @@ export const CreatePenaltyRequest = {
   evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } },
 } as const
 export const CrisisMessageRequest = { link: { maxLength: 2048, pattern: '^https://' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DecideAppealRequest = { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
@@ -125,19 +130,24 @@ export const ExportedAccount = {
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
-export const FieldError = { code: { minLength: 1 } } as const
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
+export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
 export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
 export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
+export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const PackFile = {
   path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },
   data: { maxLength: 40000000 },
 } as const
+export const PayloadTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Penalty = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   penalty: { minLength: 1 },
@@ -193,5 +203,11 @@ export const SurveyQuestionSummary = {
   average: { minimum: 1, maximum: 5 },
 } as const
 export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
+export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const
+export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const

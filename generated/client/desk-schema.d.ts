@@ -717,6 +717,172 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Problem
+         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add. Each `slug` has a schema of its own.
+         */
+        Problem: {
+            /** @description Path of the page that explains this problem */
+            type: string;
+            slug: components["schemas"]["ProblemSlug"];
+            title: string;
+            status: number;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * CsrfProblem
+         * @description `csrf`: The page is out of date.
+         */
+        CsrfProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/csrf" | "/services/desk/docs/problems/csrf";
+            /** @enum {string} */
+            slug: "csrf";
+            title: string;
+            /** @enum {integer} */
+            status: 403;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * MethodNotAllowedProblem
+         * @description `method-not-allowed`: This address does not take that method.
+         */
+        MethodNotAllowedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/method-not-allowed" | "/services/desk/docs/problems/method-not-allowed";
+            /** @enum {string} */
+            slug: "method-not-allowed";
+            title: string;
+            /** @enum {integer} */
+            status: 405;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * TimeoutProblem
+         * @description `timeout`: The request took too long to arrive.
+         */
+        TimeoutProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/timeout" | "/services/desk/docs/problems/timeout";
+            /** @enum {string} */
+            slug: "timeout";
+            title: string;
+            /** @enum {integer} */
+            status: 408;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * HeadersTooLargeProblem
+         * @description `headers-too-large`: The header lines are too long.
+         */
+        HeadersTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/headers-too-large" | "/services/desk/docs/problems/headers-too-large";
+            /** @enum {string} */
+            slug: "headers-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 431;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * InternalProblem
+         * @description `internal`: Something went wrong on our side.
+         */
+        InternalProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/internal" | "/services/desk/docs/problems/internal";
+            /** @enum {string} */
+            slug: "internal";
+            title: string;
+            /** @enum {integer} */
+            status: 500;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * UnavailableProblem
+         * @description `unavailable`: A needed part is down for the moment.
+         */
+        UnavailableProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unavailable" | "/services/desk/docs/problems/unavailable";
+            /** @enum {string} */
+            slug: "unavailable";
+            title: string;
+            /** @enum {integer} */
+            status: 503;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * AccountId
          * @description Subject of the identity provider.
          * @example boris
@@ -736,55 +902,6 @@ export interface components {
             roles: components["schemas"]["DeskRole"][];
         };
         /**
-         * GlobalError
-         * @example {
-         *       "code": "support.error.unknown.desc"
-         *     }
-         */
-        GlobalError: {
-            code: string;
-            message?: string;
-        };
-        /**
-         * FieldError
-         * @example {
-         *       "field": "anonFields.email",
-         *       "code": "email"
-         *     }
-         */
-        FieldError: {
-            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
-            field: string;
-            code: string;
-            message?: string;
-            params?: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * ValidationErrors
-         * @description What to correct, by form and by field.
-         * @example {
-         *       "globalErrors": [],
-         *       "fieldErrors": [
-         *         {
-         *           "field": "fields.description",
-         *           "code": "required"
-         *         }
-         *       ],
-         *       "errorCodes": {
-         *         "required": "This is needed."
-         *       }
-         *     }
-         */
-        ValidationErrors: {
-            globalErrors: components["schemas"]["GlobalError"][];
-            fieldErrors: components["schemas"]["FieldError"][];
-            errorCodes: {
-                [key: string]: string;
-            };
-        };
-        /**
          * ProblemRedirect
          * @example {
          *       "redirectUrl": "/support/en-US/help/verification"
@@ -794,17 +911,78 @@ export interface components {
             redirectUrl: string;
         };
         /**
-         * CaseId
-         * @description Decimal string, not guessable by counting.
-         * @example 104233871
+         * UnauthorizedProblem
+         * @description `unauthorized`: Sign in to do this.
          */
-        CaseId: string;
+        UnauthorizedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
+            /** @enum {string} */
+            slug: "unauthorized";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            error?: components["schemas"]["ProblemRedirect"];
+        };
         /**
-         * CaseRegion
-         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
-         * @example us
+         * ForbiddenProblem
+         * @description `forbidden`: This role may not do that.
          */
-        CaseRegion: string;
+        ForbiddenProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/forbidden" | "/services/desk/docs/problems/forbidden";
+            /** @enum {string} */
+            slug: "forbidden";
+            title: string;
+            /** @enum {integer} */
+            status: 403;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * TooManyRequestsProblem
+         * @description `too-many-requests`: Too many requests.
+         */
+        TooManyRequestsProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/too-many-requests" | "/services/desk/docs/problems/too-many-requests";
+            /** @enum {string} */
+            slug: "too-many-requests";
+            title: string;
+            /** @enum {integer} */
+            status: 429;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
         /**
          * CaseStatus
          * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
@@ -813,19 +991,23 @@ export interface components {
          */
         CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
         /**
-         * CaseStatusType
-         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
-         * @example ACTIVE
-         * @enum {string}
+         * CaseRegion
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
+         * @example us
          */
-        CaseStatusType: "ACTIVE" | "ARCHIVED";
+        CaseRegion: string;
         /**
-         * Timestamp
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         * @example 2026-11-18T09:30:00.000Z
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
          */
-        Timestamp: string;
+        ProductName: string;
+        /**
+         * CaseId
+         * @description Decimal string, not guessable by counting.
+         * @example 104233871
+         */
+        CaseId: string;
         /**
          * CaseType
          * @description DATA_PROTECTION items have no row actions.
@@ -834,12 +1016,12 @@ export interface components {
          */
         CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
         /**
-         * CaseResolver
-         * @description Who resolved the case.
-         * @example NONE
+         * ContactChannelType
+         * @description By which channel the case was opened.
+         * @example TICKET
          * @enum {string}
          */
-        CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
+        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
         /**
          * CategoryIdOrNone
          * @description As CategoryId; 0 means none.
@@ -847,11 +1029,110 @@ export interface components {
          */
         CategoryIdOrNone: number;
         /**
-         * ProductName
-         * @description Short name of a product.
-         * @example wow
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         * @example 2026-11-18T09:30:00.000Z
          */
-        ProductName: string;
+        Timestamp: string;
+        /**
+         * EventCount
+         * @description Number of events the representative has seen; another number at the server is 409 with the case.
+         * @example 1
+         */
+        EventCount: number;
+        /**
+         * DeskCaseSummary
+         * @example {
+         *       "id": "104233871",
+         *       "region": "us",
+         *       "subject": "My character is stuck in Emberfall Keep",
+         *       "status": "OPEN",
+         *       "type": "TICKET",
+         *       "contactChannelType": "TICKET",
+         *       "gameName": "wow",
+         *       "gameTitle": "Realms of Aether",
+         *       "categoryId": 1201,
+         *       "locked": false,
+         *       "assignee": null,
+         *       "isAnonymous": false,
+         *       "createdAt": "2026-11-18T09:30:00.000Z",
+         *       "updatedAt": "2026-11-18T09:30:00.000Z",
+         *       "waitingSince": "2026-11-18T09:30:00.000Z",
+         *       "eventCount": 1
+         *     }
+         */
+        DeskCaseSummary: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            status: components["schemas"]["CaseStatus"];
+            type: components["schemas"]["CaseType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
+            gameTitle: string;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description Filed without an account */
+            isAnonymous: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Since when the player waits for the company; null when the company wrote last. */
+            waitingSince: components["schemas"]["Timestamp"] | null;
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * NextCursor
+         * @description null on the last page.
+         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+         */
+        NextCursor: string | null;
+        /** DeskCasePage */
+        DeskCasePage: {
+            items: components["schemas"]["DeskCaseSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * BadRequestProblem
+         * @description `bad-request`: The request is malformed.
+         */
+        BadRequestProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/bad-request" | "/services/desk/docs/problems/bad-request";
+            /** @enum {string} */
+            slug: "bad-request";
+            title: string;
+            /** @enum {integer} */
+            status: 400;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * CaseStatusType
+         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
+         * @example ACTIVE
+         * @enum {string}
+         */
+        CaseStatusType: "ACTIVE" | "ARCHIVED";
+        /**
+         * CaseResolver
+         * @description Who resolved the case.
+         * @example NONE
+         * @enum {string}
+         */
+        CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
         /**
          * CaseGame
          * @example {
@@ -867,13 +1148,6 @@ export interface components {
          * @enum {string}
          */
         ChannelType: "ticket" | "chat" | "phone";
-        /**
-         * ContactChannelType
-         * @description By which channel the case was opened.
-         * @example TICKET
-         * @enum {string}
-         */
-        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
         /**
          * Channel
          * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
@@ -1014,87 +1288,6 @@ export interface components {
             caseEvents: components["schemas"]["CaseEvent"][];
         };
         /**
-         * Problem
-         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add.
-         */
-        Problem: {
-            /** @description Path of the page that explains this problem */
-            type: string;
-            title: string;
-            status: number;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            validationErrors?: components["schemas"]["ValidationErrors"];
-            error?: components["schemas"]["ProblemRedirect"];
-            case?: components["schemas"]["SupportCase"];
-        };
-        /**
-         * EventCount
-         * @description Number of events the representative has seen; another number at the server is 409 with the case.
-         * @example 1
-         */
-        EventCount: number;
-        /**
-         * DeskCaseSummary
-         * @example {
-         *       "id": "104233871",
-         *       "region": "us",
-         *       "subject": "My character is stuck in Emberfall Keep",
-         *       "status": "OPEN",
-         *       "type": "TICKET",
-         *       "contactChannelType": "TICKET",
-         *       "gameName": "wow",
-         *       "gameTitle": "Realms of Aether",
-         *       "categoryId": 1201,
-         *       "locked": false,
-         *       "assignee": null,
-         *       "isAnonymous": false,
-         *       "createdAt": "2026-11-18T09:30:00.000Z",
-         *       "updatedAt": "2026-11-18T09:30:00.000Z",
-         *       "waitingSince": "2026-11-18T09:30:00.000Z",
-         *       "eventCount": 1
-         *     }
-         */
-        DeskCaseSummary: {
-            id: components["schemas"]["CaseId"];
-            region: components["schemas"]["CaseRegion"];
-            subject: string;
-            status: components["schemas"]["CaseStatus"];
-            type: components["schemas"]["CaseType"];
-            contactChannelType: components["schemas"]["ContactChannelType"];
-            gameName: components["schemas"]["ProductName"];
-            /** @description Localized title of the product. */
-            gameTitle: string;
-            categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Closed to the player's replies by the desk. */
-            locked: boolean;
-            createdAt: components["schemas"]["Timestamp"];
-            assignee: components["schemas"]["AccountId"] | null;
-            /** @description Filed without an account */
-            isAnonymous: boolean;
-            updatedAt: components["schemas"]["Timestamp"];
-            /** @description Since when the player waits for the company; null when the company wrote last. */
-            waitingSince: components["schemas"]["Timestamp"] | null;
-            eventCount: components["schemas"]["EventCount"];
-        };
-        /**
-         * NextCursor
-         * @description null on the last page.
-         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
-         */
-        NextCursor: string | null;
-        /** DeskCasePage */
-        DeskCasePage: {
-            items: components["schemas"]["DeskCaseSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
-        };
-        /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
@@ -1174,6 +1367,30 @@ export interface components {
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * NotFoundProblem
+         * @description `not-found`: There is nothing at this address.
+         */
+        NotFoundProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
+            /** @enum {string} */
+            slug: "not-found";
+            title: string;
+            /** @enum {integer} */
+            status: 404;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * UpdateCaseRequest
          * @example {
          *       "locked": true,
@@ -1185,6 +1402,162 @@ export interface components {
             type?: components["schemas"]["CaseType"];
             subject?: string;
             eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * ChangedProblem
+         * @description `changed`: Somebody else was faster.
+         */
+        ChangedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/changed" | "/services/desk/docs/problems/changed";
+            /** @enum {string} */
+            slug: "changed";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * PayloadTooLargeProblem
+         * @description `payload-too-large`: The request is too large.
+         */
+        PayloadTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
+            /** @enum {string} */
+            slug: "payload-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 413;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * UnsupportedMediaTypeProblem
+         * @description `unsupported-media-type`: This content type is not taken here.
+         */
+        UnsupportedMediaTypeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
+            /** @enum {string} */
+            slug: "unsupported-media-type";
+            title: string;
+            /** @enum {integer} */
+            status: 415;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * GlobalError
+         * @example {
+         *       "code": "support.error.unknown.desc"
+         *     }
+         */
+        GlobalError: {
+            code: string;
+            message?: string;
+        };
+        /**
+         * FieldErrorCode
+         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
+         * @example required
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
+        /**
+         * FieldError
+         * @example {
+         *       "field": "anonFields.email",
+         *       "code": "email"
+         *     }
+         */
+        FieldError: {
+            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
+            field: string;
+            code: components["schemas"]["FieldErrorCode"];
+            message?: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ValidationErrors
+         * @description What to correct, by form and by field.
+         * @example {
+         *       "globalErrors": [],
+         *       "fieldErrors": [
+         *         {
+         *           "field": "fields.description",
+         *           "code": "required"
+         *         }
+         *       ],
+         *       "errorCodes": {
+         *         "required": "This is needed."
+         *       }
+         *     }
+         */
+        ValidationErrors: {
+            globalErrors: components["schemas"]["GlobalError"][];
+            fieldErrors: components["schemas"]["FieldError"][];
+            errorCodes: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ValidationProblem
+         * @description `validation`: Some entries need a correction.
+         */
+        ValidationProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
+            /** @enum {string} */
+            slug: "validation";
+            title: string;
+            /** @enum {integer} */
+            status: 422;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
         };
         /**
          * AssignCaseRequest
@@ -1222,6 +1595,31 @@ export interface components {
             form: components["schemas"]["AnswerForm"];
             /** @description At most four, each 1 to 15,000,000 bytes. */
             "files[files]"?: Blob[];
+        };
+        /**
+         * ConflictOrChangedProblem
+         * @description `conflict`: The same request is still under way. `changed`: Somebody else was faster.
+         */
+        ConflictOrChangedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/conflict" | "/services/bft/docs/problems/changed" | "/services/desk/docs/problems/conflict" | "/services/desk/docs/problems/changed";
+            /** @enum {string} */
+            slug: "conflict" | "changed";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
         };
         /**
          * SetCaseStatusRequest
@@ -1266,6 +1664,31 @@ export interface components {
          */
         AddNoteRequest: {
             text: string;
+        };
+        /**
+         * ConflictProblem
+         * @description `conflict`: The same request is still under way.
+         */
+        ConflictProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
+            /** @enum {string} */
+            slug: "conflict";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
         };
         /**
          * AnonymousToken
@@ -2052,6 +2475,13 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * ProblemSlug
+         * @description Kinds of problem: the last segment of `type`.
+         * @example bad-request
+         * @enum {string}
+         */
+        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -2061,7 +2491,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
         /** @description This role may not do that */
@@ -2070,7 +2500,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ForbiddenProblem"];
             };
         };
         /** @description Too many requests */
@@ -2080,7 +2510,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
             };
         };
         /** @description The request is malformed */
@@ -2089,7 +2519,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description There is nothing at this address */
@@ -2098,7 +2528,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The request is too large */
@@ -2107,7 +2537,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["PayloadTooLargeProblem"];
             };
         };
         /** @description This content type is not taken here */
@@ -2116,7 +2546,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
         /** @description Some entries need a correction */
@@ -2125,7 +2555,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ValidationProblem"];
             };
         };
         /** @description The same request is still under way */
@@ -2134,7 +2564,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ConflictProblem"];
             };
         };
         /** @description A needed part is down for the moment */
@@ -2144,7 +2574,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
     };
@@ -2276,34 +2706,41 @@ export interface components {
     };
     pathItems: never;
 }
+export type Problem = components['schemas']['Problem'];
+export type CsrfProblem = components['schemas']['CsrfProblem'];
+export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
+export type TimeoutProblem = components['schemas']['TimeoutProblem'];
+export type HeadersTooLargeProblem = components['schemas']['HeadersTooLargeProblem'];
+export type InternalProblem = components['schemas']['InternalProblem'];
+export type UnavailableProblem = components['schemas']['UnavailableProblem'];
 export type AccountId = components['schemas']['AccountId'];
 export type DeskRole = components['schemas']['DeskRole'];
 export type DeskIdentity = components['schemas']['DeskIdentity'];
-export type GlobalError = components['schemas']['GlobalError'];
-export type FieldError = components['schemas']['FieldError'];
-export type ValidationErrors = components['schemas']['ValidationErrors'];
 export type ProblemRedirect = components['schemas']['ProblemRedirect'];
-export type CaseId = components['schemas']['CaseId'];
-export type CaseRegion = components['schemas']['CaseRegion'];
+export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
+export type ForbiddenProblem = components['schemas']['ForbiddenProblem'];
+export type TooManyRequestsProblem = components['schemas']['TooManyRequestsProblem'];
 export type CaseStatus = components['schemas']['CaseStatus'];
-export type CaseStatusType = components['schemas']['CaseStatusType'];
-export type Timestamp = components['schemas']['Timestamp'];
-export type CaseType = components['schemas']['CaseType'];
-export type CaseResolver = components['schemas']['CaseResolver'];
-export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
+export type CaseRegion = components['schemas']['CaseRegion'];
 export type ProductName = components['schemas']['ProductName'];
-export type CaseGame = components['schemas']['CaseGame'];
-export type ChannelType = components['schemas']['ChannelType'];
+export type CaseId = components['schemas']['CaseId'];
+export type CaseType = components['schemas']['CaseType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
-export type Channel = components['schemas']['Channel'];
-export type CaseAttachment = components['schemas']['CaseAttachment'];
-export type CaseEvent = components['schemas']['CaseEvent'];
-export type SupportCase = components['schemas']['SupportCase'];
-export type Problem = components['schemas']['Problem'];
+export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
+export type Timestamp = components['schemas']['Timestamp'];
 export type EventCount = components['schemas']['EventCount'];
 export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DeskCasePage = components['schemas']['DeskCasePage'];
+export type BadRequestProblem = components['schemas']['BadRequestProblem'];
+export type CaseStatusType = components['schemas']['CaseStatusType'];
+export type CaseResolver = components['schemas']['CaseResolver'];
+export type CaseGame = components['schemas']['CaseGame'];
+export type ChannelType = components['schemas']['ChannelType'];
+export type Channel = components['schemas']['Channel'];
+export type CaseAttachment = components['schemas']['CaseAttachment'];
+export type CaseEvent = components['schemas']['CaseEvent'];
+export type SupportCase = components['schemas']['SupportCase'];
 export type Locale = components['schemas']['Locale'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
 export type DeskField = components['schemas']['DeskField'];
@@ -2311,14 +2748,25 @@ export type DeskNote = components['schemas']['DeskNote'];
 export type FileId = components['schemas']['FileId'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type DeskCase = components['schemas']['DeskCase'];
+export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
+export type ChangedProblem = components['schemas']['ChangedProblem'];
+export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
+export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
+export type GlobalError = components['schemas']['GlobalError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FieldError = components['schemas']['FieldError'];
+export type ValidationErrors = components['schemas']['ValidationErrors'];
+export type ValidationProblem = components['schemas']['ValidationProblem'];
 export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
+export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedProblem'];
 export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
 export type CategoryId = components['schemas']['CategoryId'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
+export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
 export type ChatState = components['schemas']['ChatState'];
@@ -2377,6 +2825,7 @@ export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary
 export type SurveySummary = components['schemas']['SurveySummary'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
+export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -2564,7 +3013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2649,7 +3098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2699,7 +3148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2710,7 +3159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2760,7 +3209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2771,7 +3220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2815,7 +3264,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -2826,7 +3275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -2946,7 +3395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3072,7 +3521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3119,7 +3568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3157,7 +3606,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3237,7 +3686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3338,7 +3787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3419,7 +3868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3526,7 +3975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3569,7 +4018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3723,7 +4172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3734,7 +4183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3812,7 +4261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -3823,7 +4272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3865,7 +4314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4012,7 +4461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4058,3 +4507,21 @@ export interface operations {
         };
     };
 }
+/** Every problem there is; `slug` or `status` tells which. */
+export type AnyProblem =
+  | BadRequestProblem
+  | UnauthorizedProblem
+  | CsrfProblem
+  | ForbiddenProblem
+  | NotFoundProblem
+  | MethodNotAllowedProblem
+  | TimeoutProblem
+  | ConflictProblem
+  | ChangedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | ValidationProblem
+  | TooManyRequestsProblem
+  | HeadersTooLargeProblem
+  | InternalProblem
+  | UnavailableProblem

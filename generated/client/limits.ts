@@ -51,6 +51,7 @@ export const ArticleGame = {
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
 export const ArticleSummary = { id: { pattern: '^[0-9]{1,9}$' }, url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 } } as const
 export const AssetPath = { pattern: '^/[^\\s?#]{1,300}$' } as const
+export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const BugReportRequest = { description: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 export const CaptchaConfig = { key: { maxLength: 200 }, scriptUrl: { maxLength: 2048 } } as const
 export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
@@ -93,6 +94,7 @@ export const CategorySolution = {
   parentId: { minimum: 0, maximum: 999999999 },
   product: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
+export const ChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Channel = {
   ewt: { minimum: 0, maximum: 100000 },
   order: { minimum: 0, maximum: 1000 },
@@ -139,6 +141,7 @@ export const Config = {
   videoHosts: { items: { minLength: 1, maxLength: 255 } },
   chatScriptUrl: { maxLength: 2048 },
 } as const
+export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ContactForm = {
   categoryId: { minimum: 1, maximum: 999999999 },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
@@ -163,6 +166,7 @@ export const CrisisMessage = {
   title: { minLength: 1 },
   link: { maxLength: 2048, pattern: '^https://' },
 } as const
+export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DescriptionLimit = { limit: { minimum: 1, maximum: 2048 } } as const
@@ -182,10 +186,10 @@ export const FeedbackRequest = {
   needRating: { minimum: 1, maximum: 5 },
   translationRating: { minimum: 1, maximum: 5 },
 } as const
-export const FieldError = { code: { minLength: 1 } } as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const FileExtensions = { extensions: { minItems: 1, items: { pattern: '^[a-z0-9]{1,20}$' } } } as const
+export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const FormField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
   minLength: { minimum: 0, maximum: 65536 },
@@ -200,6 +204,7 @@ export const GameCharacter = {
   level: { minimum: 0, maximum: 100000 },
 } as const
 export const GlobalError = { code: { minLength: 1 } } as const
+export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const HelpArticles = {
   disclaimer: { pattern: '^[0-9]{1,9}$' },
   noPenalties: { pattern: '^[0-9]{1,9}$' },
@@ -212,6 +217,7 @@ export const InGameContext = {
   realmId: { minimum: 0, maximum: 9007199254740991 },
   ticketMetaData: { maxLength: 4096 },
 } as const
+export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KnowledgeAnswer = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, answer: { minLength: 1, maxLength: 200 } } as const
 export const KnowledgeQuestion = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1 } } as const
 export const KnowledgeQuestionId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
@@ -229,8 +235,11 @@ export const LoginOption = {
   buttonText: { minLength: 1, maxLength: 200 },
 } as const
 export const MarkedText = { maxItems: 200 } as const
+export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
 export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
+export const PayloadTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Penalty = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   penalty: { minLength: 1 },
@@ -360,6 +369,8 @@ export const Survey = {
   sectionThree: { maxItems: 5 },
 } as const
 export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TrackingData = {
   productName: { pattern: '^[a-z0-9-]{1,40}$' },
   categoryId: { minimum: 0, maximum: 999999999 },
@@ -378,6 +389,9 @@ export const TrendingTopic = {
   imageUrlMobile: { maxLength: 2048 },
   backgroundPositionY: { minimum: 0, maximum: 100 },
 } as const
+export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateChatSkillRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
@@ -400,5 +414,6 @@ export const ValidatePhoneRequest = {
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
 } as const
 export const ValidateSmsCodeRequest = { code: { minLength: 1, maxLength: 10 } } as const
+export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const VerificationRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const WaitTime = { lastEwtSeconds: { minimum: 0, maximum: 604800 } } as const

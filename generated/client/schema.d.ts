@@ -1829,6 +1829,173 @@ export interface components {
             text?: string;
         };
         /**
+         * Problem
+         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add. Each `slug` has a schema of its own.
+         */
+        Problem: {
+            /** @description Path of the page that explains this problem */
+            type: string;
+            slug: components["schemas"]["ProblemSlug"];
+            title: string;
+            status: number;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * ForbiddenProblem
+         * @description `forbidden`: This role may not do that.
+         */
+        ForbiddenProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/forbidden" | "/services/desk/docs/problems/forbidden";
+            /** @enum {string} */
+            slug: "forbidden";
+            title: string;
+            /** @enum {integer} */
+            status: 403;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * ChangedProblem
+         * @description `changed`: Somebody else was faster.
+         */
+        ChangedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/changed" | "/services/desk/docs/problems/changed";
+            /** @enum {string} */
+            slug: "changed";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * MethodNotAllowedProblem
+         * @description `method-not-allowed`: This address does not take that method.
+         */
+        MethodNotAllowedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/method-not-allowed" | "/services/desk/docs/problems/method-not-allowed";
+            /** @enum {string} */
+            slug: "method-not-allowed";
+            title: string;
+            /** @enum {integer} */
+            status: 405;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * TimeoutProblem
+         * @description `timeout`: The request took too long to arrive.
+         */
+        TimeoutProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/timeout" | "/services/desk/docs/problems/timeout";
+            /** @enum {string} */
+            slug: "timeout";
+            title: string;
+            /** @enum {integer} */
+            status: 408;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * HeadersTooLargeProblem
+         * @description `headers-too-large`: The header lines are too long.
+         */
+        HeadersTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/headers-too-large" | "/services/desk/docs/problems/headers-too-large";
+            /** @enum {string} */
+            slug: "headers-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 431;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * InternalProblem
+         * @description `internal`: Something went wrong on our side.
+         */
+        InternalProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/internal" | "/services/desk/docs/problems/internal";
+            /** @enum {string} */
+            slug: "internal";
+            title: string;
+            /** @enum {integer} */
+            status: 500;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
@@ -1858,6 +2025,309 @@ export interface components {
             displayName: string;
         };
         /**
+         * BadRequestProblem
+         * @description `bad-request`: The request is malformed.
+         */
+        BadRequestProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/bad-request" | "/services/desk/docs/problems/bad-request";
+            /** @enum {string} */
+            slug: "bad-request";
+            title: string;
+            /** @enum {integer} */
+            status: 400;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * TooManyRequestsProblem
+         * @description `too-many-requests`: Too many requests.
+         */
+        TooManyRequestsProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/too-many-requests" | "/services/desk/docs/problems/too-many-requests";
+            /** @enum {string} */
+            slug: "too-many-requests";
+            title: string;
+            /** @enum {integer} */
+            status: 429;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * LoginOption
+         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog.
+         * @example {
+         *       "order": 1,
+         *       "url": "/support/en-US/help/?login",
+         *       "buttonText": "Sign in"
+         *     }
+         */
+        LoginOption: {
+            order: number;
+            url: string | null;
+            buttonText: string;
+        };
+        /**
+         * SuggestLogin
+         * @description Both views of the suggest-login dialog, each sorted by order.
+         */
+        SuggestLogin: {
+            suggestLoginOptions: components["schemas"]["LoginOption"][];
+            cantLoginOptions: components["schemas"]["LoginOption"][];
+        };
+        /**
+         * UnavailableProblem
+         * @description `unavailable`: A needed part is down for the moment.
+         */
+        UnavailableProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unavailable" | "/services/desk/docs/problems/unavailable";
+            /** @enum {string} */
+            slug: "unavailable";
+            title: string;
+            /** @enum {integer} */
+            status: 503;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * CsrfProblem
+         * @description `csrf`: The page is out of date.
+         */
+        CsrfProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/csrf" | "/services/desk/docs/problems/csrf";
+            /** @enum {string} */
+            slug: "csrf";
+            title: string;
+            /** @enum {integer} */
+            status: 403;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
+         */
+        ProductName: string;
+        /**
+         * OfferedLocale
+         * @description One language of the language switch.
+         * @example {
+         *       "locale": "de-DE",
+         *       "name": "Deutsch"
+         *     }
+         */
+        OfferedLocale: {
+            locale: components["schemas"]["Locale"];
+            /** @description Its own name of itself */
+            name: string;
+        };
+        /**
+         * ArticleId
+         * @example 9852
+         */
+        ArticleId: string;
+        /**
+         * HelpArticles
+         * @description Articles that fixed places of the portal link to.
+         * @example {
+         *       "disclaimer": "9852",
+         *       "noPenalties": "99516",
+         *       "codeOfConduct": "42673",
+         *       "appealEligibility": "376472",
+         *       "smsProtection": "24140"
+         *     }
+         */
+        HelpArticles: {
+            disclaimer: components["schemas"]["ArticleId"];
+            noPenalties: components["schemas"]["ArticleId"];
+            codeOfConduct: components["schemas"]["ArticleId"];
+            appealEligibility: components["schemas"]["ArticleId"];
+            smsProtection: components["schemas"]["ArticleId"];
+        };
+        /**
+         * Config
+         * @description What the browser must know of the operator's settings and of its own kind.
+         */
+        Config: {
+            /** @description The request came from a game's own browser */
+            isInGameBrowser: boolean;
+            /** @description Name of the embedding game; null outside a game */
+            embeddedGameName: string | null;
+            /** @description In a game the guided flow takes its single-page variant */
+            useEmbeddedFlow: boolean;
+            /** @description The support home may be opened in a game */
+            allowEmbeddedHome: boolean;
+            /** @description Shows the search link of the recommend step and the home search box in embedded views */
+            hasSearchLink: boolean;
+            /** @description Short names of the products with a page of their own, in lower case */
+            angularGamePages: components["schemas"]["ProductName"][];
+            /** @description True for every browser that is not a game's own */
+            isDesktopGameLayout: boolean;
+            defaultLocale: components["schemas"]["Locale"];
+            /** @description Languages on offer, in the order of the language switch */
+            locales: components["schemas"]["OfferedLocale"][];
+            /** @description Embedded game names under the strict captcha rule */
+            flagshipGames: components["schemas"]["ProductName"][];
+            /** @description Embedded game name → product short name; a name that is not listed is its own product */
+            embeddedProducts: {
+                [key: string]: components["schemas"]["ProductName"];
+            };
+            /** @description Embedded game name → scheme that opens a link outside the game */
+            externalProtocols: {
+                [key: string]: string;
+            };
+            /** @description The publisher's own hosts, exact or `*.` suffix */
+            trustedHosts: string[];
+            /** @description Hosts that count as external although a trusted suffix covers them; they win */
+            untrustedHosts: string[];
+            /** @description Hosts an article may embed a video from */
+            videoHosts: string[];
+            helpArticles: components["schemas"]["HelpArticles"];
+            /** @description Script of the live-chat vendor; null means the built-in chat */
+            chatScriptUrl: string | null;
+        };
+        /**
+         * FileExtensions
+         * @description File types a form takes, lower case, without dot.
+         * @example {
+         *       "extensions": [
+         *         "bmp",
+         *         "gif",
+         *         "jpg",
+         *         "log",
+         *         "pcx",
+         *         "pdf",
+         *         "png",
+         *         "rep",
+         *         "spx",
+         *         "tga",
+         *         "txt",
+         *         "stormreplay"
+         *       ]
+         *     }
+         */
+        FileExtensions: {
+            extensions: string[];
+        };
+        /**
+         * CharacterBreaks
+         * @description Lengths of the trimmed description, in Unicode code points, from which it counts.
+         * @example {
+         *       "valid": 20,
+         *       "notValid": 10
+         *     }
+         */
+        CharacterBreaks: {
+            /** @description A longer text can be sent */
+            valid: number;
+            /** @description A text of this length or less counts as none */
+            notValid: number;
+        };
+        /**
+         * DescriptionLimit
+         * @description Most characters of the description in the guided step; equal to the contact description's limit.
+         * @example {
+         *       "limit": 2048
+         *     }
+         */
+        DescriptionLimit: {
+            limit: number;
+        };
+        /**
+         * FeatureRequest
+         * @description A feature key as a bare JSON string; the known ones are listed in FeatureKey.
+         * @example anonymousTickets
+         */
+        FeatureRequest: string;
+        /**
+         * PayloadTooLargeProblem
+         * @description `payload-too-large`: The request is too large.
+         */
+        PayloadTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
+            /** @enum {string} */
+            slug: "payload-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 413;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * UnsupportedMediaTypeProblem
+         * @description `unsupported-media-type`: This content type is not taken here.
+         */
+        UnsupportedMediaTypeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
+            /** @enum {string} */
+            slug: "unsupported-media-type";
+            title: string;
+            /** @enum {integer} */
+            status: 415;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * GlobalError
          * @example {
          *       "code": "support.error.unknown.desc"
@@ -1868,6 +2338,13 @@ export interface components {
             message?: string;
         };
         /**
+         * FieldErrorCode
+         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
+         * @example required
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
+        /**
          * FieldError
          * @example {
          *       "field": "anonFields.email",
@@ -1877,7 +2354,7 @@ export interface components {
         FieldError: {
             /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
             field: string;
-            code: string;
+            code: components["schemas"]["FieldErrorCode"];
             message?: string;
             params?: {
                 [key: string]: unknown;
@@ -1968,12 +2445,6 @@ export interface components {
          * @example 0
          */
         CategoryIdOrNone: number;
-        /**
-         * ProductName
-         * @description Short name of a product.
-         * @example wow
-         */
-        ProductName: string;
         /**
          * CaseGame
          * @example {
@@ -2136,14 +2607,20 @@ export interface components {
             caseEvents: components["schemas"]["CaseEvent"][];
         };
         /**
-         * Problem
-         * @description Error answer as RFC 9457 describes it, with the members the portal's rules add.
+         * ValidationProblem
+         * @description `validation`: Some entries need a correction.
          */
-        Problem: {
-            /** @description Path of the page that explains this problem */
-            type: string;
+        ValidationProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
+            /** @enum {string} */
+            slug: "validation";
             title: string;
-            status: number;
+            /** @enum {integer} */
+            status: 422;
             detail?: string;
             instance?: string;
             /** @description Quote this to support; it finds the log line */
@@ -2157,163 +2634,34 @@ export interface components {
             case?: components["schemas"]["SupportCase"];
         };
         /**
-         * LoginOption
-         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog.
-         * @example {
-         *       "order": 1,
-         *       "url": "/support/en-US/help/?login",
-         *       "buttonText": "Sign in"
-         *     }
-         */
-        LoginOption: {
-            order: number;
-            url: string | null;
-            buttonText: string;
-        };
-        /**
-         * SuggestLogin
-         * @description Both views of the suggest-login dialog, each sorted by order.
-         */
-        SuggestLogin: {
-            suggestLoginOptions: components["schemas"]["LoginOption"][];
-            cantLoginOptions: components["schemas"]["LoginOption"][];
-        };
-        /**
-         * OfferedLocale
-         * @description One language of the language switch.
-         * @example {
-         *       "locale": "de-DE",
-         *       "name": "Deutsch"
-         *     }
-         */
-        OfferedLocale: {
-            locale: components["schemas"]["Locale"];
-            /** @description Its own name of itself */
-            name: string;
-        };
-        /**
-         * ArticleId
-         * @example 9852
-         */
-        ArticleId: string;
-        /**
-         * HelpArticles
-         * @description Articles that fixed places of the portal link to.
-         * @example {
-         *       "disclaimer": "9852",
-         *       "noPenalties": "99516",
-         *       "codeOfConduct": "42673",
-         *       "appealEligibility": "376472",
-         *       "smsProtection": "24140"
-         *     }
-         */
-        HelpArticles: {
-            disclaimer: components["schemas"]["ArticleId"];
-            noPenalties: components["schemas"]["ArticleId"];
-            codeOfConduct: components["schemas"]["ArticleId"];
-            appealEligibility: components["schemas"]["ArticleId"];
-            smsProtection: components["schemas"]["ArticleId"];
-        };
-        /**
-         * Config
-         * @description What the browser must know of the operator's settings and of its own kind.
-         */
-        Config: {
-            /** @description The request came from a game's own browser */
-            isInGameBrowser: boolean;
-            /** @description Name of the embedding game; null outside a game */
-            embeddedGameName: string | null;
-            /** @description In a game the guided flow takes its single-page variant */
-            useEmbeddedFlow: boolean;
-            /** @description The support home may be opened in a game */
-            allowEmbeddedHome: boolean;
-            /** @description Shows the search link of the recommend step and the home search box in embedded views */
-            hasSearchLink: boolean;
-            /** @description Short names of the products with a page of their own, in lower case */
-            angularGamePages: components["schemas"]["ProductName"][];
-            /** @description True for every browser that is not a game's own */
-            isDesktopGameLayout: boolean;
-            defaultLocale: components["schemas"]["Locale"];
-            /** @description Languages on offer, in the order of the language switch */
-            locales: components["schemas"]["OfferedLocale"][];
-            /** @description Embedded game names under the strict captcha rule */
-            flagshipGames: components["schemas"]["ProductName"][];
-            /** @description Embedded game name → product short name; a name that is not listed is its own product */
-            embeddedProducts: {
-                [key: string]: components["schemas"]["ProductName"];
-            };
-            /** @description Embedded game name → scheme that opens a link outside the game */
-            externalProtocols: {
-                [key: string]: string;
-            };
-            /** @description The publisher's own hosts, exact or `*.` suffix */
-            trustedHosts: string[];
-            /** @description Hosts that count as external although a trusted suffix covers them; they win */
-            untrustedHosts: string[];
-            /** @description Hosts an article may embed a video from */
-            videoHosts: string[];
-            helpArticles: components["schemas"]["HelpArticles"];
-            /** @description Script of the live-chat vendor; null means the built-in chat */
-            chatScriptUrl: string | null;
-        };
-        /**
-         * FileExtensions
-         * @description File types a form takes, lower case, without dot.
-         * @example {
-         *       "extensions": [
-         *         "bmp",
-         *         "gif",
-         *         "jpg",
-         *         "log",
-         *         "pcx",
-         *         "pdf",
-         *         "png",
-         *         "rep",
-         *         "spx",
-         *         "tga",
-         *         "txt",
-         *         "stormreplay"
-         *       ]
-         *     }
-         */
-        FileExtensions: {
-            extensions: string[];
-        };
-        /**
-         * CharacterBreaks
-         * @description Lengths of the trimmed description, in Unicode code points, from which it counts.
-         * @example {
-         *       "valid": 20,
-         *       "notValid": 10
-         *     }
-         */
-        CharacterBreaks: {
-            /** @description A longer text can be sent */
-            valid: number;
-            /** @description A text of this length or less counts as none */
-            notValid: number;
-        };
-        /**
-         * DescriptionLimit
-         * @description Most characters of the description in the guided step; equal to the contact description's limit.
-         * @example {
-         *       "limit": 2048
-         *     }
-         */
-        DescriptionLimit: {
-            limit: number;
-        };
-        /**
-         * FeatureRequest
-         * @description A feature key as a bare JSON string; the known ones are listed in FeatureKey.
-         * @example anonymousTickets
-         */
-        FeatureRequest: string;
-        /**
          * AssetPath
          * @description Path of a picture, root-relative and below the mount.
          */
         AssetPath: string;
+        /**
+         * NotFoundProblem
+         * @description `not-found`: There is nothing at this address.
+         */
+        NotFoundProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
+            /** @enum {string} */
+            slug: "not-found";
+            title: string;
+            /** @enum {integer} */
+            status: 404;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
         /**
          * Localization
          * @description One text. The client shows nothing for a key without one.
@@ -3085,6 +3433,31 @@ export interface components {
             notUnderstandable?: boolean;
         };
         /**
+         * ConflictProblem
+         * @description `conflict`: The same request is still under way.
+         */
+        ConflictProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
+            /** @enum {string} */
+            slug: "conflict";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
          * TrackingEvent
          * @description The events there are.
          * @example geassociation
@@ -3191,6 +3564,31 @@ export interface components {
          */
         BugReportRequest: {
             description: string;
+        };
+        /**
+         * UnauthorizedProblem
+         * @description `unauthorized`: Sign in to do this.
+         */
+        UnauthorizedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
+            /** @enum {string} */
+            slug: "unauthorized";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            error?: components["schemas"]["ProblemRedirect"];
         };
         /**
          * SuggestionRequest
@@ -4408,6 +4806,13 @@ export interface components {
             clientId?: string;
             sentAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * ProblemSlug
+         * @description Kinds of problem: the last segment of `type`.
+         * @example bad-request
+         * @enum {string}
+         */
+        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -4416,7 +4821,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
         /** @description Too many requests */
@@ -4426,7 +4831,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
             };
         };
         /** @description Your copy is still the newest (If-None-Match) */
@@ -4446,7 +4851,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
         /** @description The page is out of date */
@@ -4455,7 +4860,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["CsrfProblem"];
             };
         };
         /** @description The request is too large */
@@ -4464,7 +4869,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["PayloadTooLargeProblem"];
             };
         };
         /** @description This content type is not taken here */
@@ -4473,7 +4878,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnsupportedMediaTypeProblem"];
             };
         };
         /** @description Some entries need a correction */
@@ -4482,7 +4887,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ValidationProblem"];
             };
         };
         /** @description There is nothing at this address */
@@ -4491,7 +4896,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The same request is still under way */
@@ -4500,7 +4905,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ConflictProblem"];
             };
         };
         /** @description Sign in to do this */
@@ -4510,7 +4915,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
         /** @description This role may not do that */
@@ -4519,7 +4924,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["ForbiddenProblem"];
             };
         };
     };
@@ -4669,9 +5074,34 @@ export type FeatureKey = components['schemas']['FeatureKey'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type ChatServerFrame = components['schemas']['ChatServerFrame'];
 export type ChatClientFrame = components['schemas']['ChatClientFrame'];
+export type Problem = components['schemas']['Problem'];
+export type ForbiddenProblem = components['schemas']['ForbiddenProblem'];
+export type ChangedProblem = components['schemas']['ChangedProblem'];
+export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
+export type TimeoutProblem = components['schemas']['TimeoutProblem'];
+export type HeadersTooLargeProblem = components['schemas']['HeadersTooLargeProblem'];
+export type InternalProblem = components['schemas']['InternalProblem'];
 export type Locale = components['schemas']['Locale'];
 export type AccountInfo = components['schemas']['AccountInfo'];
+export type BadRequestProblem = components['schemas']['BadRequestProblem'];
+export type TooManyRequestsProblem = components['schemas']['TooManyRequestsProblem'];
+export type LoginOption = components['schemas']['LoginOption'];
+export type SuggestLogin = components['schemas']['SuggestLogin'];
+export type UnavailableProblem = components['schemas']['UnavailableProblem'];
+export type CsrfProblem = components['schemas']['CsrfProblem'];
+export type ProductName = components['schemas']['ProductName'];
+export type OfferedLocale = components['schemas']['OfferedLocale'];
+export type ArticleId = components['schemas']['ArticleId'];
+export type HelpArticles = components['schemas']['HelpArticles'];
+export type Config = components['schemas']['Config'];
+export type FileExtensions = components['schemas']['FileExtensions'];
+export type CharacterBreaks = components['schemas']['CharacterBreaks'];
+export type DescriptionLimit = components['schemas']['DescriptionLimit'];
+export type FeatureRequest = components['schemas']['FeatureRequest'];
+export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
+export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
 export type GlobalError = components['schemas']['GlobalError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type FieldError = components['schemas']['FieldError'];
 export type ValidationErrors = components['schemas']['ValidationErrors'];
 export type ProblemRedirect = components['schemas']['ProblemRedirect'];
@@ -4683,7 +5113,6 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type CaseType = components['schemas']['CaseType'];
 export type CaseResolver = components['schemas']['CaseResolver'];
 export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
-export type ProductName = components['schemas']['ProductName'];
 export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
@@ -4691,18 +5120,9 @@ export type Channel = components['schemas']['Channel'];
 export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
-export type Problem = components['schemas']['Problem'];
-export type LoginOption = components['schemas']['LoginOption'];
-export type SuggestLogin = components['schemas']['SuggestLogin'];
-export type OfferedLocale = components['schemas']['OfferedLocale'];
-export type ArticleId = components['schemas']['ArticleId'];
-export type HelpArticles = components['schemas']['HelpArticles'];
-export type Config = components['schemas']['Config'];
-export type FileExtensions = components['schemas']['FileExtensions'];
-export type CharacterBreaks = components['schemas']['CharacterBreaks'];
-export type DescriptionLimit = components['schemas']['DescriptionLimit'];
-export type FeatureRequest = components['schemas']['FeatureRequest'];
+export type ValidationProblem = components['schemas']['ValidationProblem'];
 export type AssetPath = components['schemas']['AssetPath'];
+export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type Localization = components['schemas']['Localization'];
 export type Product = components['schemas']['Product'];
 export type ProductHeader = components['schemas']['ProductHeader'];
@@ -4737,6 +5157,7 @@ export type Recommendation = components['schemas']['Recommendation'];
 export type SuggestedTopic = components['schemas']['SuggestedTopic'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type FeedbackRequest = components['schemas']['FeedbackRequest'];
+export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type TrackingEvent = components['schemas']['TrackingEvent'];
 export type TrackingData = components['schemas']['TrackingData'];
 export type ReportEventRequest = components['schemas']['ReportEventRequest'];
@@ -4744,6 +5165,7 @@ export type ReportMetricRequest = components['schemas']['ReportMetricRequest'];
 export type CrisisGame = components['schemas']['CrisisGame'];
 export type CrisisMessage = components['schemas']['CrisisMessage'];
 export type BugReportRequest = components['schemas']['BugReportRequest'];
+export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
 export type SuggestionRequest = components['schemas']['SuggestionRequest'];
 export type CaseSummary = components['schemas']['CaseSummary'];
 export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
@@ -4828,6 +5250,7 @@ export type ExportedRecord = components['schemas']['ExportedRecord'];
 export type DataExport = components['schemas']['DataExport'];
 export type DataErasureRequest = components['schemas']['DataErasureRequest'];
 export type ChatMessage = components['schemas']['ChatMessage'];
+export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
@@ -7297,7 +7720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             /** @description Too many replies */
@@ -7307,7 +7730,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
                 };
             };
         };
@@ -7370,7 +7793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7432,7 +7855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7697,7 +8120,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["UnauthorizedProblem"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -7756,7 +8179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7814,7 +8237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7882,7 +8305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7934,7 +8357,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8000,7 +8423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8060,7 +8483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8149,7 +8572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8207,7 +8630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             /** @description Too many messages */
@@ -8217,7 +8640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
                 };
             };
             503: components["responses"]["Unavailable"];
@@ -8269,7 +8692,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8452,7 +8875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             /** @description Too many messages */
@@ -8462,7 +8885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["TooManyRequestsProblem"];
                 };
             };
             503: components["responses"]["Unavailable"];
@@ -8766,7 +9189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9009,7 +9432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9276,10 +9699,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
         };
     };
 }
+/** Every problem there is; `slug` or `status` tells which. */
+export type AnyProblem =
+  | BadRequestProblem
+  | UnauthorizedProblem
+  | CsrfProblem
+  | ForbiddenProblem
+  | NotFoundProblem
+  | MethodNotAllowedProblem
+  | TimeoutProblem
+  | ConflictProblem
+  | ChangedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | ValidationProblem
+  | TooManyRequestsProblem
+  | HeadersTooLargeProblem
+  | InternalProblem
+  | UnavailableProblem

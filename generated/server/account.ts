@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Locale, LoginOption, Problem, SuggestLogin } from './schemas.ts'
+import { BadRequestProblem, CsrfProblem, Locale, LoginOption, SuggestLogin, TooManyRequestsProblem, UnavailableProblem } from './schemas.ts'
 
 /** Whether this session is signed in */
 export const getAuth = {
@@ -14,7 +14,7 @@ export const getAuth = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.String(), 400: Problem, 429: Problem },
+  response: { 200: Type.String(), 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['text/plain'] },
   responseHeaders: {
     200: Type.Object({
@@ -43,7 +43,7 @@ export const getSuggestLoginOptions = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: SuggestLogin, 304: null, 400: Problem, 429: Problem },
+  response: { 200: SuggestLogin, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -74,7 +74,7 @@ export const getLoginOptions = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(LoginOption), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(LoginOption), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -100,7 +100,7 @@ export const startLogin = {
   url: '/services/bft/login',
   path: '/services/bft/login',
   query: Type.Object({ returnTo: Type.Optional(Type.String({ maxLength: 2048 })) }),
-  response: { 302: null, 400: Problem, 429: Problem, 503: Problem },
+  response: { 302: null, 400: BadRequestProblem, 429: TooManyRequestsProblem, 503: UnavailableProblem },
   produces: {},
   responseHeaders: {
     302: Type.Object({
@@ -130,7 +130,7 @@ export const finishLogin = {
     error_description: Type.Optional(Type.String({ maxLength: 2000 })),
     session_state: Type.Optional(Type.String({ maxLength: 512, pattern: '^[ -~]*$' })),
   }),
-  response: { 302: null, 400: Problem, 429: Problem, 503: Problem },
+  response: { 302: null, 400: BadRequestProblem, 429: TooManyRequestsProblem, 503: UnavailableProblem },
   produces: {},
   responseHeaders: {
     302: Type.Object({
@@ -156,7 +156,7 @@ export const logout = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 204: null, 400: Problem, 403: Problem, 429: Problem },
+  response: { 204: null, 400: BadRequestProblem, 403: CsrfProblem, 429: TooManyRequestsProblem },
   produces: {},
   responseHeaders: {
     204: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Article, ArticleId, ArticleSummary, CategoryId, FeedbackRequest, Locale, Problem, ProductName, SearchPage, SearchRequest, Suggestions, SuggestionsRequest } from './schemas.ts'
+import { Article, ArticleId, ArticleSummary, BadRequestProblem, CategoryId, ConflictProblem, CsrfProblem, FeedbackRequest, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, SearchPage, SearchRequest, Suggestions, SuggestionsRequest, TooManyRequestsProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** One article */
 export const getArticle = {
@@ -15,7 +15,7 @@ export const getArticle = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Article, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: Article, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -46,7 +46,15 @@ export const searchArticles = {
   body: SearchRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: SearchPage, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: SearchPage,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -71,7 +79,13 @@ export const getTrendingArticles = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(ArticleSummary), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(ArticleSummary),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -101,7 +115,13 @@ export const getTrendingArticlesOf = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(ArticleSummary), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(ArticleSummary),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -132,7 +152,15 @@ export const getSuggestions = {
   body: SuggestionsRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: Suggestions, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: Suggestions,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -163,14 +191,14 @@ export const giveFeedback = {
   bodyRequired: true,
   response: {
     204: null,
-    400: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {
@@ -196,7 +224,7 @@ export const getFeedback = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Boolean(), 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: Type.Boolean(), 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BugReportRequest, Locale, Problem, SuggestionRequest } from './schemas.ts'
+import { BadRequestProblem, BugReportRequest, ConflictProblem, CsrfProblem, Locale, PayloadTooLargeProblem, SuggestionRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Report a bug */
 export const reportBug = {
@@ -20,14 +20,14 @@ export const reportBug = {
   bodyRequired: true,
   response: {
     204: null,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {
@@ -63,14 +63,14 @@ export const suggest = {
   bodyRequired: true,
   response: {
     204: null,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {

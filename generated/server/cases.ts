@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseSummary, Locale, Problem, SupportCase } from './schemas.ts'
+import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseSummary, ConflictProblem, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Active cases of the signed-in player */
 export const getActiveCases = {
@@ -15,7 +15,12 @@ export const getActiveCases = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Array(CaseSummary, { maxItems: 500 }), 400: Problem, 401: Problem, 429: Problem },
+  response: {
+    200: Type.Array(CaseSummary, { maxItems: 500 }),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -43,7 +48,12 @@ export const getArchivedCases = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Array(CaseSummary, { maxItems: 500 }), 400: Problem, 401: Problem, 429: Problem },
+  response: {
+    200: Type.Array(CaseSummary, { maxItems: 500 }),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -70,7 +80,13 @@ export const getCase = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: SupportCase, 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: SupportCase,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -108,15 +124,15 @@ export const respondToCase = {
   },
   response: {
     200: SupportCase,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -149,13 +165,13 @@ export const resolveCase = {
   }),
   response: {
     200: SupportCase,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -187,13 +203,13 @@ export const cancelCase = {
   }),
   response: {
     204: null,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {
@@ -223,7 +239,13 @@ export const exportCase = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Unsafe<CaseExport | string>(CaseExport), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Unsafe<CaseExport | string>(CaseExport),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json', 'text/html'] },
   responseHeaders: {
     200: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Category, CategoryId, CategoryProducts, CategorySolution, Channel, Locale, OtherResource, Problem, Product, ProductHeader, ProductName, SelfServiceLink, TrendingTopic } from './schemas.ts'
+import { BadRequestProblem, Category, CategoryId, CategoryProducts, CategorySolution, Channel, Locale, NotFoundProblem, OtherResource, Product, ProductHeader, ProductName, SelfServiceLink, TooManyRequestsProblem, TrendingTopic } from './schemas.ts'
 
 /** All products */
 export const getProducts = {
@@ -15,7 +15,7 @@ export const getProducts = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Product), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(Product), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -46,7 +46,7 @@ export const getProduct = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Product, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: Product, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -77,7 +77,7 @@ export const getHeaders = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(ProductHeader), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(ProductHeader), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -107,7 +107,7 @@ export const getAllCategories = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(CategoryProducts), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(CategoryProducts), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -140,7 +140,13 @@ export const getProductCategories = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Category), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Category),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -170,7 +176,13 @@ export const getCategoryChildren = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Category), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Category),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -200,7 +212,13 @@ export const getPopularCategories = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Category), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Category),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -230,7 +248,13 @@ export const getSelfServices = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(SelfServiceLink), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(SelfServiceLink),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -260,7 +284,13 @@ export const getCategorySelfServices = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(SelfServiceLink), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(SelfServiceLink),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -290,7 +320,13 @@ export const getResources = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(OtherResource), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(OtherResource),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -320,7 +356,13 @@ export const getCategoryResources = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(OtherResource), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(OtherResource),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -350,7 +392,13 @@ export const getSolution = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: CategorySolution, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: CategorySolution,
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -380,7 +428,13 @@ export const getChannels = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Channel), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Channel),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -411,7 +465,7 @@ export const getCategory = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Category, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: Category, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -441,7 +495,7 @@ export const getCategoryParent = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Category, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: Category, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -471,7 +525,13 @@ export const getCategoryPath = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Category), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Category),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -501,7 +561,13 @@ export const getCategoryChildList = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Category), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Category),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -531,7 +597,13 @@ export const getTrending = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(TrendingTopic), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(TrendingTopic),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -561,7 +633,13 @@ export const getCategoryTrending = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(TrendingTopic), 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(TrendingTopic),
+    304: null,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

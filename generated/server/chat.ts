@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { ChatCaseInfoRequest, ChatId, ChatMembership, ChatSkill, ChatSkillStatus, EstimatedWaitTime, Locale, Problem, StartChatRequest, StartedChat, UpdateChatSkillRequest } from './schemas.ts'
+import { BadRequestProblem, ChatCaseInfoRequest, ChatId, ChatMembership, ChatSkill, ChatSkillStatus, ConflictProblem, CsrfProblem, EstimatedWaitTime, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, StartChatRequest, StartedChat, TooManyRequestsProblem, UnavailableProblem, UnsupportedMediaTypeProblem, UpdateChatSkillRequest, ValidationProblem } from './schemas.ts'
 
 /** Expected wait of a chat skill */
 export const getWaitTime = {
@@ -14,7 +14,7 @@ export const getWaitTime = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: EstimatedWaitTime, 400: Problem, 429: Problem },
+  response: { 200: EstimatedWaitTime, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -43,7 +43,15 @@ export const updateChatSkill = {
   body: UpdateChatSkillRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: ChatSkillStatus, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: ChatSkillStatus,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -69,7 +77,7 @@ export const getChatMembership = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: ChatMembership, 400: Problem, 429: Problem },
+  response: { 200: ChatMembership, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -100,13 +108,13 @@ export const putChatCaseInfo = {
   bodyRequired: true,
   response: {
     204: null,
-    400: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {
@@ -138,15 +146,15 @@ export const startChat = {
   bodyRequired: true,
   response: {
     201: StartedChat,
-    400: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
@@ -171,7 +179,13 @@ export const streamChat = {
   url: '/services/bft/chat/:chatId/stream',
   path: '/services/bft/chat/{chatId}/stream',
   params: Type.Object({ chatId: ChatId }),
-  response: { 101: null, 400: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    101: null,
+    400: BadRequestProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: { 429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }) },
   security: [['session'], []],

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AltchaChallenge, CaptchaConfig, CategoryId, ChallengeVerdict, ChannelType, CheckContextRequest, ContactForm, ContactVerification, Locale, Preverification, Problem, SubmitResult, ValidateChallengeRequest } from './schemas.ts'
+import { AltchaChallenge, BadRequestProblem, CaptchaConfig, CategoryId, ChallengeVerdict, ChannelType, CheckContextRequest, ConflictProblem, ContactForm, ContactVerification, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Preverification, SubmitResult, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidateChallengeRequest, ValidationProblem } from './schemas.ts'
 
 /** How to draw the challenge */
 export const getCaptcha = {
@@ -13,7 +13,7 @@ export const getCaptcha = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: CaptchaConfig, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: CaptchaConfig, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -36,7 +36,13 @@ export const getChallenge = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: AltchaChallenge, 400: Problem, 404: Problem, 429: Problem, 503: Problem },
+  response: {
+    200: AltchaChallenge,
+    400: BadRequestProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -68,14 +74,14 @@ export const validateChallenge = {
   bodyRequired: true,
   response: {
     200: ChallengeVerdict,
-    400: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -106,7 +112,15 @@ export const checkContext = {
   body: CheckContextRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: Type.Boolean(), 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: Type.Boolean(),
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -131,7 +145,7 @@ export const getPreverify = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Preverification, 400: Problem, 429: Problem },
+  response: { 200: Preverification, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -161,7 +175,14 @@ export const verifyContact = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: ContactVerification, 400: Problem, 401: Problem, 404: Problem, 429: Problem, 503: Problem },
+  response: {
+    200: ContactVerification,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -195,14 +216,14 @@ export const submitContact = {
   multipart: { jsonParts: ['form'], textParts: [], files: [{ pattern: '^files\\[[A-Za-z0-9_-]{1,40}\\]$', maxItems: 4 }] },
   response: {
     200: SubmitResult,
-    400: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { CrisisMessage, Locale, Problem } from './schemas.ts'
+import { BadRequestProblem, CrisisMessage, Locale, TooManyRequestsProblem } from './schemas.ts'
 
 /** Crisis messages */
 export const getMessages = {
@@ -15,7 +15,7 @@ export const getMessages = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(CrisisMessage), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(CrisisMessage), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Locale, Localization, Problem } from './schemas.ts'
+import { BadRequestProblem, Locale, Localization, TooManyRequestsProblem } from './schemas.ts'
 
 /** All texts of a language */
 export const getLocalizations = {
@@ -15,7 +15,7 @@ export const getLocalizations = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Type.Array(Localization), 304: null, 400: Problem, 429: Problem },
+  response: { 200: Type.Array(Localization), 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { DataErasureRequest, DataExport, DataRequest, DataRequestId, Problem } from './schemas.ts'
+import { BadRequestProblem, ConflictProblem, CsrfProblem, DataErasureRequest, DataExport, DataRequest, DataRequestId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What the player asked for about their own data */
 export const getDataRequests = {
@@ -13,7 +13,12 @@ export const getDataRequests = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Array(DataRequest, { maxItems: 100 }), 400: Problem, 401: Problem, 429: Problem },
+  response: {
+    200: Type.Array(DataRequest, { maxItems: 100 }),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -39,7 +44,14 @@ export const requestDataExport = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 202: DataRequest, 400: Problem, 401: Problem, 403: Problem, 409: Problem, 429: Problem },
+  response: {
+    202: DataRequest,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 202: ['application/json'] },
   responseHeaders: {
     202: Type.Object({
@@ -68,7 +80,13 @@ export const getDataExport = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Unsafe<DataExport | string>(DataExport), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Unsafe<DataExport | string>(DataExport),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json', 'text/html'] },
   responseHeaders: {
     200: Type.Object({
@@ -100,14 +118,14 @@ export const requestDataErasure = {
   bodyRequired: true,
   response: {
     202: DataRequest,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 202: ['application/json'] },
   responseHeaders: {

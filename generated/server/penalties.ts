@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Appeal, AppealPenaltyRequest, Locale, Penalty, Problem } from './schemas.ts'
+import { Appeal, AppealPenaltyRequest, BadRequestProblem, ConflictProblem, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Penalty, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** The account's penalties */
 export const getPenalties = {
@@ -14,7 +14,13 @@ export const getPenalties = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Array(Penalty), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Array(Penalty),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -40,7 +46,13 @@ export const isPenaltyAdvertised = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Boolean(), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Boolean(),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -66,7 +78,14 @@ export const reportPenaltyEvent = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     204: Type.Object({
@@ -93,7 +112,13 @@ export const isAppealLimitReached = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Type.Boolean(), 400: Problem, 401: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: Type.Boolean(),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -121,10 +146,10 @@ export const getAppealReasons = {
   }),
   response: {
     200: Type.Array(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
-    400: Problem,
-    401: Problem,
-    404: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -158,15 +183,15 @@ export const appealPenalty = {
   bodyRequired: true,
   response: {
     201: Appeal,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {

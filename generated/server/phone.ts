@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountPhone, CountryList, Locale, PhoneCodeSent, PhoneValidation, PhoneVerification, Problem, RequestPhoneCodeRequest, SmsCodeSent, SmsOffer, SmsPhone, SmsPhoneRequest, SmsVerified, ValidatePhoneCodeRequest, ValidatePhoneRequest, ValidateSmsCodeRequest } from './schemas.ts'
+import { AccountPhone, BadRequestProblem, ConflictProblem, CountryList, CsrfProblem, Locale, PayloadTooLargeProblem, PhoneCodeSent, PhoneValidation, PhoneVerification, RequestPhoneCodeRequest, SmsCodeSent, SmsOffer, SmsPhone, SmsPhoneRequest, SmsVerified, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidatePhoneCodeRequest, ValidatePhoneRequest, ValidateSmsCodeRequest, ValidationProblem } from './schemas.ts'
 
 /** Whether text-message protection can be offered */
 export const getSmsOffer = {
@@ -13,7 +13,7 @@ export const getSmsOffer = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: SmsOffer, 400: Problem, 401: Problem, 429: Problem },
+  response: { 200: SmsOffer, 400: BadRequestProblem, 401: UnauthorizedProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -44,13 +44,13 @@ export const normalizeSmsPhone = {
   bodyRequired: true,
   response: {
     200: SmsPhone,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -83,15 +83,15 @@ export const sendSmsCode = {
   bodyRequired: true,
   response: {
     200: SmsCodeSent,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -125,13 +125,13 @@ export const validateSmsCode = {
   bodyRequired: true,
   response: {
     200: SmsVerified,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -160,9 +160,9 @@ export const getAccountPhone = {
   }),
   response: {
     200: Type.Unsafe<AccountPhone | null>({ anyOf: [AccountPhone, Type.Null()] }),
-    400: Problem,
-    401: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -191,7 +191,7 @@ export const getCountries = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: CountryList, 304: null, 400: Problem, 429: Problem },
+  response: { 200: CountryList, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -222,7 +222,15 @@ export const validatePhone = {
   body: ValidatePhoneRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: PhoneValidation, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: PhoneValidation,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -254,14 +262,14 @@ export const requestPhoneCode = {
   bodyRequired: true,
   response: {
     200: PhoneCodeSent,
-    400: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -292,7 +300,15 @@ export const validatePhoneCode = {
   body: ValidatePhoneCodeRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 200: PhoneVerification, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: PhoneVerification,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

@@ -176,6 +176,23 @@ export type ArticleSummary = Static<typeof ArticleSummary>
 export const AssetPath = Type.String({ pattern: '^/[^\\s?#]{1,300}$' })
 export type AssetPath = Static<typeof AssetPath>
 
+/** `bad-request`: The request is malformed. */
+export const BadRequestProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/bad-request' | '/services/desk/docs/problems/bad-request'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/bad-request', '/services/desk/docs/problems/bad-request'],
+  }),
+  slug: Type.Unsafe<'bad-request'>({ type: 'string', enum: ['bad-request'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<400>({ type: 'integer', enum: [400] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type BadRequestProblem = Static<typeof BadRequestProblem>
+
 /** A bug in the words of a player; stored as sent. */
 export const BugReportRequest = Type.Object({ description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, { additionalProperties: false })
 export type BugReportRequest = Static<typeof BugReportRequest>
@@ -493,6 +510,21 @@ export const ChallengeVerdict = Type.Object({
 }, { additionalProperties: false })
 export type ChallengeVerdict = Static<typeof ChallengeVerdict>
 
+/** `changed`: Somebody else was faster. */
+export const ChangedProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/changed' | '/services/desk/docs/problems/changed'>({ type: 'string', enum: ['/services/bft/docs/problems/changed', '/services/desk/docs/problems/changed'] }),
+  slug: Type.Unsafe<'changed'>({ type: 'string', enum: ['changed'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<409>({ type: 'integer', enum: [409] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  case: Type.Optional(SupportCase),
+}, { additionalProperties: false })
+export type ChangedProblem = Static<typeof ChangedProblem>
+
 /** Lengths of the trimmed description, in Unicode code points, from which it counts. */
 export const CharacterBreaks = Type.Object({ valid: Type.Integer({ minimum: 0, maximum: 2048 }), notValid: Type.Integer({ minimum: 0, maximum: 2048 }) }, { additionalProperties: false })
 export type CharacterBreaks = Static<typeof CharacterBreaks>
@@ -594,6 +626,21 @@ export const Config = Type.Object({
 }, { additionalProperties: false })
 export type Config = Static<typeof Config>
 
+/** `conflict`: The same request is still under way. */
+export const ConflictProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/conflict' | '/services/desk/docs/problems/conflict'>({ type: 'string', enum: ['/services/bft/docs/problems/conflict', '/services/desk/docs/problems/conflict'] }),
+  slug: Type.Unsafe<'conflict'>({ type: 'string', enum: ['conflict'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<409>({ type: 'integer', enum: [409] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  case: Type.Optional(SupportCase),
+}, { additionalProperties: false })
+export type ConflictProblem = Static<typeof ConflictProblem>
+
 /** Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default. */
 export const DiagnosticValue = Type.Object({ platform: Type.String() }, { additionalProperties: false })
 export type DiagnosticValue = Static<typeof DiagnosticValue>
@@ -672,6 +719,20 @@ export const CrisisMessage = Type.Object({
   game: Type.Unsafe<CrisisGame | null>({ anyOf: [CrisisGame, Type.Null()] }),
 }, { additionalProperties: false })
 export type CrisisMessage = Static<typeof CrisisMessage>
+
+/** `csrf`: The page is out of date. */
+export const CsrfProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/csrf' | '/services/desk/docs/problems/csrf'>({ type: 'string', enum: ['/services/bft/docs/problems/csrf', '/services/desk/docs/problems/csrf'] }),
+  slug: Type.Unsafe<'csrf'>({ type: 'string', enum: ['csrf'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<403>({ type: 'integer', enum: [403] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type CsrfProblem = Static<typeof CsrfProblem>
 
 export const DataErasureRequest = Type.Object({ confirmation: Type.Boolean() }, { additionalProperties: false })
 export type DataErasureRequest = Static<typeof DataErasureRequest>
@@ -799,9 +860,16 @@ export const FeedbackRequest = Type.Object({
 }, { additionalProperties: false })
 export type FeedbackRequest = Static<typeof FeedbackRequest>
 
+/** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
+  type: 'string',
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.phone.verification.code.incorrect'],
+})
+export type FieldErrorCode = Static<typeof FieldErrorCode>
+
 export const FieldError = Type.Object({
   field: Type.String(),
-  code: Type.String({ minLength: 1 }),
+  code: FieldErrorCode,
   message: Type.Optional(Type.String()),
   params: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
 }, { additionalProperties: false })
@@ -811,8 +879,53 @@ export type FieldError = Static<typeof FieldError>
 export const FileExtensions = Type.Object({ extensions: Type.Array(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), { minItems: 1 }) }, { additionalProperties: false })
 export type FileExtensions = Static<typeof FileExtensions>
 
+/** `forbidden`: This role may not do that. */
+export const ForbiddenProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/forbidden' | '/services/desk/docs/problems/forbidden'>({ type: 'string', enum: ['/services/bft/docs/problems/forbidden', '/services/desk/docs/problems/forbidden'] }),
+  slug: Type.Unsafe<'forbidden'>({ type: 'string', enum: ['forbidden'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<403>({ type: 'integer', enum: [403] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type ForbiddenProblem = Static<typeof ForbiddenProblem>
+
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>
+
+/** `headers-too-large`: The header lines are too long. */
+export const HeadersTooLargeProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/headers-too-large' | '/services/desk/docs/problems/headers-too-large'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/headers-too-large', '/services/desk/docs/problems/headers-too-large'],
+  }),
+  slug: Type.Unsafe<'headers-too-large'>({ type: 'string', enum: ['headers-too-large'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<431>({ type: 'integer', enum: [431] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type HeadersTooLargeProblem = Static<typeof HeadersTooLargeProblem>
+
+/** `internal`: Something went wrong on our side. */
+export const InternalProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/internal' | '/services/desk/docs/problems/internal'>({ type: 'string', enum: ['/services/bft/docs/problems/internal', '/services/desk/docs/problems/internal'] }),
+  slug: Type.Unsafe<'internal'>({ type: 'string', enum: ['internal'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<500>({ type: 'integer', enum: [500] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type InternalProblem = Static<typeof InternalProblem>
 
 export const KnowledgeQuestion = Type.Object({ id: KnowledgeQuestionId, text: Type.String({ minLength: 1 }), answer: Type.Optional(Type.Null()) }, { additionalProperties: false })
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>
@@ -845,6 +958,37 @@ export type LoginOption = Static<typeof LoginOption>
 export const MarkedText = Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), isMatch: Type.Boolean() }, { additionalProperties: false }), { maxItems: 200 })
 export type MarkedText = Static<typeof MarkedText>
 
+/** `method-not-allowed`: This address does not take that method. */
+export const MethodNotAllowedProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/method-not-allowed' | '/services/desk/docs/problems/method-not-allowed'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/method-not-allowed', '/services/desk/docs/problems/method-not-allowed'],
+  }),
+  slug: Type.Unsafe<'method-not-allowed'>({ type: 'string', enum: ['method-not-allowed'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<405>({ type: 'integer', enum: [405] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type MethodNotAllowedProblem = Static<typeof MethodNotAllowedProblem>
+
+/** `not-found`: There is nothing at this address. */
+export const NotFoundProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/not-found' | '/services/desk/docs/problems/not-found'>({ type: 'string', enum: ['/services/bft/docs/problems/not-found', '/services/desk/docs/problems/not-found'] }),
+  slug: Type.Unsafe<'not-found'>({ type: 'string', enum: ['not-found'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<404>({ type: 'integer', enum: [404] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type NotFoundProblem = Static<typeof NotFoundProblem>
+
 /** Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT. */
 export const NotificationType = Type.Unsafe<'UNKNOWN' | 'STATUS_CHANGE' | 'CONTACT' | 'REORGANIZATION'>({ type: 'string', enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] })
 export type NotificationType = Static<typeof NotificationType>
@@ -858,6 +1002,23 @@ export const OtherResource = Type.Object({
   imageSizeClass: Type.Unsafe<'small' | 'medium' | 'large'>({ type: 'string', enum: ['small', 'medium', 'large'] }),
 }, { additionalProperties: false })
 export type OtherResource = Static<typeof OtherResource>
+
+/** `payload-too-large`: The request is too large. */
+export const PayloadTooLargeProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/payload-too-large' | '/services/desk/docs/problems/payload-too-large'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/payload-too-large', '/services/desk/docs/problems/payload-too-large'],
+  }),
+  slug: Type.Unsafe<'payload-too-large'>({ type: 'string', enum: ['payload-too-large'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<413>({ type: 'integer', enum: [413] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type PayloadTooLargeProblem = Static<typeof PayloadTooLargeProblem>
 
 export const PhoneCodeSent = Type.Object({
   codeSent: Type.Boolean(),
@@ -890,6 +1051,13 @@ export type Preverification = Static<typeof Preverification>
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
+/** Kinds of problem: the last segment of `type`. */
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+  type: 'string',
+  enum: ['bad-request', 'unauthorized', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+})
+export type ProblemSlug = Static<typeof ProblemSlug>
+
 /** What to correct, by form and by field. */
 export const ValidationErrors = Type.Object({
   globalErrors: Type.Array(GlobalError),
@@ -898,9 +1066,10 @@ export const ValidationErrors = Type.Object({
 }, { additionalProperties: false })
 export type ValidationErrors = Static<typeof ValidationErrors>
 
-/** Error answer as RFC 9457 describes it, with the members the portal's rules add. */
+/** Error answer as RFC 9457 describes it, with the members the portal's rules add. Each `slug` has a schema of its own. */
 export const Problem = Type.Object({
   type: Type.String({ pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' }),
+  slug: ProblemSlug,
   title: Type.String({ minLength: 1 }),
   status: Type.Integer({ minimum: 400, maximum: 599 }),
   detail: Type.Optional(Type.String()),
@@ -1157,6 +1326,37 @@ export const Survey = Type.Object({
 }, { additionalProperties: false })
 export type Survey = Static<typeof Survey>
 
+/** `timeout`: The request took too long to arrive. */
+export const TimeoutProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/timeout' | '/services/desk/docs/problems/timeout'>({ type: 'string', enum: ['/services/bft/docs/problems/timeout', '/services/desk/docs/problems/timeout'] }),
+  slug: Type.Unsafe<'timeout'>({ type: 'string', enum: ['timeout'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<408>({ type: 'integer', enum: [408] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type TimeoutProblem = Static<typeof TimeoutProblem>
+
+/** `too-many-requests`: Too many requests. */
+export const TooManyRequestsProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/too-many-requests' | '/services/desk/docs/problems/too-many-requests'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/too-many-requests', '/services/desk/docs/problems/too-many-requests'],
+  }),
+  slug: Type.Unsafe<'too-many-requests'>({ type: 'string', enum: ['too-many-requests'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<429>({ type: 'integer', enum: [429] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type TooManyRequestsProblem = Static<typeof TooManyRequestsProblem>
+
 /** One tile of the trending topics. */
 export const TrendingTopic = Type.Object({
   name: Type.String({ minLength: 1 }),
@@ -1171,6 +1371,58 @@ export const TrendingTopic = Type.Object({
   backgroundPositionY: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100 }),
 }, { additionalProperties: false })
 export type TrendingTopic = Static<typeof TrendingTopic>
+
+/** `unauthorized`: Sign in to do this. */
+export const UnauthorizedProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/unauthorized' | '/services/desk/docs/problems/unauthorized'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/unauthorized', '/services/desk/docs/problems/unauthorized'],
+  }),
+  slug: Type.Unsafe<'unauthorized'>({ type: 'string', enum: ['unauthorized'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<401>({ type: 'integer', enum: [401] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  error: Type.Optional(ProblemRedirect),
+}, { additionalProperties: false })
+export type UnauthorizedProblem = Static<typeof UnauthorizedProblem>
+
+/** `unavailable`: A needed part is down for the moment. */
+export const UnavailableProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/unavailable' | '/services/desk/docs/problems/unavailable'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/unavailable', '/services/desk/docs/problems/unavailable'],
+  }),
+  slug: Type.Unsafe<'unavailable'>({ type: 'string', enum: ['unavailable'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<503>({ type: 'integer', enum: [503] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type UnavailableProblem = Static<typeof UnavailableProblem>
+
+/** `unsupported-media-type`: This content type is not taken here. */
+export const UnsupportedMediaTypeProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/unsupported-media-type' | '/services/desk/docs/problems/unsupported-media-type'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/unsupported-media-type', '/services/desk/docs/problems/unsupported-media-type'],
+  }),
+  slug: Type.Unsafe<'unsupported-media-type'>({ type: 'string', enum: ['unsupported-media-type'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<415>({ type: 'integer', enum: [415] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type UnsupportedMediaTypeProblem = Static<typeof UnsupportedMediaTypeProblem>
 
 export const UpdateChatSkillRequest = Type.Object({ lpDivId: ChatDivisionId, skill: ChatSkill }, { additionalProperties: false })
 export type UpdateChatSkillRequest = Static<typeof UpdateChatSkillRequest>
@@ -1196,6 +1448,26 @@ export type ValidatePhoneRequest = Static<typeof ValidatePhoneRequest>
 
 export const ValidateSmsCodeRequest = Type.Object({ code: SmsCode }, { additionalProperties: false })
 export type ValidateSmsCodeRequest = Static<typeof ValidateSmsCodeRequest>
+
+/** `validation`: Some entries need a correction. */
+export const ValidationProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/validation' | '/services/desk/docs/problems/validation'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/validation', '/services/desk/docs/problems/validation'],
+  }),
+  slug: Type.Unsafe<'validation'>({ type: 'string', enum: ['validation'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<422>({ type: 'integer', enum: [422] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  validationErrors: Type.Optional(ValidationErrors),
+  error: Type.Optional(ProblemRedirect),
+  case: Type.Optional(SupportCase),
+}, { additionalProperties: false })
+export type ValidationProblem = Static<typeof ValidationProblem>
 
 export const VerificationRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type VerificationRedirect = Static<typeof VerificationRedirect>

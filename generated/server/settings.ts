@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AssetPath, CharacterBreaks, Config, DescriptionLimit, FeatureRequest, FileExtensions, Locale, Problem, ProductName } from './schemas.ts'
+import { AssetPath, BadRequestProblem, CharacterBreaks, Config, CsrfProblem, DescriptionLimit, FeatureRequest, FileExtensions, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, TooManyRequestsProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Settings the browser needs */
 export const getConfig = {
@@ -14,7 +14,7 @@ export const getConfig = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: Config, 304: null, 400: Problem, 429: Problem },
+  response: { 200: Config, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -44,7 +44,7 @@ export const getFileExtensions = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: FileExtensions, 304: null, 400: Problem, 429: Problem },
+  response: { 200: FileExtensions, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -74,7 +74,7 @@ export const getCharacterBreaks = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: CharacterBreaks, 304: null, 400: Problem, 429: Problem },
+  response: { 200: CharacterBreaks, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -103,7 +103,7 @@ export const getDescriptionLimit = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: DescriptionLimit, 304: null, 400: Problem, 429: Problem },
+  response: { 200: DescriptionLimit, 304: null, 400: BadRequestProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -134,7 +134,15 @@ export const isFeatureEnabled = {
   body: FeatureRequest,
   consumes: ['application/json', 'text/plain'],
   bodyRequired: true,
-  response: { 200: Type.Boolean(), 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: Type.Boolean(),
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -159,7 +167,7 @@ export const getImageAsset = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: AssetPath, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: AssetPath, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -189,7 +197,7 @@ export const getLocalizedLogo = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
     'if-none-match': Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  response: { 200: AssetPath, 304: null, 400: Problem, 404: Problem, 429: Problem },
+  response: { 200: AssetPath, 304: null, 400: BadRequestProblem, 404: NotFoundProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({

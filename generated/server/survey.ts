@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AnswerSurveyRequest, CaseId, Locale, Problem, Survey } from './schemas.ts'
+import { AnswerSurveyRequest, BadRequestProblem, CaseId, ConflictProblem, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Survey, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** The satisfaction survey of a case */
 export const getSurvey = {
@@ -14,7 +14,14 @@ export const getSurvey = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: Survey, 400: Problem, 401: Problem, 404: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: Survey,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -46,15 +53,15 @@ export const answerSurvey = {
   bodyRequired: true,
   response: {
     204: null,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: {},
   responseHeaders: {

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Locale, Problem, ReportEventRequest, ReportMetricRequest } from './schemas.ts'
+import { BadRequestProblem, CsrfProblem, Locale, PayloadTooLargeProblem, ReportEventRequest, ReportMetricRequest, TooManyRequestsProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Record a tracking event */
 export const reportEvent = {
@@ -17,7 +17,15 @@ export const reportEvent = {
   body: ReportEventRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 204: null, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     204: Type.Object({
@@ -43,7 +51,15 @@ export const reportMetric = {
   body: ReportMetricRequest,
   consumes: ['application/json'],
   bodyRequired: true,
-  response: { 204: null, 400: Problem, 403: Problem, 413: Problem, 415: Problem, 422: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     204: Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AnswerQuestionsRequest, KnowledgeQuestions, Locale, Problem, ShuffleQuestionRequest, VerificationRedirect } from './schemas.ts'
+import { AnswerQuestionsRequest, BadRequestProblem, ConflictProblem, CsrfProblem, KnowledgeQuestions, Locale, NotFoundProblem, PayloadTooLargeProblem, ShuffleQuestionRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem, VerificationRedirect } from './schemas.ts'
 
 /** The knowledge questions */
 export const getQuestions = {
@@ -16,12 +16,12 @@ export const getQuestions = {
   }),
   response: {
     200: KnowledgeQuestions,
-    400: Problem,
-    401: Problem,
-    404: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -56,16 +56,16 @@ export const answerQuestions = {
   bodyRequired: true,
   response: {
     200: VerificationRedirect,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -101,15 +101,15 @@ export const shuffleQuestion = {
   bodyRequired: true,
   response: {
     200: KnowledgeQuestions,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

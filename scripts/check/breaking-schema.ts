@@ -1,6 +1,7 @@
 // What of a changed schema breaks somebody who relies on the released one. A request must still take what it took, an
 // answer must not bring what it never brought.
 import { isDeepStrictEqual } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Schema } from '../generate/document.ts'
 
 /** One breach: the rule's name and the place, `rule: place`, as a changelog entry names it. */
@@ -90,6 +91,15 @@ const opaque = [
   'contentMediaType',
   'contentEncoding',
 ] as const
+
+const ajv = new Ajv2020({ strict: false })
+
+/** Whether each of the values an answer may have keeps within what its reader made room for. */
+const areValuesWithin = (schema: Schema, values: readonly unknown[]): boolean => {
+  const words = ['pattern', 'multipleOf', ...limits.map(([name]) => name)]
+  const room = Object.fromEntries(Object.entries(schema).filter(([word]) => words.includes(word)))
+  return values.every((value) => ajv.validate(room, value))
+}
 
 const compareLimits = ({ old, now }: Pair<Schema>, side: Side, where: string, say: Say): void => {
   const rule = side === 'request' ? 'limit-narrowed' : 'limit-widened'
@@ -195,8 +205,10 @@ export const compareSchema = (
     say('enum-narrowed', where)
   if (side === 'response' && oldValues && (!nowValues || lost(nowValues, new Set(oldValues)).length > 0))
     say('enum-widened', where)
-  compareLimits({ old, now }, side, where, say)
-  compareWords({ old, now }, side, where, say)
+  // A list of values says more than a pattern and a range do.
+  const isListed = side === 'response' && !oldValues && nowValues !== undefined && areValuesWithin(old, nowValues)
+  if (!isListed) compareLimits({ old, now }, side, where, say)
+  compareWords({ old: isListed ? { ...old, pattern: undefined } : old, now }, side, where, say)
   if (side === 'request' && !wasDemanded && !isDeepStrictEqual(old.default, now.default)) say('default-changed', where)
 
   const [oldRequired, nowRequired] = [new Set(old.required), new Set(now.required)]

@@ -105,8 +105,10 @@ test('an operation goes after its announced end, not before; the end comes no ea
 test('a breach counts as declared only with its date, its very place and a way out', () => {
   const breach = [{ rule: 'property-removed', where: 'GET /x 200.name' }] as const
   expect(findUndeclared(breach, '- 2026-12-01 `property-removed: GET /x 200.name`: read `title` instead')).toEqual([])
+  expect(findUndeclared(breach, '- 2026-12-01 `property-removed: * 200.name`: read `title` instead')).toEqual([])
   for (const entry of [
     '',
+    '- 2026-12-01 `property-removed: * 404.name`: read title',
     '- `property-removed: GET /x 200.name`: read title',
     '- 2026-12-01 `property-removed: GET /x 200.names`: read title',
     '- 2026-12-01 `property-removed: GET /x 200.name`:',

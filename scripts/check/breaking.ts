@@ -237,9 +237,13 @@ export const findBreaches = (
 /**
  * Breaches nobody has declared. An entry stands in the changelog below a heading **Breaking**, dated and with the
  * breach in code:
- * "- 2026-12-01 `enum-narrowed: POST /services/bft/api/x body.kind`: what to do instead".
+ * "- 2026-12-01 `enum-narrowed: POST /services/bft/api/x body.kind`: what to do instead". A star in the place of method
+ * and address means every operation: "`property-removed: * 404.case`".
  */
 export const findUndeclared = (breaches: readonly Breach[], changelog: string): string[] => {
   const declared = new Set([...changelog.matchAll(/^- \d{4}-\d{2}-\d{2} `([^`]+)`: \S/gm)].map(([, entry]) => entry))
-  return [...new Set(breaches.map(({ rule, where }) => `${rule}: ${where}`))].filter((entry) => !declared.has(entry))
+  const everywhere = (entry: string): string => entry.replace(/: [A-Z]+ \/\S+ /, ': * ')
+  return [...new Set(breaches.map(({ rule, where }) => `${rule}: ${where}`))].filter(
+    (entry) => !declared.has(entry) && !declared.has(everywhere(entry)),
+  )
 }

@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { bundleDocument } from '../generate/bundle.ts'
 import { withComposed } from '../generate/compose.ts'
 import { operationsOf, resolve, type OpenApi, type Response, type Schema } from '../generate/document.ts'
+import { catalogueFile } from '../generate/problem-schemas.ts'
 import { findRepeats } from './contract-repeats.ts'
 import { rules, type Subject } from './openapi-rules.ts'
 import { findCodes } from './published-texts.ts'
@@ -100,7 +101,7 @@ const findOrphans = async (): Promise<string[]> => {
     }
   }
   return files
-    .filter((file) => file.includes('/') && !named.has(file) && !indexNames.includes(file))
+    .filter((file) => file.includes('/') && !named.has(file) && file !== catalogueFile && !indexNames.includes(file))
     .map((file) => `${file} is named by nothing`)
 }
 

@@ -15,7 +15,7 @@ const problem = (status: number, headers = {}) => ({
   headers,
   content: {
     'application/problem+json': {
-      schema: { $ref: '#/components/schemas/Problem' },
+      schema: { $ref: `#/components/schemas/Of${status}Problem` },
       examples: { one: { value: { status } } },
     },
   },
@@ -61,7 +61,17 @@ const soundDocument = (): { document: OpenApi; operation: Operation } => {
     openapi: '3.1.0',
     info: { title: 'Things', version: '1' },
     paths: {},
-    components: { schemas: { Problem: { type: 'object' }, FeatureKey: { type: 'string', enum: ['arkose'] } } },
+    components: {
+      schemas: {
+        ...Object.fromEntries(
+          [400, 403, 409, 413, 415, 422, 429].map((status) => [
+            `Of${status}Problem`,
+            { type: 'object', properties: { status: { type: 'integer', enum: [status] } } },
+          ]),
+        ),
+        FeatureKey: { type: 'string', enum: ['arkose'] },
+      },
+    },
   }
   return { document, operation }
 }
@@ -151,6 +161,12 @@ const mistakes: [string, Break][] = [
     'errors-are-problems',
     (operation) => {
       operation.responses[429] = problem(429)
+    },
+  ],
+  [
+    'errors-are-problems',
+    (operation) => {
+      operation.responses[413] = { ...problem(413), content: problem(422).content }
     },
   ],
   [

@@ -164,6 +164,11 @@ const checkedByContent = /^\/services\/desk\/(.+\/)?content(\/|$)/
 const examplesOf = (document: OpenApi, media: MediaType) =>
   Object.entries(media.examples ?? {}).map(([name, example]) => [name, resolve(document, example).value] as const)
 
+/** One of the schemas made of the catalogue of problems, with this status. */
+const isProblemOf = (document: OpenApi, schema: Schema | undefined, status: string): boolean =>
+  schema?.$ref?.endsWith('Problem') === true &&
+  resolve(document, schema).properties?.status?.enum?.includes(Number(status)) === true
+
 export const rules: Rule[] = [
   {
     name: 'tag-is-folder',
@@ -281,7 +286,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'errors-are-problems',
-    says: 'Every 4xx and 5xx is application/problem+json with the schema Problem (ground G7), its example with that status.',
+    says: 'Every 4xx and 5xx is problem+json with the schema of that problem (ground G7, CD-80), its example with that status.',
     find: (subject) =>
       responsesOf(subject)
         .filter(([status]) => /^[45]/.test(status))
@@ -289,7 +294,9 @@ export const rules: Rule[] = [
           const media = response.content?.['application/problem+json']
           if (!media || Object.keys(response.content ?? {}).length !== 1) return [`${status} is no problem+json`]
           return [
-            ...(media.schema?.$ref?.endsWith('/Problem') ? [] : [`${status} has another schema than Problem`]),
+            ...(isProblemOf(subject.document, media.schema, status)
+              ? []
+              : [`${status} has not the schema of its problem`]),
             ...examplesOf(subject.document, media)
               .filter(([, value]) => String((value as { status?: number } | undefined)?.status) !== status)
               .map(([name]) => `${status}: example ${name} has another status`),

@@ -2,10 +2,11 @@
 // its own keys laid over it; `x-without: [a]` leaves keys out, `x-only: [a, b]` takes no others. Keys are laid over, not
 // merged: a nested object says `x-like` itself. A list entry that is like a list gives all of its entries. This happens
 // before any tool reads the contract, so that bundler, linter, mock and docs see whole, plain files.
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { problemFiles } from './problem-schemas.ts'
 
 type Fields = Record<string, unknown>
 
@@ -91,19 +92,24 @@ export const createComposer = (read: (file: string) => unknown): ((file: string)
   return composeFile
 }
 
-/** Every YAML file below `folder` that shares something, with its whole text. The text is JSON, which is YAML too. */
+/**
+ * Every YAML file below `folder` that shares something, with its whole text, and the files the catalogue of problems
+ * stands for. The text is JSON, which is YAML too.
+ */
 const composedFiles = async (folder: string): Promise<Map<string, string>> => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'))
   const texts = new Map<string, string>()
   for (const name of names) {
     texts.set(name.split(path.sep).join('/'), await readFile(path.join(folder, name), 'utf8'))
   }
-  const compose = createComposer((file) => {
+  const read = (file: string): unknown => {
     const text = texts.get(file)
     return text === undefined ? undefined : (parse(text) as unknown)
-  })
+  }
+  const compose = createComposer(read)
   const sharing = [...texts].filter(([, text]) => text.includes('x-like'))
-  return new Map(sharing.map(([name]) => [name, `${JSON.stringify(compose(name), null, 2)}\n`]))
+  const whole = [...sharing.map(([name]): [string, unknown] => [name, compose(name)]), ...problemFiles(read)]
+  return new Map(whole.map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]))
 }
 
 /**
@@ -119,7 +125,10 @@ export const withComposed = async <T>(
   try {
     const composed = await composedFiles(source)
     await cp(source, folder, { recursive: true, filter: (name) => path.extname(name) === '' || name.endsWith('.yaml') })
-    for (const [name, text] of composed) await writeFile(path.join(folder, name), text)
+    for (const [name, text] of composed) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+      await writeFile(path.join(folder, name), text)
+    }
     return await use({ file: path.join(folder, path.basename(file)), folder })
   } finally {
     await rm(folder, { recursive: true, force: true })

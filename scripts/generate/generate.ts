@@ -1,5 +1,5 @@
 // What `make generate` makes, as texts by path below generated/; nothing is written here.
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { bundleDocument } from './bundle.ts'
 import { printClientTypes } from './client-types.ts'
@@ -7,6 +7,13 @@ import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
 import { printGuideDrawing } from './guide-drawing.ts'
 import { printLimits } from './limits-file.ts'
 import { printMessageKeys, readMessageKeys } from './message-keys.ts'
+import {
+  catalogueFile,
+  printClientProblems,
+  printServerProblems,
+  readProblemKinds,
+  type ProblemKinds,
+} from './problem-schemas.ts'
 import { printOperationsTable, printRoom } from './room-file.ts'
 import { printSchemas } from './schemas-file.ts'
 
@@ -31,24 +38,34 @@ export const serverFiles = (document: OpenApi, source: string, folder: string): 
 }
 
 /** Everything made from one document: bundle, client types, limits, server constants. */
-export const documentFiles = async (document: OpenApi, name: 'openapi' | 'desk'): Promise<Outputs> => {
+export const documentFiles = async (
+  document: OpenApi,
+  name: 'openapi' | 'desk',
+  kinds: ProblemKinds = {},
+): Promise<Outputs> => {
   const source = `openapi/${name}.yaml`
   const isDesk = name === 'desk'
+  const problems = isDesk ? undefined : printServerProblems(document, kinds, `openapi/${catalogueFile}`)
   return new Map([
     [`${name}.json`, `${JSON.stringify(document, null, 1)}\n`],
-    [`client/${isDesk ? 'desk-schema' : 'schema'}.d.ts`, await printClientTypes(document, source)],
+    [
+      `client/${isDesk ? 'desk-schema' : 'schema'}.d.ts`,
+      `${await printClientTypes(document, source)}${printClientProblems(document)}`,
+    ],
     [`client/${isDesk ? 'desk-limits' : 'limits'}.ts`, printLimits(document, source)],
     ...serverFiles(document, source, isDesk ? 'server/desk' : 'server'),
+    ...(problems === undefined ? [] : ([['server/problems.ts', problems]] as const)),
   ])
 }
 
 /** Reads contract and messages below `root` and returns every generated file. The desk's document is optional. */
 export const generateAll = async (root: string): Promise<Outputs> => {
   const outputs: Outputs = new Map()
+  const kinds = readProblemKinds(await readFile(path.join(root, 'openapi', catalogueFile), 'utf8'))
   for (const name of ['openapi', 'desk'] as const) {
     const file = path.join(root, 'openapi', `${name}.yaml`)
     if (name === 'desk' && !(await exists(file))) continue
-    for (const [target, text] of await documentFiles(await bundleDocument(file), name)) outputs.set(target, text)
+    for (const [target, text] of await documentFiles(await bundleDocument(file), name, kinds)) outputs.set(target, text)
   }
   const messages = 'server/src/localizations/messages/en-US'
   outputs.set('guide-machine.md', await printGuideDrawing())

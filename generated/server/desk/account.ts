@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AuditPage, DeskIdentity, Problem } from './schemas.ts'
+import { AccountId, AuditPage, BadRequestProblem, DeskIdentity, ForbiddenProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** Who I am at the desk */
 export const getDeskIdentity = {
@@ -9,7 +9,7 @@ export const getDeskIdentity = {
   method: 'GET',
   url: '/services/desk/me',
   path: '/services/desk/me',
-  response: { 200: DeskIdentity, 401: Problem, 403: Problem, 429: Problem },
+  response: { 200: DeskIdentity, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -33,7 +33,13 @@ export const listAudit = {
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),
-  response: { 200: AuditPage, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  response: {
+    200: AuditPage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

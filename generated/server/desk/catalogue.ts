@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { CategoryId, Channel, Problem, SetChannelsRequest } from './schemas.ts'
+import { BadRequestProblem, CategoryId, Channel, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Open and close a topic's channels */
 export const setChannels = {
@@ -15,14 +15,14 @@ export const setChannels = {
   bodyRequired: true,
   response: {
     200: Type.Array(Channel),
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

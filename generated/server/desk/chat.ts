@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { ChatId, ChatMessage, ChatSkill, ChatState, DeskChat, DeskChatDetail, Problem, SendChatMessageRequest } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ChatId, ChatMessage, ChatSkill, ChatState, ConflictOrChangedProblem, DeskChat, DeskChatDetail, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SendChatMessageRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Chats waiting and under way */
 export const listChats = {
@@ -10,7 +10,13 @@ export const listChats = {
   url: '/services/desk/chats',
   path: '/services/desk/chats',
   query: Type.Object({ state: Type.Optional(ChatState), skill: Type.Optional(ChatSkill) }),
-  response: { 200: Type.Array(DeskChat), 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  response: {
+    200: Type.Array(DeskChat),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -30,7 +36,14 @@ export const getChat = {
   path: '/services/desk/chats/{chatId}',
   params: Type.Object({ chatId: ChatId }),
   query: Type.Object({ after: Type.Integer({ minimum: 0, maximum: 1000000, default: 0 }) }),
-  response: { 200: DeskChatDetail, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: DeskChatDetail,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -49,7 +62,15 @@ export const acceptChat = {
   url: '/services/desk/chats/:chatId/accept',
   path: '/services/desk/chats/{chatId}/accept',
   params: Type.Object({ chatId: ChatId }),
-  response: { 200: DeskChatDetail, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
+  response: {
+    200: DeskChatDetail,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -75,15 +96,15 @@ export const sendChatMessage = {
   bodyRequired: true,
   response: {
     201: ChatMessage,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
@@ -105,7 +126,15 @@ export const endChat = {
   url: '/services/desk/chats/:chatId/end',
   path: '/services/desk/chats/{chatId}/end',
   params: Type.Object({ chatId: ChatId }),
-  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, ImportContentRequest, ImportReport, Problem, PutContentRequest, ReplaceContentRequest } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, ForbiddenProblem, ImportContentRequest, ImportReport, NotFoundProblem, PayloadTooLargeProblem, PutContentRequest, ReplaceContentRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Documents of one kind */
 export const listContent = {
@@ -10,7 +10,13 @@ export const listContent = {
   url: '/services/desk/content/:kind',
   path: '/services/desk/content/{kind}',
   params: Type.Object({ kind: ContentKind }),
-  response: { 200: ContentDocuments, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  response: {
+    200: ContentDocuments,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -34,14 +40,14 @@ export const replaceContent = {
   bodyRequired: true,
   response: {
     200: ImportReport,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -63,7 +69,14 @@ export const getContentDocument = {
   url: '/services/desk/content/:kind/:id',
   path: '/services/desk/content/{kind}/{id}',
   params: Type.Object({ kind: ContentKind, id: ContentDocumentId }),
-  response: { 200: ContentDocument, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: ContentDocument,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -87,14 +100,14 @@ export const putContentDocument = {
   bodyRequired: true,
   response: {
     200: ImportReport,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -121,14 +134,14 @@ export const importContent = {
   bodyRequired: true,
   response: {
     200: ImportReport,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
-    503: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { CrisisMessageRequest, DeskMessage, MessageId, Problem } from './schemas.ts'
+import { BadRequestProblem, ConflictProblem, CrisisMessageRequest, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** All crisis messages */
 export const listCrisisMessages = {
@@ -9,7 +9,7 @@ export const listCrisisMessages = {
   method: 'GET',
   url: '/services/desk/messages',
   path: '/services/desk/messages',
-  response: { 200: Type.Array(DeskMessage), 401: Problem, 403: Problem, 429: Problem },
+  response: { 200: Type.Array(DeskMessage), 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -33,14 +33,14 @@ export const createCrisisMessage = {
   bodyRequired: true,
   response: {
     201: DeskMessage,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
@@ -67,14 +67,14 @@ export const replaceCrisisMessage = {
   bodyRequired: true,
   response: {
     200: DeskMessage,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -95,7 +95,14 @@ export const deleteCrisisMessage = {
   url: '/services/desk/messages/:messageId',
   path: '/services/desk/messages/{messageId}',
   params: Type.Object({ messageId: MessageId }),
-  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, DataExport, DataRequest, Problem } from './schemas.ts'
+import { AccountId, BadRequestProblem, DataExport, DataRequest, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** Everything held about an account */
 export const getAccountData = {
@@ -10,7 +10,14 @@ export const getAccountData = {
   url: '/services/desk/accounts/:accountId/data',
   path: '/services/desk/accounts/{accountId}/data',
   params: Type.Object({ accountId: AccountId }),
-  response: { 200: DataExport, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    200: DataExport,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -30,7 +37,14 @@ export const eraseAccountData = {
   url: '/services/desk/accounts/:accountId/data',
   path: '/services/desk/accounts/{accountId}/data',
   params: Type.Object({ accountId: AccountId }),
-  response: { 202: DataRequest, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    202: DataRequest,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 202: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

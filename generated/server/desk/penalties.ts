@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AppealId, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, PenaltyId, Problem, UpdatePenaltyRequest } from './schemas.ts'
+import { AccountId, AppealId, BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
 
 /** Penalties of an account */
 export const listPenalties = {
@@ -14,7 +14,13 @@ export const listPenalties = {
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),
-  response: { 200: DeskPenaltyPage, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  response: {
+    200: DeskPenaltyPage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -38,14 +44,14 @@ export const createPenalty = {
   bodyRequired: true,
   response: {
     201: DeskPenalty,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
@@ -72,14 +78,14 @@ export const updatePenalty = {
   bodyRequired: true,
   response: {
     200: DeskPenalty,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -111,12 +117,12 @@ export const importPenalty = {
   response: {
     200: DeskPenalty,
     201: DeskPenalty,
-    400: Problem,
-    401: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'], 201: ['application/json'] },
   responseHeaders: {
@@ -140,7 +146,13 @@ export const listAppeals = {
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),
-  response: { 200: DeskAppealPage, 400: Problem, 401: Problem, 403: Problem, 429: Problem },
+  response: {
+    200: DeskAppealPage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -165,15 +177,15 @@ export const decideAppeal = {
   bodyRequired: true,
   response: {
     200: DeskAppeal,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    409: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, Problem } from './schemas.ts'
+import { AccountId, BadRequestProblem, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** End text-message protection */
 export const endSmsProtection = {
@@ -10,7 +10,14 @@ export const endSmsProtection = {
   url: '/services/desk/accounts/:accountId/sms',
   path: '/services/desk/accounts/{accountId}/sms',
   params: Type.Object({ accountId: AccountId }),
-  response: { 204: null, 400: Problem, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: {},
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { DeskFeature, Problem, SetFeatureRequest } from './schemas.ts'
+import { BadRequestProblem, DeskFeature, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Feature flags and who set them */
 export const listFeatures = {
@@ -9,7 +9,7 @@ export const listFeatures = {
   method: 'GET',
   url: '/services/desk/features',
   path: '/services/desk/features',
-  response: { 200: Type.Array(DeskFeature), 401: Problem, 403: Problem, 429: Problem },
+  response: { 200: Type.Array(DeskFeature), 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -33,14 +33,14 @@ export const setFeature = {
   bodyRequired: true,
   response: {
     200: DeskFeature,
-    400: Problem,
-    401: Problem,
-    403: Problem,
-    404: Problem,
-    413: Problem,
-    415: Problem,
-    422: Problem,
-    429: Problem,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {

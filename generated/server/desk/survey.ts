@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Problem, SurveySummary } from './schemas.ts'
+import { BadRequestProblem, ForbiddenProblem, SurveySummary, TooManyRequestsProblem, UnauthorizedProblem, ValidationProblem } from './schemas.ts'
 
 /** What players answered */
 export const getSurveySummary = {
@@ -10,7 +10,14 @@ export const getSurveySummary = {
   url: '/services/desk/surveys/summary',
   path: '/services/desk/surveys/summary',
   query: Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
-  response: { 200: SurveySummary, 400: Problem, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: SurveySummary,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

@@ -54,7 +54,7 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         { visitor: request.visitor, locale: parsed.locale, address: request.ip },
         id,
       )
-      throw new ProblemError(error.slug, { ...error.members, case: present }, { ...error.headers })
+      throw error.showing(present)
     })
 
     bindOperations(scope, 'cases', {

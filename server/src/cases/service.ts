@@ -224,9 +224,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         if (!isChannelOpen(asker, found, form.channel))
           throw await refuse(asker, found, 'support.case.error.channel.unavailable')
         const phone = await phoneFor(asker, found, form)
-        const fieldErrors = [
-          ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
-          ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone }] : []),
+        const fieldErrors: FieldError[] = [
+          ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' as const }] : []),
+          ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone } as const] : []),
           ...deps.checkFiles('files', files, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)

@@ -1,6 +1,6 @@
 // Rules of a topic's fields, by their definitions (FIELD-21, OD-86 to OD-91). Pure: what the browser checks for
 // comfort, this decides.
-import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
+import type { ContactForm, FieldError, FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
 
 /** One value of the form as the contract types it. */
@@ -221,6 +221,6 @@ const rules: Record<ContentField['type'], Rule> = {
 /** The parts of a bundle's value, whatever it is; none for a plain value. */
 const partsOf = (value: FieldValue): Record<string, unknown> => (typeof value === 'object' ? value : {})
 
-const error = (path: string, code: string, params?: Record<string, number | string>): FieldError => {
+const error = (path: string, code: FieldErrorCode, params?: Record<string, number | string>): FieldError => {
   return params === undefined ? { field: `fields.${path}`, code } : { field: `fields.${path}`, code, params }
 }

@@ -47,7 +47,7 @@ export const checkFiles = (
   extensions: readonly string[] | null,
 ): FieldError[] => {
   const allowed = extensions === null ? null : new Set(extensions.map((one) => one.toLowerCase()))
-  return files.flatMap((file, index) => {
+  return files.flatMap((file, index): FieldError[] => {
     const field = `${path}.${index}`
     if (index >= limit) return [{ field, code: 'filecount', params: { max: limit } }]
     if (file.isTooLarge || file.size > maxBytes) return [{ field, code: 'filesize', params: { max: maxBytes } }]

@@ -105,7 +105,7 @@ const checkAllFiles = (
   ])
   const strangers = [...files.keys()]
     .filter((key) => !keys.has(key))
-    .map((key) => ({ field: `fields.${key}`, code: 'unknown' }))
+    .map((key): FieldError => ({ field: `fields.${key}`, code: 'unknown' }))
   return [...own, ...dynamic, ...strangers]
 }
 

@@ -49,9 +49,11 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     (await store.countAppeals(accountId, daysBefore(clock.now(), rules.accountDays))) >= rules.perAccount
 
   const mistakes = ({ reasonId, description }: AppealPenaltyRequest): FieldError[] => [
-    ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' }]),
+    ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' as const }]),
     // Nothing is trimmed silently (decisions-cases J17).
-    ...(description !== undefined && description.trim() === '' ? [{ field: 'description', code: 'required' }] : []),
+    ...(description !== undefined && description.trim() === ''
+      ? [{ field: 'description', code: 'required' as const }]
+      : []),
   ]
 
   const refuse = (fieldErrors: FieldError[], locale: string): Error =>

@@ -7,6 +7,7 @@ import type {
   PhoneVerification,
   SmsOffer,
   ValidatePhoneRequest,
+  FieldErrorCode,
 } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
@@ -72,7 +73,7 @@ export const createPhoneService = ({
   texts,
   withTransaction,
 }: PhoneServiceDeps): PhoneService => {
-  const refuse = (locale: string, field: string, code: string, errorKey?: string): Error =>
+  const refuse = (locale: string, field: string, code: FieldErrorCode, errorKey?: string): Error =>
     problem.validation({
       fieldErrors: [{ field, code }],
       errorCodes: { [code]: texts.ofCode(locale, code) },

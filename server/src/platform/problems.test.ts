@@ -1,11 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { FieldError } from '#generated/server/schemas.ts'
 import { toProblemError, useProblems } from './error-handler.ts'
 import { problem, problemBody, problemKinds, ProblemError } from './problems.ts'
 
 test('a problem carries type, title, status and request id, and nothing that is not set', () => {
   expect(problemBody(problem.badRequest(), '/services/bft', 'r1')).toEqual({
     type: '/services/bft/docs/problems/bad-request',
+    slug: 'bad-request',
     title: 'The request is malformed',
     status: 400,
     requestId: 'r1',
@@ -18,7 +20,7 @@ test('a problem carries type, title, status and request id, and nothing that is 
 })
 
 test('a broken rule names fields; an error key alone brings no empty lists', () => {
-  const fieldErrors = [{ field: 'fields.description', code: 'required' }]
+  const fieldErrors: FieldError[] = [{ field: 'fields.description', code: 'required' }]
   expect(problem.validation({ fieldErrors }).members).toEqual({
     validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} },
   })

@@ -1,36 +1,26 @@
 // Every refusal of the server, as one error class (RFC 9457, ground G7). Services throw these; error-handler.ts writes
 // them on the wire.
+import { problemKinds, type AnyProblem } from '#generated/server/problems.ts'
 import type { FieldError, GlobalError, Problem, SupportCase } from '#generated/server/schemas.ts'
 
-/**
- * Kinds of problem: the last segment of `type`, its status and its title. Each has a page below
- * /services/bft/docs/problems/.
- */
-export const problemKinds = {
-  'bad-request': { status: 400, title: 'The request is malformed' },
-  unauthorized: { status: 401, title: 'Sign in to do this' },
-  csrf: { status: 403, title: 'The page is out of date' },
-  forbidden: { status: 403, title: 'This role may not do that' },
-  'not-found': { status: 404, title: 'There is nothing at this address' },
-  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
-  timeout: { status: 408, title: 'The request took too long to arrive' },
-  conflict: { status: 409, title: 'The same request is still under way' },
-  changed: { status: 409, title: 'Somebody else was faster' },
-  'payload-too-large': { status: 413, title: 'The request is too large' },
-  'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
-  validation: { status: 422, title: 'Some entries need a correction' },
-  'too-many-requests': { status: 429, title: 'Too many requests' },
-  'headers-too-large': { status: 431, title: 'The header lines are too long' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'A needed part is down for the moment' },
-} as const
+/** Kinds of problem: the last segment of `type`, its status and its title; openapi/shared/problems.yaml has the list. */
+export { problemKinds }
 
 export type ProblemSlug = keyof typeof problemKinds
 
-/** What a problem may carry beyond its kind (ground G7); `validationErrors` is filled by `problem.validation`. */
-export type ProblemMembers = Partial<
-  Pick<Problem, 'detail' | 'instance' | 'errorKey' | 'errorMessage' | 'validationErrors' | 'error'>
-> & { case?: SupportCase }
+/** What the kind itself says, or the moment of the answer. */
+type Given = 'type' | 'slug' | 'title' | 'status' | 'requestId'
+
+/** What a problem of this kind may carry beyond it (ground G7, CD-80); `validationErrors` is filled by `problem.validation`. */
+export type MembersOf<Slug extends ProblemSlug> = Omit<Extract<AnyProblem, { slug: Slug }>, Given>
+
+/** What some problem may carry. */
+export type ProblemMembers = Omit<Problem, Given>
+
+/** A kind of problem and what belongs to it; the headers go out as they stand, lower-case names. */
+type ProblemParts = {
+  [Slug in ProblemSlug]: [slug: Slug, members?: MembersOf<Slug>, headers?: Record<string, string>, cause?: unknown]
+}[ProblemSlug]
 
 /** A refusal on its way to the client. `headers` go out as they stand, lower-case names. */
 export class ProblemError extends Error {
@@ -41,13 +31,22 @@ export class ProblemError extends Error {
   /** Thrown out of a transaction that is stored all the same (storage/database.ts). */
   keepsChanges = false
 
-  constructor(slug: ProblemSlug, members: ProblemMembers = {}, headers: Record<string, string> = {}, cause?: unknown) {
+  constructor(...parts: ProblemParts) {
+    const [slug, given, headers = {}, cause] = parts
+    const members: ProblemMembers = given ?? {}
     super(members.detail ?? problemKinds[slug].title, cause === undefined ? undefined : { cause })
     this.name = 'ProblemError'
     this.slug = slug
     this.status = problemKinds[slug].status
     this.members = members
     this.headers = headers
+  }
+
+  /** The same refusal with the case as it is now; kinds that take none stay as they are. */
+  showing(present: SupportCase): ProblemError {
+    const { slug, members, headers } = this
+    if (slug !== 'validation' && slug !== 'conflict' && slug !== 'changed') return this
+    return new ProblemError(...([slug, { ...members, case: present }, { ...headers }] as ProblemParts))
   }
 
   /** For a refusal that must be counted, such as a failed try: what was written before it stays. */
@@ -119,13 +118,15 @@ export const problem = {
  * @param base address of the API that answers, `/services/bft` or `/services/desk`
  * @param requestId id of the request, also in the log line
  */
-export const problemBody = (error: ProblemError, base: string, requestId: string): Problem => {
+export const problemBody = (error: ProblemError, base: string, requestId: string): AnyProblem => {
   const members = Object.fromEntries(Object.entries(error.members).filter(([, value]) => value !== undefined))
   return {
     type: `${base}/docs/problems/${error.slug}`,
+    slug: error.slug,
     title: problemKinds[error.slug].title,
     status: error.status,
     ...members,
     requestId,
-  }
+    // Which members go with which slug is held by ProblemError's constructor.
+  } as AnyProblem
 }

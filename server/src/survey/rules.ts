@@ -1,4 +1,5 @@
 // The questions of a survey, and which answers fit it (decisions-cases H1, H4, H6). Pure.
+import type { FieldError } from '#generated/server/schemas.ts'
 import type { SurveyCase } from './ports.ts'
 
 export type QuestionType = 'satisfaction' | 'easiness' | 'firstContact' | 'agreement' | 'likelihood'
@@ -28,8 +29,8 @@ export const isOpen = (resolvedAt: string, now: Date): boolean =>
 export type Answers = Partial<Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string>>
 
 /** The answers that are missing or too many: a survey of three takes no q4 and q5, one of five needs them. */
-export const answerFaults = (answers: Answers, count: number): { field: string; code: string }[] =>
-  (['q1', 'q2', 'q3', 'q4', 'q5'] as const).flatMap((field, index) => {
+export const answerFaults = (answers: Answers, count: number): FieldError[] =>
+  (['q1', 'q2', 'q3', 'q4', 'q5'] as const).flatMap((field, index): FieldError[] => {
     const isAsked = index < count
     const isGiven = answers[field] !== undefined
     if (isAsked === isGiven) return []

@@ -118,7 +118,7 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       given.add(id)
       return normalizeAnswer(answer) === '' ? [{ field: `answers.${index}.answer`, code: 'required' }] : []
     })
-    const missing = asked.flatMap((id, index) =>
+    const missing = asked.flatMap((id, index): FieldError[] =>
       given.has(id) ? [] : [{ field: `answers.${index}.answer`, code: 'required' }],
     )
     return [...wrong, ...missing]

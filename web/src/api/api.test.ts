@@ -36,7 +36,9 @@ test('paths are filled, the page’s language by itself, values encoded', async 
 })
 
 test('a failed read rejects with its problem; a failed write comes back with it', async () => {
-  const { api } = apiWith(() => Response.json({ type: '/services/bft/docs/problems/not-found' }, { status: 404 }))
+  const { api } = apiWith(() =>
+    Response.json({ type: '/services/bft/docs/problems/not-found', slug: 'not-found' }, { status: 404 }),
+  )
   await expect(api.get('/services/bft/api/product/{lang}/{name}', { path: { name: 'x' } })).rejects.toSatisfy(
     (error) => error instanceof ProblemError && error.problem.slug === 'not-found',
   )

@@ -145,7 +145,10 @@ describe('texts', () => {
 
 describe('a token that is out of date', () => {
   const refused = (): Response =>
-    json({ type: '/services/bft/docs/problems/csrf', title: '', status: 403, requestId: 'r' }, { status: 403 })
+    json(
+      { type: '/services/bft/docs/problems/csrf', slug: 'csrf', title: '', status: 403, requestId: 'r' },
+      { status: 403 },
+    )
   const post = async ({ client }: ReturnType<typeof set>): Promise<unknown> =>
     (
       await client.POST('/services/bft/api/bug-suggestion/{lang}/bug', {
@@ -179,7 +182,7 @@ describe('a token that is out of date', () => {
     )
     await expect(post(again)).rejects.toMatchObject({ problem: { status: 403, slug: 'csrf' } })
     expect(again.sent).toHaveLength(3)
-    const other = set(() => json({ type: '/services/bft/docs/problems/forbidden' }, { status: 403 }))
+    const other = set(() => json({ type: '/services/bft/docs/problems/forbidden', slug: 'forbidden' }, { status: 403 }))
     await expect(post(other)).rejects.toMatchObject({ problem: { status: 403, slug: 'forbidden' } })
     expect(other.sent).toHaveLength(1)
   })

@@ -123,7 +123,10 @@ test('a key of a write stays until it is renewed', () => {
 })
 
 test('a problem names itself, and is not translated twice', () => {
-  const problem = problemOfAnswer(404, new Headers(), { type: '/services/bft/docs/problems/not-found' })
+  const problem = problemOfAnswer(404, new Headers(), {
+    type: '/services/bft/docs/problems/not-found',
+    slug: 'not-found',
+  })
   const error = new ProblemError(problem)
   expect([error.name, error.message, problemOfFailure(error)]).toEqual(['ProblemError', 'http 404 not-found', problem])
   expect(new ProblemError(problemOfFailure('x')).message).toBe('offline 0')

@@ -6,6 +6,7 @@ const none = new Headers()
 test('an answer’s members come through: kind, words, place to go, number to quote', () => {
   const problem = problemOfAnswer(422, none, {
     type: '/services/bft/docs/problems/validation',
+    slug: 'validation',
     title: 'x',
     status: 422,
     requestId: 'r1',

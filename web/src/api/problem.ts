@@ -1,4 +1,4 @@
-import type { ProblemBody, ValidationErrors } from './types.ts'
+import type { ProblemBody, ProblemSlug, Schema, ValidationErrors } from './types.ts'
 
 /**
  * Everything a failed call can be, translated once. `offline`: no answer came; `timeout`: it took too long; `aborted`:
@@ -9,8 +9,8 @@ export interface Problem {
   kind: 'offline' | 'timeout' | 'aborted' | 'http'
   /** 0 without an answer. */
   status: number
-  /** Last part of the problem's type: `not-found`, `csrf` … */
-  slug: string | null
+  /** `not-found`, `csrf` …; null without an answer, or where something in between answered instead of the portal. */
+  slug: ProblemSlug | null
   /** Key of the text to show when the screen has no better one (OD-13). */
   messageKey: string
   /** Ready, localized text of the server; it stands above `messageKey`. */
@@ -22,8 +22,8 @@ export interface Problem {
   requestId: string | null
   /** Where the server wants the visitor to go (`error.redirectUrl`). */
   redirectUrl: string | null
-  /** All members of the answer, `case` among them. */
-  body: Partial<ProblemBody> | null
+  /** The answer as the contract describes it; its `slug` or `status` tells which members it has. */
+  body: ProblemBody | null
 }
 
 /** A failed read: what `api.get` throws. */
@@ -57,20 +57,27 @@ export const problemOfFailure = (error: unknown): Problem => {
   }
 }
 
+/** What any problem may have, before its slug is looked at. */
+type Members = Partial<Schema<'Problem'>>
+
+/** Whether the portal itself answered: a proxy's page or another shape has no slug. */
+const isProblem = (body: unknown): body is ProblemBody => isRecord(body) && typeof body.slug === 'string'
+
 /** A problem from an answer; `body` is the parsed JSON, or anything else when it was none. */
 export const problemOfAnswer = (status: number, headers: Pick<Headers, 'get'>, body: unknown): Problem => {
-  const members = isRecord(body) ? (body as Partial<ProblemBody>) : null
+  const found = isProblem(body) ? body : null
+  const members: Members = found ?? {}
   return {
     kind: 'http',
     status,
-    slug: members?.type?.split('/').at(-1) ?? null,
-    messageKey: members?.errorKey ?? messageKeyOf(status),
-    message: members?.errorMessage ?? null,
-    validationErrors: members?.validationErrors ?? null,
+    slug: members.slug ?? null,
+    messageKey: members.errorKey ?? messageKeyOf(status),
+    message: members.errorMessage ?? null,
+    validationErrors: members.validationErrors ?? null,
     retryAfter: retrySeconds(headers.get('retry-after')),
-    requestId: members?.requestId ?? null,
-    redirectUrl: members?.error?.redirectUrl ?? null,
-    body: members,
+    requestId: members.requestId ?? null,
+    redirectUrl: members.error?.redirectUrl ?? null,
+    body: found,
   }
 }
 

@@ -1,5 +1,5 @@
 // The one place where the generated client enters the app (HOUSE-02). Features import the contract's shapes from here.
-import type { components, operations, paths } from '#generated/client/schema.d.ts'
+import type { AnyProblem, components, operations, paths } from '#generated/client/schema.d.ts'
 
 export type { components, operations, paths }
 
@@ -8,5 +8,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 export type AccountInfo = Schema<'AccountInfo'>
 export type Config = Schema<'Config'>
-export type ProblemBody = Schema<'Problem'>
+/** Every problem there is; `slug` or `status` tells which members it has. */
+export type ProblemBody = AnyProblem
+export type ProblemSlug = Schema<'ProblemSlug'>
 export type ValidationErrors = Schema<'ValidationErrors'>

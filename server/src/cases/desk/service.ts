@@ -10,6 +10,8 @@ import type {
   ReorganizeCaseRequest,
   SetCaseStatusRequest,
   UpdateCaseRequest,
+  FieldError,
+  FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
@@ -124,7 +126,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     }
   }
 
-  const refuse = (field: string, code: string, errorKey?: string): Error => {
+  const refuse = (field: string, code: FieldErrorCode, errorKey?: string): Error => {
     const locale = deps.locale()
     return problem.validation({
       fieldErrors: [{ field, code }],
@@ -186,8 +188,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         const at = now()
         const change = stepTo(record, form.status, at)
         const html = cleanAnswer(form.responseText)
-        const fieldErrors = [
-          ...(html === '' ? [{ field: 'responseText', code: 'required' }] : []),
+        const fieldErrors: FieldError[] = [
+          ...(html === '' ? [{ field: 'responseText', code: 'required' as const }] : []),
           ...deps.checkFiles('files', files, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) {

@@ -8,6 +8,7 @@ import type {
   ImportReport,
   PutContentRequest,
   ReplaceContentRequest,
+  FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { versionOf } from '../compile-content.ts'
@@ -84,7 +85,7 @@ export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): Cont
     return bytes
   }
 
-  const refuse = (field: string, code: string): Error =>
+  const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
 
   /** Pictures as they were asked for: new ones as Base64, kept ones named by the hash they have here. */

@@ -1,5 +1,5 @@
 // Wire ⇄ domain of the desk's calls about crisis messages: what players see at once.
-import type { CrisisMessageRequest, DeskMessage } from '#generated/server/desk/schemas.ts'
+import type { CrisisMessageRequest, DeskMessage, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
@@ -21,7 +21,7 @@ export const registerCrisisDesk = (
   desk: DeskScope,
   { messages, isProduct, defaultLocale, text }: CrisisDeskDeps,
 ): void => {
-  const refuse = (field: string, code: string): Error =>
+  const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
   const demandMessage = (draft: CrisisMessageRequest): void => {
     if (draft.game !== null && !isProduct(draft.game)) throw refuse('game', 'unknown')

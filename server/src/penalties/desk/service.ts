@@ -8,6 +8,7 @@ import type {
   DeskPenalty,
   DeskPenaltyPage,
   UpdatePenaltyRequest,
+  FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
@@ -102,7 +103,7 @@ export const createPenaltyDesk = ({
     return view(penalty)
   }
 
-  const refuse = (field: string, code: string): Error =>
+  const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(content.defaultLocale(), code) } })
 
   const demandValid = (request: CreatePenaltyRequest): void => {

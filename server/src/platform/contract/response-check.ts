@@ -2,7 +2,7 @@
 // from, has to be a problem. Tests refuse what does not fit, development logs it (STACK-06).
 import type { TSchema } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '#generated/server/schemas.ts'
+import { AnyProblem } from '#generated/server/problems.ts'
 import { baseOf } from '../error-handler.ts'
 import { problemBody, ProblemError } from '../problems.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -74,9 +74,9 @@ export const findProblemMistakes = (
   const type = mediaTypeOf(contentType)
   if (type !== 'application/problem+json') return [`an error of type ${type || '(none)'}`]
   if (typeof body !== 'string' || body === '') return ['an error without a body']
-  const problem = JSON.parse(body) as Partial<Problem>
+  const problem = JSON.parse(body) as Partial<AnyProblem>
   return [
-    ...mistakesOf(Problem, problem, 'problem'),
+    ...mistakesOf(AnyProblem, problem, 'problem'),
     ...(problem.status === status ? [] : [`a problem of ${problem.status} sent as ${status}`]),
     ...(problem.requestId === requestId ? [] : ['a problem of another request']),
     ...(problem.type?.startsWith(`${baseOf(url)}/`) ? [] : ['a problem of another base']),

@@ -1,11 +1,11 @@
 // ajv's errors → 400 or 422 (ground G22): what is malformed is 400; a well-formed value that breaks a limit is 422 with
 // field and code.
-import type { FieldError } from '#generated/server/schemas.ts'
+import type { FieldError, FieldErrorCode } from '#generated/server/schemas.ts'
 import { problem, type ProblemError } from '../problems.ts'
 import type { ErrorObject } from './validators.ts'
 
 /** Keywords whose failure is a broken rule; every other keyword means the body is malformed. */
-const codeOf: Record<string, string> = {
+const codeOf: Record<string, FieldErrorCode> = {
   minLength: 'minlength',
   maxLength: 'maxlength',
   pattern: 'pattern',
@@ -22,7 +22,7 @@ const codeOf: Record<string, string> = {
   minProperties: 'required',
   maxProperties: 'maxitems',
 }
-const formatCodes: Record<string, string> = { email: 'email', date: 'date', 'date-time': 'date', uri: 'url' }
+const formatCodes: Record<string, FieldErrorCode> = { email: 'email', date: 'date', 'date-time': 'date', uri: 'url' }
 
 /**
  * `null` beside another choice, and the choice itself, say nothing beyond the other choice's own errors.

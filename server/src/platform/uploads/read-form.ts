@@ -7,6 +7,7 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldError } from '#generated/server/schemas.ts'
 import { checkText, decodeText, parseStrictJson } from '../contract/strict-json.ts'
 import type { FilePartRule, MultipartRules } from '../contract/types.ts'
 import { problem, ProblemError } from '../problems.ts'
@@ -148,7 +149,7 @@ const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemE
     const isMissing = rule.required && rule.name !== undefined && !byPart.has(rule.name)
     if (isMissing) throw problem.badRequest(`The part ${JSON.stringify(rule.name)} is missing`)
   }
-  const fieldErrors = [...byPart].flatMap(([part, ofPart]) => {
+  const fieldErrors = [...byPart].flatMap(([part, ofPart]): FieldError[] => {
     const rule = ruleFor(rules, part)
     const max = rule?.maxItems
     if (max === undefined || ofPart.length <= max) return []

@@ -111,7 +111,8 @@ export function RespondForm({
     setKept(values.description)
     // The case that comes back may take no reply at all: then the text waits in the session.
     keepDraft(key, { description: values.description })
-    if (refused.body?.case !== undefined) onCase(refused.body.case)
+    const present = refused.body !== null && 'case' in refused.body ? refused.body.case : undefined
+    if (present !== undefined) onCase(present)
     onError(
       refused.status === 422 && refused.body?.errorKey !== undefined
         ? problemText(refused, messages)

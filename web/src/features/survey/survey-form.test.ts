@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problemOfAnswer } from '../../api/problem.ts'
 import type { Survey } from './queries.ts'
 import { answersOf, drawnSections, emptyValues, storedError, toAnswers } from './survey-form.ts'
 
@@ -65,7 +66,8 @@ describe('what is sent', () => {
 })
 
 test('the stored error is the server’s, else the general one', () => {
-  expect(storedError({ body: { errorKey: 'support.survey.error.closed' }, message: null })).toEqual({
+  const refused = problemOfAnswer(422, new Headers(), { slug: 'validation', errorKey: 'support.survey.error.closed' })
+  expect(storedError(refused)).toEqual({
     key: 'support.survey.error.closed',
     text: null,
     tone: 'danger',

@@ -18,7 +18,11 @@ const messages = createMessages('en-US', {
 })
 const none = new Headers()
 const answer = (validationErrors: unknown, status = 422): ReturnType<typeof problemOfAnswer> =>
-  problemOfAnswer(status, none, { type: '/services/bft/docs/problems/validation', validationErrors })
+  problemOfAnswer(status, none, {
+    type: '/services/bft/docs/problems/validation',
+    slug: 'validation',
+    validationErrors,
+  })
 const controls = new Set(['fields.description', 'fields.files', 'anonFields.email'])
 
 test('[ERROR-01] a 422 with validationErrors has its errors assigned to the fields', () => {

@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
 import { useAuthentication } from './platform/authentication.ts'
+import type { SayCode } from './platform/problem-words.ts'
 import { useContract } from './platform/contract/use-contract.ts'
 import { demandWholeContract } from './platform/contract/whole-contract.ts'
 import { useCsrf, type Csrf } from './platform/csrf.ts'
@@ -64,6 +65,8 @@ export interface AppDeps {
   rooms: readonly Pick<Room, 'register' | 'stop'>[]
   /** The offered locale that answers a request for `asked` (ground G2). */
   resolveLocale: (asked: string | undefined) => string
+  /** Words for the codes of a refused form. */
+  sayCode: SayCode
 }
 
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
@@ -104,6 +107,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     temporaryFolder: join(config.dataDir, 'tmp'),
     responseCheck: config.responseCheck,
     resolveLocale: deps.resolveLocale,
+    sayCode: deps.sayCode,
     runOnce: createRunOnce(idempotency),
   })
   useRequestLog(app, { logger: deps.logger })

@@ -17,6 +17,7 @@ import { importFirstContent } from './content/first-content.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
 import { createKeyring, type Keyring } from './lib/keyring.ts'
+import { createValidationText } from './compose/validation-text.ts'
 import { createTexts } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
 import { createFeatureFlags, type FeatureFlags } from './platform/features.ts'
@@ -204,6 +205,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     metrics,
     health,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
+    sayCode: createValidationText(texts),
     rooms,
   })
   listening.server = app.server

@@ -471,3 +471,14 @@ test('[CASELIMIT-07] a language nobody offers is answered in en-US', async () =>
   const start = await server.composition.app.inject({ url: '/support', headers: { 'accept-language': 'sv-SE' } })
   expect([start.statusCode, start.headers.location]).toEqual([302, expect.stringMatching(/^\/support\/en-US\//)])
 })
+
+test('a refused form has words for each of its codes, those of the contract’s limits too, in the language asked for', async () => {
+  for (const [lang, words] of [
+    ['en-US', { max: 'Enter 5 or less.' }],
+    ['de-DE', { max: 'Gib 5 oder weniger ein.' }],
+  ] as const) {
+    const answer = await send('POST', `/feedback/${lang}/9852`, { helpful: true, findRating: 6 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ slug: 'validation', validationErrors: { errorCodes: words } })
+  }
+})

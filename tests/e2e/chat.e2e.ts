@@ -297,7 +297,8 @@ test('a chat that does not start leaves the case standing and can be tried again
       status: 422,
       contentType: 'application/problem+json',
       body: JSON.stringify({
-        type: '/services/bft/docs/problems/validation', slug: 'validation',
+        type: '/services/bft/docs/problems/validation',
+        slug: 'validation',
         title: '',
         status: 422,
         requestId: 'x',

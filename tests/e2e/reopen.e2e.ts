@@ -80,7 +80,8 @@ test('a way that closes while somebody writes leads back to the list with a noti
       status: 422,
       contentType: 'application/problem+json',
       body: JSON.stringify({
-        type: '/services/bft/docs/problems/validation', slug: 'validation',
+        type: '/services/bft/docs/problems/validation',
+        slug: 'validation',
         title: 'x',
         status: 422,
         requestId: 'r',

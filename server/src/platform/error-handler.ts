@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
+import { withWords, type SayCode } from './problem-words.ts'
 import { endWithProblem } from './raw-problem.ts'
 
 const playerBase = '/services/bft'
@@ -68,8 +69,8 @@ const hostsOf = ({ headers, rawHeaders }: { headers: IncomingHttpHeaders; rawHea
 /** The answer to the request a connection last carried. */
 const lastAnswers = new WeakMap<Socket, ServerResponse>()
 
-/** Error and not-found handling of the whole server. */
-export const useProblems = (app: FastifyInstance): void => {
+/** Error and not-found handling of the whole server; `sayCode` has the words for the codes of a refused form. */
+export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
   let isLeaving = false
   app.addHook('preClose', (done) => {
     isLeaving = true
@@ -90,7 +91,9 @@ export const useProblems = (app: FastifyInstance): void => {
   // RFC 9110 §10.1.1 lets a server pass over what it does not know; Node's own 417 would have no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.setErrorHandler((error, request, reply) => {
-    const found = toProblemError(error)
+    const plain = toProblemError(error)
+    // What breaks a rule has been read before: its language is known.
+    const found = sayCode && request.parsed ? withWords(plain, request.parsed.locale, sayCode) : plain
     if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
     return sendProblem(found, request, reply)
   })

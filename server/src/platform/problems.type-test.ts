@@ -10,6 +10,10 @@ export const read = (problem: AnyProblem): string => {
   if (problem.type === '/services/bft/docs/problems/no-such') return 'never'
   // @ts-expect-error not before it is known to be a broken rule
   if (problem.validationErrors) return 'never'
+  return problem.title
+}
+
+export const narrow = (problem: AnyProblem): string => {
   if (problem.status === 422) return problem.validationErrors?.fieldErrors[0]?.code ?? 'no field'
   if (problem.slug === 'unauthorized') return problem.error?.redirectUrl ?? 'nowhere'
   // @ts-expect-error what is malformed has no case

@@ -128,7 +128,7 @@ export const createSurveyService = ({
       const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds
       if (!(days > 0 && days <= maxSpanDays)) {
         const fault: FieldError =
-          days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' }
+          days > 0 ? { field: 'to', code: 'max', params: { max: maxSpanDays } } : { field: 'to', code: 'order' }
         throw problem.validation({ fieldErrors: [fault] })
       }
       const given = await store.ratings(start, end)

@@ -152,7 +152,7 @@ test('an answer that is no problem tells its status alone', async () => {
   const bare = { kind: 'http', slug: null, message: null, validationErrors: null, requestId: null, body: null }
   for (const text of ['', '<html>', '[1]', 'null', '"x"'])
     expect(await problemOfResponse(new Response(text, { status: 502 }))).toMatchObject({ ...bare, status: 502 })
-  const members = { validationErrors: { globalErrors: [], fieldErrors: [], errorCodes: {} } }
+  const members = { slug: 'validation', validationErrors: { globalErrors: [], fieldErrors: [], errorCodes: {} } }
   expect(await problemOfResponse(Response.json(members, { status: 422 }))).toMatchObject(members)
   const broken = { status: 500, headers: new Headers(), text: () => Promise.reject(new TypeError()) }
   expect(await problemOfResponse(broken as unknown as Response)).toMatchObject({ status: 500, body: null })

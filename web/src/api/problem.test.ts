@@ -21,8 +21,8 @@ test('an answer’s members come through: kind, words, place to go, number to qu
     requestId: 'r1',
     body: { case: { id: '1' } },
   })
-  expect(problemOfAnswer(401, none, { error: { redirectUrl: '/x' } }).redirectUrl).toBe('/x')
-  expect(problemOfAnswer(422, none, { errorMessage: 'Not sent.' }).message).toBe('Not sent.')
+  expect(problemOfAnswer(401, none, { slug: 'unauthorized', error: { redirectUrl: '/x' } }).redirectUrl).toBe('/x')
+  expect(problemOfAnswer(422, none, { slug: 'validation', errorMessage: 'Not sent.' }).message).toBe('Not sent.')
 })
 
 test.each([

@@ -93,7 +93,7 @@ test('one that waits asks nothing and is not loading', async () => {
 })
 
 test('a failed read tells its problem, or goes on with what stands for it; either is logged', async () => {
-  answer = () => Response.json({ type: '/x/not-found' }, { status: 404 })
+  answer = () => Response.json({ slug: 'not-found' }, { status: 404 })
   await show(
     <Place>
       <Reader />

@@ -127,7 +127,11 @@ test.each<[string, unknown, string[]]>([
   ['nothing', JSON.stringify(good), []],
   ['its body', '', ['an error without a body']],
   ['text', Buffer.from(JSON.stringify(good)), ['an error without a body']],
-  ['its own status', JSON.stringify({ ...good, status: 409 }), ['a problem of 409 sent as 404']],
+  [
+    'its own status',
+    JSON.stringify(problemBody(problem.conflict(), '/services/bft', 'r1')),
+    ['a problem of 409 sent as 404'],
+  ],
   ['its own request', JSON.stringify({ ...good, requestId: 'r2' }), ['a problem of another request']],
   [
     'its own base',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useProblems } from '../error-handler.ts'
 import { useResponseCheck } from './response-check.ts'
+import type { SayCode } from '../problem-words.ts'
 import type { PlainAnswer } from './send-answer.ts'
 import type { Operation } from './types.ts'
 
@@ -17,6 +18,8 @@ export interface ContractOptions {
   responseCheck: 'refuse' | 'log' | 'off'
   /** Which offered language answers a request for `asked` (ground G2); given by the content. */
   resolveLocale: (asked: string | undefined) => string
+  /** Words for the codes of a refused form. */
+  sayCode?: SayCode
   /**
    * Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts).
    */
@@ -46,6 +49,6 @@ export const useContract = (app: FastifyInstance, options: ContractOptions): voi
     if (type !== undefined && !wellFormedType.test(type))
       request.raw.headers['content-type'] = 'application/octet-stream'
   })
-  useProblems(app)
+  useProblems(app, options.sayCode)
   if (options.responseCheck !== 'off') useResponseCheck(app, options.responseCheck)
 }

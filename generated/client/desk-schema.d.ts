@@ -2507,6 +2507,8 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2694,6 +2696,16 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description What is left of each limit of the caller's session, and in how many seconds a place becomes free again (draft-ietf-httpapi-ratelimit-headers). Absent where the operator has lifted the limits.
+         * @example "minute";r=9;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description The limits of this operation for one session, by name, requests (`q`) and seconds (`w`)
+         * @example "minute";q=10;w=60
+         */
+        RateLimitPolicy: string;
+        /**
          * @description Saved as a file, under this name
          * @example attachment; filename="US104231177.json"
          */
@@ -2872,6 +2884,8 @@ export type ParameterActorFilter = components['parameters']['ActorFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
 export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticateBearer'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type $defs = Record<string, never>;

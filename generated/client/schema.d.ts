@@ -4828,6 +4828,8 @@ export interface components {
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5027,6 +5029,16 @@ export interface components {
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description What is left of each limit of the caller's session, and in how many seconds a place becomes free again (draft-ietf-httpapi-ratelimit-headers). Absent where the operator has lifted the limits.
+         * @example "minute";r=9;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description The limits of this operation for one session, by name, requests (`q`) and seconds (`w`)
+         * @example "minute";q=10;w=60
+         */
+        RateLimitPolicy: string;
         /**
          * @description Version of these bytes
          * @example "v1-7f3a90"
@@ -5285,6 +5297,8 @@ export type HeaderCacheControl = components['headers']['CacheControl'];
 export type HeaderIsInGameBrowser = components['headers']['IsInGameBrowser'];
 export type HeaderEmbeddedGameName = components['headers']['EmbeddedGameName'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderETag = components['headers']['ETag'];
 export type HeaderContentVersion = components['headers']['ContentVersion'];
 export type HeaderLocation = components['headers']['Location'];
@@ -7153,6 +7167,8 @@ export interface operations {
             /** @description The suggestions */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -7438,6 +7454,8 @@ export interface operations {
             /** @description Taken; thank you */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
@@ -7493,6 +7511,8 @@ export interface operations {
             /** @description Taken; thank you */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
@@ -7961,6 +7981,8 @@ export interface operations {
             /** @description Whether the token counts */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -8006,6 +8028,8 @@ export interface operations {
             /** @description true when abusive */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -8160,6 +8184,8 @@ export interface operations {
             /** @description The case was filed */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -8402,6 +8428,8 @@ export interface operations {
             /** @description Where to go on */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -8808,6 +8836,8 @@ export interface operations {
             /** @description The verdict */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -9412,6 +9442,8 @@ export interface operations {
             /** @description Waiting, or under way */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -9584,6 +9616,8 @@ export interface operations {
             /** @description Queued */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -9679,6 +9713,8 @@ export interface operations {
             /** @description Queued */
             202: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;

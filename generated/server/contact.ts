@@ -20,7 +20,11 @@ export const getCaptcha = {
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
   },
   security: [],
 } as const
@@ -49,7 +53,11 @@ export const getChallenge = {
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session'], []],
@@ -86,10 +94,16 @@ export const validateChallenge = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session', 'csrf'], ['csrf']],
@@ -124,10 +138,16 @@ export const checkContext = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
   },
   security: [['csrf']],
   xNoStore: true,
@@ -152,7 +172,11 @@ export const getPreverify = {
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
   },
   security: [['session'], []],
   xNoStore: true,
@@ -190,7 +214,11 @@ export const verifyContact = {
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session'], []],
@@ -228,10 +256,16 @@ export const submitContact = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session', 'csrf'], ['csrf']],

@@ -26,7 +26,11 @@ export const getMessages = {
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     304: Type.Object({ etag: Type.String(), 'cache-control': Type.String(), 'content-version': Type.String() }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
   },
   security: [],
   xCacheTtl: 0,

@@ -99,7 +99,9 @@ test('an operation goes after its announced end, not before; the end comes no ea
   expect(rules(withEnd(), withEnd('2027-01-31'), '2027-02-01')).toEqual(['sunset-too-early'])
   expect(rules(withEnd('2027-03-31'), withEnd('2027-03-30'), '2027-02-01')).toEqual(['sunset-too-early'])
   expect(rules(withEnd('2027-01-31'), withEnd('2027-01-31'), '2027-02-01')).toEqual([])
-  expect(rules(withEnd(), withEnd('2027-02-01'), '2027-02-01')).toEqual([])
+  // An end is announced 180 days before (CD-83).
+  expect(rules(withEnd(), withEnd('2027-07-30'), '2027-02-01')).toEqual(['sunset-too-early'])
+  expect(rules(withEnd(), withEnd('2027-07-31'), '2027-02-01')).toEqual([])
 })
 
 test('a breach counts as declared only with its date, its very place and a way out', () => {

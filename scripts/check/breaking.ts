@@ -51,6 +51,11 @@ const lowered = <T>(record: Record<string, T> = {}): Record<string, T> =>
 const sunsetOf = (operation: Operation & { deprecated?: boolean }): string | undefined =>
   operation.deprecated === true ? (operation['x-sunset'] as string | undefined) : undefined
 
+/** Days between the release that announces an end and the end (CD-83). */
+const noticeDays = 180
+const earliestEnd = (today: string): string =>
+  new Date(Date.parse(today) + noticeDays * 86_400_000).toISOString().slice(0, 10)
+
 /**
  * All breaches between a released document and the present one.
  * @param today year-month-day: what was announced to end before it may be gone
@@ -212,7 +217,7 @@ export const findBreaches = (
         continue
       }
       const newEnd = sunsetOf(other)
-      if (newEnd !== undefined && newEnd !== end && newEnd < (end ?? today)) say('sunset-too-early', where)
+      if (newEnd !== undefined && newEnd !== end && newEnd < (end ?? earliestEnd(today))) say('sunset-too-early', where)
       const old: Found = { item, operation }
       const now: Found = { item: present.paths[address] as PathItem, operation: other }
       // Generated clients carry the id as the method's name.

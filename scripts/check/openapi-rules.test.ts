@@ -170,6 +170,18 @@ const mistakes: [string, Break][] = [
     },
   ],
   [
+    'ends-are-announced',
+    (operation) => {
+      Object.assign(operation, { deprecated: true })
+    },
+  ],
+  [
+    'limits-are-told',
+    (operation) => {
+      operation['x-rate-limit'] = { perMinute: 5 }
+    },
+  ],
+  [
     'security-is-explicit',
     (operation) => {
       operation.security = []

@@ -310,6 +310,28 @@ export const rules: Rule[] = [
         }),
   },
   {
+    name: 'ends-are-announced',
+    says: 'What is deprecated says its last day, and only that has one (CD-83).',
+    find: ({ operation }) =>
+      ((operation as { deprecated?: boolean }).deprecated === true) === (operation['x-sunset'] !== undefined)
+        ? []
+        : ['deprecated and x-sunset go together'],
+  },
+  {
+    name: 'limits-are-told',
+    says: 'A limited operation tells in its successes what is left of its limit (CD-81).',
+    find: (subject) =>
+      subject.operation['x-rate-limit'] === undefined
+        ? []
+        : responsesOf(subject)
+            .filter(([status]) => status.startsWith('2'))
+            .flatMap(([status, response]) =>
+              ['ratelimit', 'ratelimit-policy']
+                .filter((name) => !headerNames(response).includes(name))
+                .map((name) => `${status} without ${name}`),
+            ),
+  },
+  {
     name: 'security-is-explicit',
     says: 'Each operation says who may call it. At the portal a write needs the CSRF token and a read never does (ground G11).',
     find: ({ operation, method, path }) => {

@@ -6,6 +6,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printAsyncDocument } from './async-document.ts'
 import { bundleDocument } from './bundle.ts'
 import { key, literal, quote, record } from './code.ts'
 import { operationsOf, resolve, type OpenApi, type Schema } from './document.ts'
@@ -257,4 +258,37 @@ test('message keys of all rooms, each once', async () => {
   expect(printMessageKeys(keys, 'x')).toContain(`\n  | 'support.b'\n`)
   await writeFile(path.join(messages, 'c.json'), '{"support.b":"again"}')
   await expect(readMessageKeys(messages)).rejects.toThrow('support.b stands in b.json and in c.json')
+})
+
+test('a WebSocket is described from the page’s side, with every schema its frames name', () => {
+  const path = '/services/bft/chat/{chatId}/stream'
+  const text = { type: 'string', example: 'hello' }
+  const said = { $ref: '#/components/schemas/Said' }
+  const frame = (title: string): Schema => ({ type: 'object', title, properties: { said } })
+  const stream = {
+    operationId: 'stream',
+    tags: ['chat'],
+    responses: { 101: {} },
+    'x-websocket': { receive: 'Heard', send: 'Spoken' },
+  }
+  const open: OpenApi = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { [path]: { get: stream } },
+    components: { schemas: { Heard: frame('Heard'), Spoken: frame('Spoken'), Said: text, Other: text } },
+  }
+  const made = JSON.parse(printAsyncDocument(open) ?? '') as Record<string, Record<string, unknown>>
+  const step = (action: string, name: string): object => ({
+    action,
+    channel: { $ref: '#/channels/stream' },
+    messages: [{ $ref: `#/channels/stream/messages/${name}` }],
+  })
+  expect(made['channels']).toMatchObject({ stream: { address: path } })
+  expect(Object.values(made['operations'] ?? {})).toEqual([step('receive', 'Heard'), step('send', 'Spoken')])
+  expect(made['components']?.['schemas']).toEqual({
+    Heard: frame('Heard'),
+    Said: { type: 'string', examples: ['hello'] },
+    Spoken: frame('Spoken'),
+  })
+  expect(printAsyncDocument(document)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // What `make generate` makes, as texts by path below generated/; nothing is written here.
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { printAsyncDocument } from './async-document.ts'
 import { bundleDocument } from './bundle.ts'
 import { printClientTypes } from './client-types.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
@@ -45,6 +46,7 @@ export const documentFiles = async (
 ): Promise<Outputs> => {
   const source = `openapi/${name}.yaml`
   const isDesk = name === 'desk'
+  const sockets = isDesk ? undefined : printAsyncDocument(document)
   const problems = isDesk ? undefined : printServerProblems(document, kinds, `openapi/${catalogueFile}`)
   return new Map([
     [`${name}.json`, `${JSON.stringify(document, null, 1)}\n`],
@@ -54,6 +56,7 @@ export const documentFiles = async (
     ],
     [`client/${isDesk ? 'desk-limits' : 'limits'}.ts`, printLimits(document, source)],
     ...serverFiles(document, source, isDesk ? 'server/desk' : 'server'),
+    ...(sockets === undefined ? [] : ([['asyncapi.json', sockets]] as const)),
     ...(problems === undefined ? [] : ([['server/problems.ts', problems]] as const)),
   ])
 }

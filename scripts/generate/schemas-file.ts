@@ -50,7 +50,7 @@ export const dependencyGroups = (components: Record<string, Schema>): string[][]
 }
 
 /** All components reachable from one, itself included. */
-const reachable = (components: Record<string, Schema>, from: string): string[] => {
+export const reachable = (components: Record<string, Schema>, from: string): string[] => {
   const found = new Set<string>([from])
   for (const name of found) for (const next of refsOf(components[name])) found.add(next)
   return [...found].sort()

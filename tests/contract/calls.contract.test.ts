@@ -1,6 +1,6 @@
 // The calls the specification names, one by one, against the started server: address, what is sent, what comes back.
 // Status, types and headers are held against the contract by the server itself (platform/contract/response-check.ts).
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPreverifyLinks } from '../../server/src/contact/preverify-links.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
@@ -481,4 +481,33 @@ test('a refused form has words for each of its codes, those of the contract’s 
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ slug: 'validation', validationErrors: { errorCodes: words } })
   }
+})
+
+test('a limited operation tells what is left of its limit, its refusal that nothing is; other answers tell nothing', async () => {
+  const limited = await startTestServer({ LIMITS_SCALE: '1' })
+  onTestFinished(() => limited.stop())
+  const headers = { ...(await limited.visit(ada)), 'content-type': 'application/json' }
+  const validate = (body: unknown) =>
+    limited.composition.app.inject({
+      method: 'POST',
+      url: `${api}/phone/validate`,
+      payload: JSON.stringify(body),
+      headers,
+    })
+  const number = { phone: '(202) 555-0142', countryCode: '1', countryAlpha: 'US', categoryId: 1201, language: 'en-US' }
+  const first = await validate(number)
+  expect([first.statusCode, first.headers['ratelimit-policy'], first.headers.ratelimit]).toEqual([
+    200,
+    '"minute";q=20;w=60',
+    '"minute";r=19;t=60',
+  ])
+  const malformed = await validate({ nothing: true })
+  expect([malformed.statusCode, malformed.headers.ratelimit]).toEqual([400, undefined])
+  for (let more = 0; more < 18; more += 1) await validate(number)
+  const refused = await validate(number)
+  expect([refused.statusCode, refused.headers['ratelimit-policy'], refused.headers.ratelimit]).toEqual([
+    429,
+    '"minute";q=20;w=60',
+    expect.stringMatching(/^"minute";r=0;t=([1-9]|[1-5]\d|60)$/),
+  ])
 })

@@ -46,6 +46,8 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
   if (error.status === 401) reply.header('www-authenticate', base === deskBase ? 'Bearer' : 'Session')
   return reply
     .code(error.status)
+    .removeHeader('ratelimit')
+    .removeHeader('ratelimit-policy')
     .headers(error.headers)
     .removeHeader('etag')
     .removeHeader('content-encoding')

@@ -106,8 +106,11 @@ export const problem = {
         : { ...members, validationErrors: { globalErrors, fieldErrors, errorCodes } },
     ),
   /** 429; seconds are rounded up, at least 1. */
-  tooManyRequests: (retryAfterSeconds: number, members: Pick<ProblemMembers, 'errorMessage' | 'errorKey'> = {}) =>
-    new ProblemError('too-many-requests', members, retryAfter(retryAfterSeconds)),
+  tooManyRequests: (
+    retryAfterSeconds: number,
+    members: Pick<ProblemMembers, 'errorMessage' | 'errorKey'> = {},
+    quotas: Record<string, string> = {},
+  ) => new ProblemError('too-many-requests', members, { ...quotas, ...retryAfter(retryAfterSeconds) }),
   /** 503: a needed part is down. */
   unavailable: (retryAfterSeconds: number, detail?: string) =>
     new ProblemError('unavailable', { detail }, retryAfter(retryAfterSeconds)),

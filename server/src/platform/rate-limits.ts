@@ -15,7 +15,15 @@ export interface LimitRule {
   max: number
   perSeconds: number
 }
-export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }
+/** What is left of a limit after a hit. */
+export interface Quota {
+  limit: number
+  remaining: number
+  /** Seconds until the oldest hit no longer counts. */
+  resetSeconds: number
+}
+/** Without `quota` nothing was counted: the limits are lifted, or counted by windows. */
+export type Taken = { isAllowed: true; quota?: Quota } | { isAllowed: false; retryAfterSeconds: number }
 
 export interface Limits {
   /**
@@ -29,6 +37,8 @@ export interface Limits {
    * second.
    */
   takeLocally: (key: string, rule: LimitRule) => Taken
+  /** How many hits a rule allows here (LIMITS_SCALE). */
+  most: (rule: LimitRule) => number
   /** Forgets what can no longer matter. */
   sweep: () => Promise<void>
 }
@@ -36,6 +46,15 @@ export interface Limits {
 const denied = (oldest: number, now: number, perSeconds: number): Taken => ({
   isAllowed: false,
   retryAfterSeconds: Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now) / 1000)),
+})
+
+const allowed = (hits: readonly number[], max: number, now: number, perSeconds: number): Taken => ({
+  isAllowed: true,
+  quota: {
+    limit: max,
+    remaining: max - hits.length,
+    resetSeconds: Math.max(1, Math.ceil((Number(hits[0] ?? now) + perSeconds * 1000 - now) / 1000)),
+  },
 })
 
 /**
@@ -54,7 +73,7 @@ const createMemoryCounter = (clock: Clock) => {
     if (hits.length >= max) return denied(hits[hits.length - max]!, now, perSeconds)
     hits.push(now)
     hitsByKey.set(key, hits)
-    return { isAllowed: true }
+    return allowed(hits, max, now, perSeconds)
   }
 }
 
@@ -94,14 +113,15 @@ const createSharedCounter =
     const since = now - perSeconds * 1000
     const expires = new Date(now + perSeconds * 1000).toISOString()
     // The row's lock orders the callers; when the rule forbids the hit, nothing is written and no row comes back.
-    const { rows } = await sql<{ key: string }>`
+    const { rows } = await sql<{ hits: number[] }>`
     insert into rate_limit as mine (key, hits, expires_at) values (${key}, array[${now}::bigint], ${expires})
     on conflict (key) do update set
       hits = array(select hit from unnest(mine.hits) as hit where hit > ${since}::bigint order by hit) || ${now}::bigint,
       expires_at = ${expires}
     where (select count(*) from unnest(mine.hits) as hit where hit > ${since}::bigint) < ${max}
-    returning key`.execute(database.db)
-    if (rows.length > 0) return { isAllowed: true }
+    returning hits`.execute(database.db)
+    const [taken] = rows
+    if (taken) return allowed(taken.hits, max, now, perSeconds)
     const row = await database.db.selectFrom('rate_limit').select('hits').where('key', '=', key).executeTakeFirst()
     const live = (row?.hits ?? []).filter((hit) => hit > since)
     return denied(live[Math.max(0, live.length - max)] ?? now, now, perSeconds)
@@ -134,6 +154,7 @@ export const createLimits = ({
     },
     takeLocally: (key, { max, perSeconds }) =>
       scale >= 100_000 ? { isAllowed: true } : takeByWindow(key, max * scale, perSeconds),
+    most: ({ max }) => max * scale,
     sweep: async () => {
       if (takeShared)
         await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
@@ -153,6 +174,24 @@ const rulesOf = ({ perMinute, perHour, perDay }: RateRule): LimitRule[] => [
   ...(perHour === undefined ? [] : [{ max: perHour, perSeconds: 3600 }]),
   ...(perDay === undefined ? [] : [{ max: perDay, perSeconds: 86_400 }]),
 ]
+
+type Headers = Record<string, string>
+interface NamedQuota {
+  rule: LimitRule
+  quota: Quota
+}
+const spanNames: Record<number, string> = { 60: 'minute', 3600: 'hour', 86_400: 'day' }
+
+/** The limits of a session as draft-ietf-httpapi-ratelimit-headers writes them (CD-81); none without a limit. */
+const quotaHeaders = (quotas: readonly NamedQuota[]): Headers => {
+  if (quotas.length === 0) return {}
+  const list = (write: (one: NamedQuota) => string): string =>
+    quotas.map((one) => `"${spanNames[one.rule.perSeconds]}";${write(one)}`).join(', ')
+  return {
+    ratelimit: list(({ quota }) => `r=${quota.remaining};t=${quota.resetSeconds}`),
+    'ratelimit-policy': list(({ rule, quota }) => `q=${quota.limit};w=${rule.perSeconds}`),
+  }
+}
 
 /**
  * First of the checks after route and method (ground G21): per session and per address, for each operation on its own.
@@ -174,19 +213,29 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
       check(limits.takeLocally(`${kind}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
   }
 
-  const checkOperation = async (request: FastifyRequest, operation: RouteOperation): Promise<void> => {
+  const checkOperation = async (request: FastifyRequest, operation: RouteOperation): Promise<Headers> => {
+    const quotas: NamedQuota[] = []
     for (const rule of rulesOf(operation.xRateLimit ?? {})) {
-      const counted = `${operation.operationId}:${rule.perSeconds}`
-      check(await limits.take(`${counted}:session:${request.visitor.sessionId}`, rule))
+      const key = `${operation.operationId}:${rule.perSeconds}`
+      const ofSession = await limits.take(`${key}:session:${request.visitor.sessionId}`, rule)
+      if (!ofSession.isAllowed) {
+        const left = { limit: limits.most(rule), remaining: 0, resetSeconds: ofSession.retryAfterSeconds }
+        throw problem.tooManyRequests(ofSession.retryAfterSeconds, {}, quotaHeaders([...quotas, { rule, quota: left }]))
+      }
+      if (ofSession.quota) quotas.push({ rule, quota: ofSession.quota })
       for (const { name, factor } of networksOf(request.ip))
-        check(await limits.take(`${counted}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
+        check(await limits.take(`${key}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
     }
+    return quotaHeaders(quotas)
   }
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { operation } = request.routeOptions.config
     if (operation?.xRateLimit) {
-      checkOperation(request, operation).then(() => done(), done)
+      checkOperation(request, operation).then((headers) => {
+        reply.headers(headers)
+        done()
+      }, done)
       return
     }
     if (operation) checkGenerally(request, operation.xCacheTtl !== undefined)

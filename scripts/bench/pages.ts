@@ -1,5 +1,5 @@
 // Promise R16: the anonymous page, the first thing a player meets, against a document of about its size that lies ready:
-// the file of the language's texts.
+// a file of the app.
 import type { Child } from './lib/child.ts'
 import { rate } from './lib/load.ts'
 import { number, type Result } from './lib/result.ts'
@@ -19,17 +19,17 @@ const sizeOf = async (origin: string, path: string): Promise<number> =>
   Number((await fetch(origin + path, { headers })).headers.get('content-length'))
 
 export const measurePages = async (app: Child): Promise<Result[]> => {
-  const texts = /"textsUrl":"([^"]+)"/.exec(await readText(app.origin, pages[0]!.path))?.[1]
-  if (texts === undefined) throw new Error('the page names no texts')
+  const file = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(await readText(app.origin, pages[0]!.path))?.[1]
+  if (file === undefined) throw new Error('the page names no style sheet')
   const ask = (path: string) => rate({ ...load, origin: app.origin, requests: [{ path, headers }] })
   const results: Result[] = []
   for (const { what, path } of pages) {
     const { ratio, a, b } = await abba(
       2,
       () => ask(path),
-      () => ask(texts),
+      () => ask(file),
     )
-    const [own, other] = await Promise.all([path, texts].map((one) => sizeOf(app.origin, one)))
+    const [own, other] = await Promise.all([path, file].map((one) => sizeOf(app.origin, one)))
     results.push({
       id: 'R16',
       what: `anonymous page, ${what} ÷ a document that lies ready`,

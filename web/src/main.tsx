@@ -3,9 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApi, primeCache } from './api/api.ts'
 import { keep } from './api/cache-times.ts'
-import { fetchTexts } from './api/client.ts'
 import { createInGameStore } from './api/in-game.ts'
-import { type PageData, type VisitorData, browserPage } from './api/page.ts'
+import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
@@ -18,18 +17,16 @@ import './styles/index.css'
 const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
 
 const start = async (): Promise<void> => {
-  const data = readJson<PageData>('first-data')
-  // On its way while the screen's file is.
-  const texts = 'textsUrl' in data ? fetchTexts(data.textsUrl) : data.texts
+  const first = readJson<FirstData>('first-data')
   const visitor = readJson<VisitorData>('visitor-data')
-  const page = browserPage(data, document)
+  const page = browserPage(first, document)
   const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
   const api = createApi(page, { onInGame: inGame.seen })
   const login: Login =
     visitor.login.isLoggedIn && visitor.login.account !== null
       ? { state: 'in', account: visitor.login.account }
       : { state: 'out', account: null }
-  primeCache(api, data.documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
+  primeCache(api, first.documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
   const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
   account.start()
 
@@ -42,13 +39,12 @@ const start = async (): Promise<void> => {
     await pageOf(match.route.page)
       .preload?.()
       .catch(() => undefined)
-  const messages = createMessages(page.locale, await texts)
   const app = (
     <StrictMode>
       <BrowserRouter basename={page.basePath}>
         <App
-          surroundings={{ api, documents: data.documents, readMessages: data.readMessages, missing: null }}
-          messages={messages}
+          surroundings={{ api, documents: first.documents, readMessages: first.readMessages, missing: null }}
+          messages={createMessages(page.locale, first.texts)}
           account={account}
           inGame={inGame}
           head={createHeadStore()}

@@ -16,7 +16,7 @@ export interface KeptPage {
 }
 
 export interface KeptPages {
-  /** @param draw called once for a key, as long as it is kept */
+  /** @param draw always the same text for the same key */
   page: (key: string, draw: () => string) => KeptPage
 }
 
@@ -44,13 +44,15 @@ export const createKeptPages = (most: number): KeptPages => {
       const ready = kept.get(key)
       if (ready !== undefined) return ready
       const identity = Buffer.from(draw())
-      const compressed = new Map<Encoding, Promise<Buffer> | Buffer>([['identity', identity]])
+      const compressed = new Map<Encoding, Promise<Buffer> | Buffer>()
       const page: KeptPage = {
         etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
         bytes: (encoding) => {
+          // Hardly anybody asks without compression, and it would be the most to keep.
+          if (encoding === 'identity') return Buffer.from(draw())
           const done = compressed.get(encoding)
-          if (done !== undefined || encoding === 'identity') return done ?? identity
-          const compressing = compressWell(identity, encoding).then((bytes) => {
+          if (done !== undefined) return done
+          const compressing = compressWell(Buffer.from(draw()), encoding).then((bytes) => {
             compressed.set(encoding, bytes)
             return bytes
           })

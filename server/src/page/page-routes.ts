@@ -31,7 +31,6 @@ import { type SharedPage, createSharedPages } from './shared-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
 import { type PageTemplate, readTemplate, scriptJson } from './template.ts'
-import { registerTextsFiles } from './texts-file.ts'
 
 export interface PageDeps {
   /** '' or with a leading slash (ground G1). */
@@ -53,8 +52,8 @@ export interface PageDeps {
   log?: (message: string, error: unknown) => void
 }
 
-/** Pages of all languages, colours and games together; 40 KB each. */
-const mostKept = 1_500
+/** Pages of all languages, colours and games together; some 20 KB an encoding. */
+const mostKept = 1_000
 /** What a shared cache may do with a page that nobody's cookie asked for: nobody sees one older than 2 s (T27). */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
@@ -62,8 +61,6 @@ const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].incl
 export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promise<void> => {
   const { mountPath, publicUrl, content, texts, features, crisisVersion } = deps
   const template = readTemplate(deps.webDist, `${mountPath}/static/app/`)
-  const isOffered = (locale: string): boolean => content.current().locales.includes(locale)
-  const { addressOf } = registerTextsFiles(app, { mountPath, texts, isOffered })
   const shared = createSharedPages(app, {
     mountPath,
     publicUrl,
@@ -71,7 +68,6 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     texts,
     features,
     crisisVersion,
-    textsAddress: addressOf,
     renderer: deps.renderer ?? (await loadRenderer(deps.webDist)),
     chunksOf: readChunks(deps.webDist),
     icon: readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`),
@@ -238,7 +234,9 @@ const draw = (
     attributes,
     head: (mine === undefined ? '' : `<meta name="_csrf" content="${mine.token}">`) + page.head,
     body: page.body,
-    data: `${page.data}<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
+    data:
+      `${page.data.start}${page.data.texts}${page.data.end}` +
+      `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
   })
 }
 

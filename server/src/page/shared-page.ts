@@ -14,8 +14,6 @@ export interface SharedPageDeps {
   publicUrl: string
   content: ContentHolder
   texts: { all: (locale: string) => ReadonlyMap<string, string> }
-  /** Address of the language's texts. */
-  textsAddress: (locale: string) => Promise<string>
   features: { isOn: (key: string) => boolean }
   /** Changes when the desk publishes, changes or takes back a crisis message. */
   crisisVersion: () => string | number
@@ -48,7 +46,8 @@ export interface SharedPage {
   isWhole: boolean
   head: string
   body: string
-  data: string
+  /** Around the texts, which all pages of a language share. */
+  data: { start: string; texts: string; end: string }
   isUnlisted: boolean
   /** The game whose colours it comes in (GAME-04); null is the portal's own look. */
   theme: string | null
@@ -111,6 +110,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
   const { mountPath, publicUrl, content, texts, features, renderer } = deps
   const shared = createLru<Promise<SharedPage>>(600)
   const places = createLru<Place>(2_000)
+  const textsJson = createLru<{ of: ReadonlyMap<string, string>; json: string }>(40)
   const messages = createLru<{ version: string; promise: Promise<Messages> }>(40)
 
   /**
@@ -172,6 +172,16 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     return promise
   }
 
+  /** One text for all pages of a language: what is kept per page stays small. */
+  const textsOf = (locale: string): string => {
+    const all = texts.all(locale)
+    const ready = textsJson.get(locale)
+    if (ready?.of === all) return ready.json
+    const json = scriptJson(Object.fromEntries(all))
+    textsJson.set(locale, { of: all, json })
+    return json
+  }
+
   const firstData = async (
     { locale, game, userAgent }: PageWish,
     on: readonly string[],
@@ -222,7 +232,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const { locale, path, game } = wish
     const { version } = content.current()
     const seen = new Set(known.seen)
-    const [data, textsUrl] = await Promise.all([firstData(wish, on, known, read, seen), deps.textsAddress(locale)])
+    const data = await firstData(wish, on, known, read, seen)
     const siteTitle = data.texts['support.site.title'] ?? ''
     // A game's browser has another layout: it draws for itself.
     const source = async (one: string): Promise<unknown> =>
@@ -245,7 +255,6 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         : []),
       ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
       ...(hasOwnFace(locale) ? [deps.face] : []),
-      `<link rel="preload" as="fetch" crossorigin href="${textsUrl}">`,
       ...(place.screen === null ? [] : deps.chunksOf(place.screen)).map(
         (file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}">`,
       ),
@@ -258,9 +267,14 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       version,
       isWhole: content.current().version === version && [...seen].every((one) => one === version),
       body: drawn?.page.html ?? '',
-      data:
-        `${noscript}<script type="application/json" id="first-data">` +
-        `${scriptJson({ locale, mountPath, apiBase, textsUrl, readMessages: read, documents })}</script>`,
+      data: {
+        start:
+          `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},` +
+          `"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},` +
+          `"readMessages":${scriptJson(read)},"texts":`,
+        texts: textsOf(locale),
+        end: `,"documents":${scriptJson(documents)}}</script>`,
+      },
     }
   }
 

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { keep } from './cache-times.ts'
 import { createClientCache } from './client-cache.ts'
-import { createPortalClient, fetchTexts, resolveUrl } from './client.ts'
+import { createPortalClient, resolveUrl } from './client.ts'
 import { cacheRequest, cacheTtl } from './middleware.ts'
 import type { Page } from './page.ts'
 
@@ -121,26 +121,6 @@ test('a page without a token fetches it before its first write, once for all who
   ])
   await post('z')
   expect(portal.sent).toHaveLength(4)
-})
-
-describe('texts', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
-  test('are asked for until they come', async () => {
-    vi.useFakeTimers()
-    const answers = [
-      () => Promise.reject(new TypeError('offline')),
-      () => json({}, { status: 503 }),
-      () => json({ a: 'A' }),
-    ]
-    const fetched = vi.fn(async () => answers.shift()!())
-    vi.stubGlobal('fetch', fetched)
-    const texts = fetchTexts('/support/static/texts/en-US.x.json')
-    await vi.advanceTimersByTimeAsync(4_000)
-    expect(await texts).toEqual({ a: 'A' })
-    expect(fetched).toHaveBeenCalledTimes(3)
-    vi.useRealTimers()
-  })
 })
 
 describe('a token that is out of date', () => {

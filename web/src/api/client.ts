@@ -3,7 +3,7 @@ import createClient, { type Client } from 'openapi-fetch'
 import { timeouts } from './cache-times.ts'
 import type { ClientCache } from './client-cache.ts'
 import { csrfHeader, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
-import type { FirstData, Page } from './page.ts'
+import type { Page } from './page.ts'
 import type { paths } from './types.ts'
 
 export interface ClientParts {
@@ -34,24 +34,6 @@ export const resolveUrl = (url: string, page: Pick<Page, 'apiBase' | 'basePath' 
   const isComplete = page.apiBase !== '' && (url === base || url.startsWith(`${base}/`))
   const whole = isComplete ? url : `${base}/${url}`
   return page.origin + whole.replace(/^[^?#]+/, (path) => path.replace(/\/{2,}/g, '/'))
-}
-
-/** Seconds until the next try, the last for all that follow. */
-const textsAgainAfter = [1, 3, 10]
-
-/** The words of the page. Without them there is no page: a line that is down is tried again until it is up. */
-export const fetchTexts = async (url: string, tries = 0): Promise<FirstData['texts']> => {
-  try {
-    const response = await globalThis.fetch(url)
-    if (response.ok) return (await response.json()) as FirstData['texts']
-  } catch {
-    // As an answer that is none.
-  }
-  const seconds = textsAgainAfter[Math.min(tries, textsAgainAfter.length - 1)]!
-  await new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000)
-  })
-  return fetchTexts(url, tries + 1)
 }
 
 /** Calls reject with ProblemError unless the answer is a good one. */

@@ -15,9 +15,6 @@ export interface FirstData {
   readMessages?: readonly string[]
 }
 
-/** First data as the page holds them: the texts are a file of their own (T27); a page without a server brings them. */
-export type PageData = Omit<FirstData, 'texts'> & ({ texts: FirstData['texts'] } | { textsUrl: string })
-
 /** What belongs to this visitor alone and is never kept with the shared bytes. */
 export interface VisitorData {
   isInGameBrowser: boolean

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Api } from '../../api/api.ts'
 import { ProblemError, problemOfAnswer } from '../../api/problem.ts'
 import type { PollOptions } from '../../api/poll.ts'
-import { unknown, createAccountStore, loginOf } from './account-store.ts'
+import { type Login, unknown, createAccountStore, loginOf } from './account-store.ts'
 
 const account = {
   displayName: 'Ada Lindqvist',
@@ -15,13 +15,13 @@ const signedIn = (): Response =>
   new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
 const signedOut = (): Response => new Response('', { headers: { loggedin: 'false', 'X-CSRF-TOKEN': 'token-1' } })
 
-const set = (answers: (() => Response)[], token: string | null = null) => {
+const set = (answers: (() => Response)[], first: Login = unknown) => {
   const askAuth = vi.fn(() => Promise.resolve().then(() => answers.shift()!()))
   const onFlip = vi.fn()
   let polled: PollOptions | undefined
   const store = createAccountStore({
-    api: { client: { askAuth }, page: { readToken: () => token } } as unknown as Api,
-    first: unknown,
+    api: { client: { askAuth } } as unknown as Api,
+    first,
     onFlip,
     poll: (options) => ((polled = options), () => undefined),
   })
@@ -63,9 +63,13 @@ test('a flip tells whoever keeps answers, the first answer does not', async () =
   expect(onFlip).toHaveBeenCalledExactlyOnceWith({ state: 'in', account })
 })
 
-test('a page without a token asks at once, one that brings it waits for its turn', () => {
+test('a page that knows who is signed in asks later; one the browser went back to asks at once', () => {
   expect(set([]).poll().startsLater).toBe(false)
-  expect(set([], 'token-1').poll().startsLater).toBe(true)
+  const out = { state: 'out', account: null } as const
+  expect(set([], out).poll().startsLater).toBe(true)
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never)
+  expect(set([], out).poll().startsLater).toBe(false)
+  entries.mockRestore()
 })
 
 test('[SHELL-15] a visitor is signed out, signed in, or signed in with a soft account', () => {

@@ -4,6 +4,11 @@ import { type PollOptions, startPoll } from '../../api/poll.ts'
 import { parseJson } from '../../api/problem.ts'
 import type { AccountInfo } from '../../api/types.ts'
 
+/** A page the browser went back to may be older than the last sign-in. */
+const cameBack = (): boolean =>
+  typeof performance !== 'undefined' &&
+  (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+
 /** `unknown` until the first answer; a screen that depends on it waits (OD-66). */
 export type Login = { state: 'unknown' | 'out'; account: null } | { state: 'in'; account: AccountInfo }
 
@@ -65,6 +70,6 @@ export const createAccountStore = ({
       return () => listeners.delete(listener)
     },
     refresh: () => ask().catch(() => login),
-    start: () => poll({ run: ask, every: pollTimes.login, startsLater: api.page.readToken() !== null }),
+    start: () => poll({ run: ask, every: pollTimes.login, startsLater: login.state !== 'unknown' && !cameBack() }),
   }
 }

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, printableConfig, readConfig } from './config.ts'
 
-const secret = 's'.repeat(32)
+const secret = 'Zx81kQ-vT3nB6wLp0sJr9yHd2mFg5cUa'
+const demoPack = fileURLToPath(new URL('../content/demo', import.meta.url))
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: secret,
   ENCRYPTION_KEY: secret,
   PUBLIC_URL: 'https://support.example',
-  CONTENT_PACK: '/srv/pack',
+  CONTENT_PACK: demoPack,
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'portal',
   OIDC_CLIENT_SECRET: 'client-secret',
@@ -19,7 +22,7 @@ const refusal = (env: Record<string, string>): string => {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.variable
+    if (error instanceof ConfigError) return error.mistakes.map(({ variable }) => variable).join(' ')
     throw error
   }
   return 'accepted'
@@ -60,7 +63,7 @@ describe('a wrong value is refused under its name', () => {
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: 'short' }],
     ['SESSION_SECRET', { SESSION_SECRET_PREVIOUS: secret }],
-    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example' }],
+    ['OIDC_CLIENT_ID OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example' }],
     ['SMS_COUNTRIES', { SMS_COUNTRIES: 'DE,Austria' }],
@@ -69,6 +72,12 @@ describe('a wrong value is refused under its name', () => {
     ['DESK_WEBHOOK_SECRET', { DESK_WEBHOOK_SECRET: 'too-short' }],
     ['DESK_WEBHOOK_SECRET', { DESK_WEBHOOK_SECRET: 'whsec_not base64, but long enough' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['ADMIN_PORT', { PORT: '8080', ADMIN_PORT: '8080' }],
+    ['CONTENT_PACK', { CONTENT_PACK: '/does/not/exist' }],
+    ['EXTRA_ORIGINS', { EXTRA_ORIGINS: 'https://shop.example/path' }],
+    ['PUBLIC_ULR', { PUBLIC_ULR: 'https://support.example' }],
+    ['SESION_SECRET_FILE', { SESION_SECRET_FILE: '/run/secret' }],
+    ['Log_Level', { Log_Level: 'info' }],
     ['SESSION_SECRET_FILE', { SESSION_SECRET_FILE: '/does/not/exist' }],
   ])('%s', (variable, env) => expect(refusal(env)).toBe(variable))
 })
@@ -81,7 +90,41 @@ describe('in production nothing of a demonstration is left (ground G29, promises
       expect(refusal({ ...production, [name]: '' })).toBe(name)
     },
   )
+  test('a drawn secret is none that is easy to guess', () => {
+    for (let drawn = 0; drawn < 200; drawn += 1)
+      expect(refusal({ ...production, SESSION_SECRET: randomBytes(16).toString('hex') })).toBe('accepted')
+  })
+  test.each([
+    ['SESSION_SECRET', 'changeme'.repeat(5)],
+    ['SESSION_SECRET', 's'.repeat(64)],
+    ['ENCRYPTION_KEY', '0123456701234567012345670123456701234567'.slice(0, 32).replaceAll(/[4-7]/g, '0')],
+    ['PUBLIC_URL', 'http://support.example'],
+  ])('%s may not be %s', (name, value) => expect(refusal({ ...production, [name]: value })).toBe(name))
+  test('the machine itself may be tried over http', () =>
+    expect(refusal({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toBe('accepted'))
   test('limits are not lifted', () => expect(refusal({ ...production, LIMITS_SCALE: '10' })).toBe('LIMITS_SCALE'))
+})
+
+test('all wrong settings are named at once, a misspelt one with the nearest right name (promises O6)', () => {
+  const env = {
+    ...production,
+    PORT: 'x',
+    LIMITS_SCALE: '10',
+    SMS_URL: 'ftp://x',
+    PUBLIC_URL: 'support',
+    DATABSE_URL: 'x',
+  }
+  expect(refusal(env)).toBe('PORT PUBLIC_URL SMS_TOKEN LIMITS_SCALE DATABSE_URL')
+  expect(() => readConfig(env)).toThrow('DATABSE_URL: is no setting; did you mean DATABASE_URL?')
+  expect(refusal({ NODE_ENV: 'production' })).toBe('SESSION_SECRET ENCRYPTION_KEY PUBLIC_URL OIDC_ISSUER CONTENT_PACK')
+})
+
+test('what systems and other programs set is no misspelling', () => {
+  const names =
+    'HOME PATH HOSTNAME NODE_OPTIONS NODE_PATH LOGNAME SHLVL PORTAL_URL OLDPWD XDG_DATA_DIRS DATABASE PGDATABASE'
+  const more =
+    'NODE_VERSION DATA SMTP_HOST SMTP_PORT OTEL_LOG_LEVEL npm_config_loglevel KUBERNETES_PORT GUIDEPOST_PORT WEB_DIR'
+  expect(refusal(Object.fromEntries(`${names} ${more}`.split(' ').map((name) => [name, 'x'])))).toBe('accepted')
 })
 
 test('countries of text messages and their daily budget; the secret of imports (decisions-cases G6, ground G32)', () => {

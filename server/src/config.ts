@@ -1,9 +1,13 @@
 // Environment → one typed, checked object. The only file of the server that reads the environment.
 //
-// A wrong value ends the process with exit code 78 (EX_CONFIG) and one sentence that names the variable (promises O6).
+// Wrong values end the process with exit code 78 (EX_CONFIG) and one sentence each that names the variable, all of them
+// at once (promises O6, CD-71).
 // Every variable may be given as `<NAME>_FILE` instead: the path of a file that holds the value (promises O7).
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
+import { typingDistance } from './articles/engine/edit-distance.ts'
 
 export type Environment = 'development' | 'test' | 'production'
 
@@ -85,74 +89,93 @@ export interface Config {
   desk: { enabled: boolean; audience: string; webhookSecret: string | null }
 }
 
+export interface ConfigMistake {
+  variable: string
+  message: string
+}
+
 export class ConfigError extends Error {
-  readonly variable: string
-  constructor(variable: string, message: string) {
-    super(`${variable}: ${message}`)
+  readonly mistakes: readonly ConfigMistake[]
+  constructor(mistakes: readonly ConfigMistake[]) {
+    super(mistakes.map(({ variable, message }) => `${variable}: ${message}`).join('\n'))
     this.name = 'ConfigError'
-    this.variable = variable
+    this.mistakes = mistakes
   }
 }
 
 const projectPath = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url))
 
-type Reader = (name: string) => string | undefined
+interface Reader {
+  (name: string): string | undefined
+  /** Notes a variable's first mistake; reading goes on, so that all are named. */
+  refuse: (variable: string, message: string) => void
+  mistakes: readonly ConfigMistake[]
+  /** Every name that was asked for, set or not. */
+  known: ReadonlySet<string>
+}
 
 /** Reads `NAME` or the file named by `NAME_FILE`; empty counts as not set; both at once is a mistake. */
-const createReader =
-  (env: NodeJS.ProcessEnv): Reader =>
-  (name) => {
+const createReader = (env: NodeJS.ProcessEnv): Reader => {
+  const mistakes: ConfigMistake[] = []
+  const known = new Set<string>()
+  const refuse: Reader['refuse'] = (variable, message) => {
+    if (!mistakes.some((one) => one.variable === variable)) mistakes.push({ variable, message })
+  }
+  const read = (name: string): string | undefined => {
+    known.add(name)
     const direct = env[name] === '' ? undefined : env[name]
     const file = env[`${name}_FILE`]
     if (!file) return direct
-    if (direct !== undefined) throw new ConfigError(name, `is set and ${name}_FILE as well; use one of them`)
+    if (direct !== undefined) {
+      refuse(name, `is set and ${name}_FILE as well; use one of them`)
+      return direct
+    }
     try {
       return readFileSync(file, 'utf8').trim()
     } catch {
-      throw new ConfigError(`${name}_FILE`, `cannot be read (${file})`)
+      refuse(`${name}_FILE`, `cannot be read (${file})`)
+      return undefined
     }
   }
+  return Object.assign(read, { refuse, mistakes, known })
+}
 
 const integer = (read: Reader, name: string, fallback: number, min: number, max: number): number => {
   const text = read(name)
   if (text === undefined) return fallback
   const value = Number(text)
-  if (!/^[0-9]{1,15}$/.test(text) || value < min || value > max)
-    throw new ConfigError(name, `must be a whole number from ${min} to ${max}`)
-  return value
+  if (/^[0-9]{1,15}$/.test(text) && value >= min && value <= max) return value
+  read.refuse(name, `must be a whole number from ${min} to ${max}`)
+  return fallback
 }
 
 const oneOf = <const T extends string>(read: Reader, name: string, allowed: readonly T[], fallback: T): T => {
   const value = read(name) ?? fallback
   const found = allowed.find((candidate) => candidate === value)
-  if (found === undefined) throw new ConfigError(name, `must be one of ${allowed.join(', ')}`)
-  return found
+  if (found === undefined) read.refuse(name, `must be one of ${allowed.join(', ')}`)
+  return found ?? fallback
 }
 
-const url = (name: string, value: string, protocols: string[]): string => {
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new ConfigError(
-      name,
-      `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-  }
+/** Of what was given; a wrong one is noted and stands for itself. */
+const url = (read: Reader, name: string, value: string, protocols: string[]): string => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+    read.refuse(name, `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
   return value.replace(/\/+$/, '')
 }
 
 const together = (read: Reader, names: [string, string]): [string, string] | null => {
   const [first, second] = names.map(read)
-  if (first === undefined && second === undefined) return null
-  if (first === undefined) throw new ConfigError(names[0], `is needed together with ${names[1]}`)
-  if (second === undefined) throw new ConfigError(names[1], `is needed together with ${names[0]}`)
-  return [first, second]
+  if (first === undefined && second !== undefined) read.refuse(names[0], `is needed together with ${names[1]}`)
+  if (second === undefined && first !== undefined) read.refuse(names[1], `is needed together with ${names[0]}`)
+  return first === undefined || second === undefined ? null : [first, second]
 }
 
 const readMountPath = (read: Reader): string => {
   const value = read('MOUNT_PATH') ?? '/support'
   if (value === '/') return ''
-  if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(value)) throw new ConfigError('MOUNT_PATH', 'must be a path such as /support')
+  if (!/^(\/[A-Za-z0-9_-]+)+\/?$/.test(value)) read.refuse('MOUNT_PATH', 'must be a path such as /support')
   if (/^\/(services|healthz|readyz|metrics)(\/|$)/.test(value))
-    throw new ConfigError('MOUNT_PATH', 'is taken by the server itself')
+    read.refuse('MOUNT_PATH', 'is taken by the server itself')
   return value.replace(/\/$/, '')
 }
 
@@ -160,27 +183,20 @@ const readMountPath = (read: Reader): string => {
 const readSecretPair = (read: Reader, name: string): string[] | null => {
   const names = [name, `${name}_PREVIOUS`]
   const [current, previous] = names.map(read)
-  if (current === undefined && previous !== undefined)
-    throw new ConfigError(name, `is needed together with ${name}_PREVIOUS`)
+  if (current === undefined && previous !== undefined) read.refuse(name, `is needed together with ${name}_PREVIOUS`)
   if (current === undefined) return null
   const secrets = previous === undefined ? [current] : [current, previous]
   secrets.forEach((secret, index) => {
-    if (secret.length < 32) throw new ConfigError(names[index]!, 'must have at least 32 characters')
+    if (secret.length < 32) read.refuse(names[index]!, 'must have at least 32 characters')
   })
   return secrets
 }
 
 const readOidc = (read: Reader): OidcConfig | null => {
   const issuer = read('OIDC_ISSUER')
-  if (issuer === undefined) return null
   const clientId = read('OIDC_CLIENT_ID')
   const clientSecret = read('OIDC_CLIENT_SECRET')
-  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID', 'is needed together with OIDC_ISSUER')
-  if (clientSecret === undefined) throw new ConfigError('OIDC_CLIENT_SECRET', 'is needed together with OIDC_ISSUER')
-  return {
-    issuer: url('OIDC_ISSUER', issuer, ['https:', 'http:']),
-    clientId,
-    clientSecret,
+  const rest = {
     scopes: read('OIDC_SCOPES') ?? 'openid profile email',
     claims: {
       softAccount: read('OIDC_CLAIM_SOFT_ACCOUNT') ?? 'soft_account',
@@ -190,6 +206,15 @@ const readOidc = (read: Reader): OidcConfig | null => {
       locale: read('OIDC_CLAIM_LOCALE') ?? 'locale',
       displayName: read('OIDC_CLAIM_DISPLAY_NAME') ?? 'name',
     },
+  }
+  if (issuer === undefined) return null
+  if (clientId === undefined) read.refuse('OIDC_CLIENT_ID', 'is needed together with OIDC_ISSUER')
+  if (clientSecret === undefined) read.refuse('OIDC_CLIENT_SECRET', 'is needed together with OIDC_ISSUER')
+  return {
+    issuer: url(read, 'OIDC_ISSUER', issuer, ['https:', 'http:']),
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    ...rest,
   }
 }
 
@@ -202,7 +227,7 @@ const readCountries = (read: Reader): readonly string[] | null => {
   if (given === undefined) return null
   const countries = given.split(',').map((country) => country.trim())
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
-    throw new ConfigError('SMS_COUNTRIES', 'must be two-letter codes parted by commas, such as DE,AT,CH')
+    read.refuse('SMS_COUNTRIES', 'must be two-letter codes parted by commas, such as DE,AT,CH')
   return [...new Set(countries)]
 }
 
@@ -211,7 +236,7 @@ const readOrigins = (read: Reader): readonly string[] =>
   (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
     const origin = given.trim()
     if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new ConfigError('EXTRA_ORIGINS', 'must be origins parted by commas, such as https://shop.example')
+      read.refuse('EXTRA_ORIGINS', 'must be origins parted by commas, such as https://shop.example')
     return origin
   })
 
@@ -221,11 +246,19 @@ const readWebhookSecret = (read: Reader): string | null => {
   const given = read('DESK_WEBHOOK_SECRET')
   if (given === undefined) return null
   if (given.length < shortestWebhookSecret)
-    throw new ConfigError('DESK_WEBHOOK_SECRET', `must have at least ${shortestWebhookSecret} characters`)
+    read.refuse('DESK_WEBHOOK_SECRET', `must have at least ${shortestWebhookSecret} characters`)
   if (given.startsWith('whsec_') && !/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(given))
-    throw new ConfigError('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
+    read.refuse('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
   return given
 }
+
+/** What repeats itself (changemechangeme…) packs well, what was drawn does not. */
+const leastPackedBytes = 24
+const isEasy = (secret: string): boolean => deflateRawSync(secret).length < leastPackedBytes
+
+/** Browsers keep pages of the machine itself safe over http too. */
+const isThisMachine = (publicUrl: string): boolean =>
+  URL.canParse(publicUrl) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
 /** What only a demonstration may leave open; in production each of these must be set (ground G29, promises O17). */
 const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
@@ -236,40 +269,80 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
     ['OIDC_ISSUER', config.oidc !== null],
     ['CONTENT_PACK', read('CONTENT_PACK') !== undefined],
   ]
-  for (const [name, isSet] of needed) {
-    if (!isSet)
-      throw new ConfigError(name, 'must be set when NODE_ENV is production; its default is for demonstrations only')
+  for (const [name, isSet] of needed)
+    if (!isSet) read.refuse(name, 'must be set when NODE_ENV is production; its default is for demonstrations only')
+  for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY']) {
+    const secret = read(name)
+    if (secret !== undefined && isEasy(secret))
+      read.refuse(name, 'is too easy to guess; make one with `openssl rand -base64 48`')
   }
-  if (config.hasPseudoLocales) throw new ConfigError('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
-  if (config.limitsScale !== 1) throw new ConfigError('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
+  if (!config.isHttps && read('PUBLIC_URL') !== undefined && !isThisMachine(config.publicUrl))
+    read.refuse('PUBLIC_URL', 'must begin with https:// when NODE_ENV is production')
+  if (config.hasPseudoLocales) read.refuse('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
+  if (config.limitsScale !== 1) read.refuse('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
 }
+
+/** Shorter names are too near to what systems set themselves (HOME, PATH). */
+const shortestJudgedName = 7
+const slipsOf = (name: string): number => (name.length < 10 ? 1 : 2)
+/** A name nobody asked for that is nearly one somebody did: silently left out it would be found out much later. */
+const refuseMisspelt = (read: Reader, env: NodeJS.ProcessEnv): void => {
+  const known = [...read.known].flatMap((name) => [name, `${name}_FILE`])
+  const among = new Set(known)
+  for (const name of Object.keys(env)) {
+    if (among.has(name) || name.length < shortestJudgedName) continue
+    const near = known
+      .filter((one) => one.length >= shortestJudgedName)
+      .map((one) => ({ one, distance: typingDistance(name.toLowerCase(), one.toLowerCase(), slipsOf(name)) }))
+      .sort((a, b) => a.distance - b.distance)[0]
+    if (near && near.distance <= slipsOf(name)) read.refuse(name, `is no setting; did you mean ${near.one}?`)
+  }
+}
+
+const isPack = (folder: string): boolean => existsSync(join(folder, 'pack.yaml'))
 
 /**
  * Reads and checks the environment.
- * @throws ConfigError naming the variable; `server.ts` turns it into exit code 78.
+ * @param hasPack whether a folder holds a pack; for settings that are judged elsewhere than where they will be used
+ * @throws ConfigError naming every wrong variable; `server.ts` turns it into exit code 78.
  */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPack): Config => {
   const read = createReader(env)
   const port = integer(read, 'PORT', 8080, 0, 65535)
   const environment = oneOf(read, 'NODE_ENV', ['development', 'test', 'production'], 'development')
-  const publicUrl = url('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`, ['https:', 'http:'])
-  if (new URL(publicUrl).pathname !== '/')
-    throw new ConfigError('PUBLIC_URL', 'must not hold a path; the path is MOUNT_PATH')
+  const publicUrl = url(read, 'PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`, ['https:', 'http:'])
+  if (URL.canParse(publicUrl) && new URL(publicUrl).pathname !== '/')
+    read.refuse('PUBLIC_URL', 'must not hold a path; the path is MOUNT_PATH')
   const databaseUrl = read('DATABASE_URL')
   const recaptcha = together(read, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
   const arkose = together(read, ['ARKOSE_PUBLIC_KEY', 'ARKOSE_PRIVATE_KEY'])
   const sms = together(read, ['SMS_URL', 'SMS_TOKEN'])
-  const address = (name: string, fallback: string): string => url(name, read(name) ?? fallback, ['https:', 'http:'])
+  const address = (name: string, fallback: string): string =>
+    url(read, name, read(name) ?? fallback, ['https:', 'http:'])
   const smtpUrl = read('SMTP_URL')
   const workflowUrl = read('WORKFLOW_URL')
+  const smtpFrom = read('SMTP_FROM')
+  const recaptchaScript = address('RECAPTCHA_SCRIPT_URL', 'https://www.google.com/recaptcha/api.js')
+  const recaptchaVerify = address('RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify')
+  const arkoseScript = address(
+    'ARKOSE_SCRIPT_URL',
+    `https://client-api.arkoselabs.com/v2/${encodeURIComponent(arkose?.[0] ?? '')}/api.js`,
+  )
+  const arkoseVerify = address('ARKOSE_VERIFY_URL', 'https://verify-api.arkoselabs.com/api/v4/verify/')
   const adminPort = integer(read, 'ADMIN_PORT', 0, 0, 65535)
+  if (adminPort !== 0 && adminPort === port)
+    read.refuse('ADMIN_PORT', 'must not be PORT: figures are for operators, not for visitors')
+  const contentPack = read('CONTENT_PACK')
+  if (contentPack !== undefined && !hasPack(contentPack))
+    read.refuse('CONTENT_PACK', `must be a folder with a pack.yaml; there is none in ${contentPack}`)
   const config: Config = {
     environment,
     host: read('HOST') ?? '::',
     port,
     adminPort: adminPort === 0 ? null : adminPort,
     dataDir: read('DATA_DIR') ?? projectPath('.data'),
-    databaseUrl: databaseUrl === undefined ? null : url('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
+    databaseUrl:
+      databaseUrl === undefined ? null : url(read, 'DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
     databasePoolSize: integer(read, 'DATABASE_POOL_SIZE', 10, 1, 200),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
@@ -282,8 +355,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     smtp:
       smtpUrl === undefined
         ? null
-        : { url: url('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: read('SMTP_FROM') ?? 'support@localhost' },
-    contentPack: read('CONTENT_PACK') ?? projectPath('server/content/demo'),
+        : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
+    contentPack: contentPack ?? projectPath('server/content/demo'),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(
@@ -298,7 +371,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       ['refuse', 'log', 'off'],
       ({ test: 'refuse', development: 'log', production: 'off' } as const)[environment],
     ),
-    workflowUrl: workflowUrl === undefined ? null : url('WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
+    workflowUrl: workflowUrl === undefined ? null : url(read, 'WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),
@@ -307,20 +380,17 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       recaptcha: recaptcha && {
         siteKey: recaptcha[0],
         secretKey: recaptcha[1],
-        scriptUrl: address('RECAPTCHA_SCRIPT_URL', 'https://www.google.com/recaptcha/api.js'),
-        verifyUrl: address('RECAPTCHA_VERIFY_URL', 'https://www.google.com/recaptcha/api/siteverify'),
+        scriptUrl: recaptchaScript,
+        verifyUrl: recaptchaVerify,
       },
       arkose: arkose && {
         publicKey: arkose[0],
         privateKey: arkose[1],
-        scriptUrl: address(
-          'ARKOSE_SCRIPT_URL',
-          `https://client-api.arkoselabs.com/v2/${encodeURIComponent(arkose[0])}/api.js`,
-        ),
-        verifyUrl: address('ARKOSE_VERIFY_URL', 'https://verify-api.arkoselabs.com/api/v4/verify/'),
+        scriptUrl: arkoseScript,
+        verifyUrl: arkoseVerify,
       },
     },
-    sms: sms && { url: url('SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
+    sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
@@ -329,6 +399,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
   }
   if (environment === 'production') refuseDemonstrationDefaults(read, config)
+  refuseMisspelt(read, env)
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes)
   return config
 }
 

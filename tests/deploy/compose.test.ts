@@ -38,8 +38,8 @@ const given: Record<string, string> = {
   OIDC_ISSUER: 'https://login.example.com',
   OIDC_CLIENT_ID: 'guidepost',
   OIDC_CLIENT_SECRET: 'secret',
-  SESSION_SECRET: 'a1'.repeat(32),
-  ENCRYPTION_KEY: 'b2'.repeat(32),
+  SESSION_SECRET: '5f0c1e9a7b3d48620d9e4f17a8c2b6531c7e0a94d5f8b2637e1d9c04a6b8f352',
+  ENCRYPTION_KEY: 'c83b1f6e0d724a95b6e8f10357ad49c2e0b95d7f138a64c2f79e015bd38c6a40',
   POSTGRES_PASSWORD: 'letters1and2digits',
   PACK: '/srv/pack',
   SMTP_URL: 'smtps://mail.example.com',
@@ -82,6 +82,8 @@ test('every setting it gives is one the server reads, and with them it starts in
         return target[name]
       },
     }),
+    // The container's folder.
+    () => true,
   )
   expect(Object.keys(env).filter((name) => !asked.has(name))).toEqual([])
   expect(config).toMatchObject({

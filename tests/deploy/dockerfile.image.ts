@@ -60,8 +60,8 @@ beforeAll(async () => {
     OIDC_ISSUER: 'http://127.0.0.1:9',
     OIDC_CLIENT_ID: 'image',
     OIDC_CLIENT_SECRET: 'image',
-    SESSION_SECRET: 'a1'.repeat(32),
-    ENCRYPTION_KEY: 'b2'.repeat(32),
+    SESSION_SECRET: '5f0c1e9a7b3d48620d9e4f17a8c2b6531c7e0a94d5f8b2637e1d9c04a6b8f352',
+    ENCRYPTION_KEY: 'c83b1f6e0d724a95b6e8f10357ad49c2e0b95d7f138a64c2f79e015bd38c6a40',
   }
   await start()
 }, 20 * minutes)

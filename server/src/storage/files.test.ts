@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -7,12 +7,32 @@ import { sha256 } from '../lib/ids.ts'
 import { createBlobStore } from './blob-store.ts'
 import { DataDirectoryInUseError, lockDataDirectory } from './lock.ts'
 import { loadOrCreateSecret } from './secrets.ts'
+import { openSqliteFile } from './sqlite-driver.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guidepost-files-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the embedded database is read by its user alone, one that others could read before too', () => {
+  const path = join(folder, 'guidepost.sqlite')
+  const modes = (): number[] => [path, `${path}-wal`, `${path}-shm`].map((one) => statSync(one).mode & 0o777)
+  const before = process.umask(0o022)
+  try {
+    const made = openSqliteFile(path)
+    made.exec('create table t (a)')
+    expect(modes()).toEqual([0o600, 0o600, 0o600])
+    made.close()
+    chmodSync(path, 0o644)
+    const opened = openSqliteFile(path)
+    opened.exec('insert into t values (1)')
+    expect(modes()).toEqual([0o600, 0o600, 0o600])
+    opened.close()
+  } finally {
+    process.umask(before)
+  }
+})
 
 describe('files by their content (promises P4)', () => {
   const bytes = new TextEncoder().encode('hello')

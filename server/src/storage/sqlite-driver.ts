@@ -2,6 +2,7 @@
 //
 // One connection: Kysely hands it out to one transaction or query at a time. Reads are synchronous and take
 // microseconds, so a second connection for readers would buy nothing within one process.
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -84,6 +85,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
  * (ground G33).
  */
 export const openSqliteFile = (path: string): DatabaseSync => {
+  // SQLite gives the files beside it (-wal, -shm) the same mode. Its user alone reads what players wrote.
+  closeSync(openSync(path, 'a', 0o600))
+  chmodSync(path, 0o600)
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 })
   database.exec(`
     pragma journal_mode = wal;

@@ -78,3 +78,22 @@ test('a build that failed is tried again at the next use', async () => {
   fails = false
   await expect(indexes.of(content, 'en-US')).resolves.toBeDefined()
 })
+
+test('articles are made one by one for an index: all at once, thousands of them would hold up every request', async () => {
+  const { engine, built } = countingEngine()
+  const content = smallContent()
+  const indexes = createArticleIndexes(engine)
+  await indexes.of(
+    {
+      ...content,
+      in: (locale) => ({
+        ...content.in(locale),
+        articles: () => {
+          throw new Error('all at once')
+        },
+      }),
+    },
+    'en-US',
+  )
+  expect(built).toEqual(['en-US 5 1'])
+})

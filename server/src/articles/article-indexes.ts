@@ -64,8 +64,9 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     const turns = createTurns()
     const articles: SearchableArticle[] = []
     const hash = createHash('sha256').update(JSON.stringify(local.synonyms()))
-    for (const article of local.articles()) {
-      const next = searchable(article)
+    // One by one: an article is made of its Markdown at its first use.
+    for (const id of local.articleIds()) {
+      const next = searchable(local.article(id)!)
       articles.push(next)
       hash.update(JSON.stringify(next))
       const pause = turns.step(longStep)

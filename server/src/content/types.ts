@@ -153,6 +153,7 @@ export interface LocalContent {
   selfServices: (product: string, categoryId?: number) => readonly SelfServiceLink[]
   resources: (product: string, categoryId?: number) => readonly OtherResource[]
   article: (id: string) => ContentArticle | undefined
+  articleIds: () => readonly string[]
   articles: () => readonly ContentArticle[]
   trendingArticles: (product: string, categoryId?: number) => readonly ContentArticle[]
   /** Active messages, pack order. */

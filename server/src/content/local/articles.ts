@@ -5,6 +5,8 @@ import type { Wording } from './wording.ts'
 
 export interface Articles {
   get: (id: string) => ContentArticle | undefined
+  /** Whose they are: making thousands of them one by one leaves others their turn. */
+  ids: () => readonly string[]
   /** All of them, each in this language or the default one. */
   all: () => readonly ContentArticle[]
   /** Those marked as trending; a category without any shows all that belong to it. */
@@ -63,6 +65,7 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
 
   return {
     get,
+    ids: () => [...originals.keys()],
     all: everything,
     trending(product, categoryId) {
       const about = everything().filter((article) => article.products.includes(product))

@@ -148,6 +148,7 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
       nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
     resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
     article: articles.get,
+    articleIds: articles.ids,
     articles: articles.all,
     trendingArticles: articles.trending,
     crisisMessages: () => crisis,

@@ -42,6 +42,7 @@ export const Article = {
   gameSlugs: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
   guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
   guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+  related: { maxItems: 4 },
 } as const
 export const ArticleGame = {
   shortName: { pattern: '^[a-z0-9-]{1,40}$' },

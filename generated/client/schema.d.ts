@@ -3069,6 +3069,29 @@ export interface components {
          */
         ArticleType: "HOWTO" | "INFO" | "PROBLEM";
         /**
+         * ArticleSummary
+         * @description What a list shows of an article.
+         * @example {
+         *       "id": "24133",
+         *       "url": "/support/en-US/help/article/24133",
+         *       "title": "Known problems in Emberfall Keep",
+         *       "summary": "What our developers are working on, and what you can do meanwhile.",
+         *       "articleType": "INFO",
+         *       "relativeUpdatedDate": "2026-11-17T16:40:00.000Z",
+         *       "hasMachineTranslation": false
+         *     }
+         */
+        ArticleSummary: {
+            id: components["schemas"]["ArticleId"];
+            /** @description Page of the article, root-relative */
+            url: string;
+            title: string;
+            summary: string;
+            articleType: components["schemas"]["ArticleType"];
+            relativeUpdatedDate: components["schemas"]["Timestamp"];
+            hasMachineTranslation: boolean;
+        };
+        /**
          * Article
          * @description A help article. Every HTML member is already sanitised; missing strings are null, lists are [].
          */
@@ -3103,6 +3126,8 @@ export interface components {
             /** @description Short name of the product that category belongs to */
             guidedEntryProduct: string | null;
             hasMachineTranslation: boolean;
+            /** @description Articles to read on with, for players of the same game; those it links first */
+            related: components["schemas"]["ArticleSummary"][];
         };
         /**
          * SearchRequest
@@ -3132,6 +3157,13 @@ export interface components {
              * @enum {string}
              */
             purpose?: "page" | "suggest";
+            /** @description Only articles of this kind */
+            kind?: components["schemas"]["ArticleType"];
+            /**
+             * @description Articles of other games follow after those of subjectName and of all games
+             * @default false
+             */
+            withOthers?: boolean;
         };
         /**
          * MarkedText
@@ -3240,6 +3272,7 @@ export interface components {
          *           "baseUiName": "wow"
          *         }
          *       ],
+         *       "isOfOtherGame": false,
          *       "lastUpdated": "2026-11-02T10:15:00.000Z",
          *       "promotedTag": {
          *         "title": "Recommended",
@@ -3263,6 +3296,8 @@ export interface components {
             products: components["schemas"]["ProductName"][];
             /** @description Whose article it is; empty when it is for the players of all games */
             games: components["schemas"]["ArticleGame"][];
+            /** @description Of another game than the one asked for, so below a heading of its own */
+            isOfOtherGame: boolean;
             lastUpdated: components["schemas"]["Timestamp"];
             promotedTag: components["schemas"]["PromotedTag"] | null;
         };
@@ -3283,29 +3318,6 @@ export interface components {
             totalPages: number;
             /** @description Ready, localized text */
             countMessage: string;
-        };
-        /**
-         * ArticleSummary
-         * @description What a list shows of an article.
-         * @example {
-         *       "id": "24133",
-         *       "url": "/support/en-US/help/article/24133",
-         *       "title": "Known problems in Emberfall Keep",
-         *       "summary": "What our developers are working on, and what you can do meanwhile.",
-         *       "articleType": "INFO",
-         *       "relativeUpdatedDate": "2026-11-17T16:40:00.000Z",
-         *       "hasMachineTranslation": false
-         *     }
-         */
-        ArticleSummary: {
-            id: components["schemas"]["ArticleId"];
-            /** @description Page of the article, root-relative */
-            url: string;
-            title: string;
-            summary: string;
-            articleType: components["schemas"]["ArticleType"];
-            relativeUpdatedDate: components["schemas"]["Timestamp"];
-            hasMachineTranslation: boolean;
         };
         /**
          * SuggestionsRequest
@@ -5156,6 +5168,7 @@ export type FormField = components['schemas']['FormField'];
 export type CategorySolution = components['schemas']['CategorySolution'];
 export type TrendingTopic = components['schemas']['TrendingTopic'];
 export type ArticleType = components['schemas']['ArticleType'];
+export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type Article = components['schemas']['Article'];
 export type SearchRequest = components['schemas']['SearchRequest'];
 export type MarkedText = components['schemas']['MarkedText'];
@@ -5163,7 +5176,6 @@ export type ArticleGame = components['schemas']['ArticleGame'];
 export type PromotedTag = components['schemas']['PromotedTag'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchPage = components['schemas']['SearchPage'];
-export type ArticleSummary = components['schemas']['ArticleSummary'];
 export type SuggestionsRequest = components['schemas']['SuggestionsRequest'];
 export type Recommendation = components['schemas']['Recommendation'];
 export type SuggestedTopic = components['schemas']['SuggestedTopic'];

@@ -118,6 +118,18 @@ export type ArticleId = Static<typeof ArticleId>
 export const ArticleType = Type.Unsafe<'HOWTO' | 'INFO' | 'PROBLEM'>({ type: 'string', enum: ['HOWTO', 'INFO', 'PROBLEM'] })
 export type ArticleType = Static<typeof ArticleType>
 
+/** What a list shows of an article. */
+export const ArticleSummary = Type.Object({
+  id: ArticleId,
+  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  title: Type.String({ minLength: 1 }),
+  summary: Type.String(),
+  articleType: ArticleType,
+  relativeUpdatedDate: Timestamp,
+  hasMachineTranslation: Type.Boolean(),
+}, { additionalProperties: false })
+export type ArticleSummary = Static<typeof ArticleSummary>
+
 /** As CategoryId; 0 means none. */
 export const CategoryIdOrNone = Type.Integer({ minimum: 0, maximum: 999999999 })
 export type CategoryIdOrNone = Static<typeof CategoryIdOrNone>
@@ -149,6 +161,7 @@ export const Article = Type.Object({
   guidedEntryCategoryId: CategoryIdOrNone,
   guidedEntryProduct: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
   hasMachineTranslation: Type.Boolean(),
+  related: Type.Array(ArticleSummary, { maxItems: 4 }),
 }, { additionalProperties: false })
 export type Article = Static<typeof Article>
 
@@ -159,18 +172,6 @@ export const ArticleGame = Type.Object({
   baseUiName: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
 }, { additionalProperties: false })
 export type ArticleGame = Static<typeof ArticleGame>
-
-/** What a list shows of an article. */
-export const ArticleSummary = Type.Object({
-  id: ArticleId,
-  url: Type.String({ minLength: 1, maxLength: 2048 }),
-  title: Type.String({ minLength: 1 }),
-  summary: Type.String(),
-  articleType: ArticleType,
-  relativeUpdatedDate: Timestamp,
-  hasMachineTranslation: Type.Boolean(),
-}, { additionalProperties: false })
-export type ArticleSummary = Static<typeof ArticleSummary>
 
 /** Path of a picture, root-relative and below the mount. */
 export const AssetPath = Type.String({ pattern: '^/[^\\s?#]{1,300}$' })
@@ -1194,6 +1195,7 @@ export const SearchResult = Type.Object({
   tags: Type.Array(Type.String()),
   products: Type.Array(ProductName),
   games: Type.Array(ArticleGame),
+  isOfOtherGame: Type.Boolean(),
   lastUpdated: Timestamp,
   promotedTag: Type.Unsafe<PromotedTag | null>({ anyOf: [PromotedTag, Type.Null()] }),
 }, { additionalProperties: false })
@@ -1220,6 +1222,8 @@ export const SearchRequest = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100000 }),
   locale: Locale,
   purpose: Type.Optional(Type.Unsafe<'page' | 'suggest'>({ type: 'string', enum: ['page', 'suggest'], default: 'page' })),
+  kind: Type.Optional(ArticleType),
+  withOthers: Type.Optional(Type.Boolean({ default: false })),
 }, { additionalProperties: false })
 export type SearchRequest = Static<typeof SearchRequest>
 

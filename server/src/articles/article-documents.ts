@@ -1,9 +1,20 @@
 import type { Article, ArticleGame, ArticleSummary, Recommendation, SearchResult } from '#generated/server/schemas.ts'
 import { ownName } from '../content/locale.ts'
 import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
-import { sharedProduct } from '../content/vocabulary.ts'
+import { isForProduct, sharedProduct } from '../content/vocabulary.ts'
 import type { AnswerLines } from './answer-lines.ts'
 import { cureOf } from './article-blocks.ts'
+import { relatedTo } from './related.ts'
+
+export const articleSummary = (article: ContentArticle): ArticleSummary => ({
+  id: article.id,
+  url: article.url,
+  title: article.title,
+  summary: article.summary,
+  articleType: article.articleType,
+  relativeUpdatedDate: article.updated,
+  hasMachineTranslation: article.hasMachineTranslation,
+})
 
 /**
  * The article page's document; `locale` says which language the text is in, `userLocale` which one was asked for
@@ -29,18 +40,9 @@ export const articleDocument = (article: ContentArticle, local: LocalContent, co
     guidedEntryCategoryId: article.guidedEntryCategoryId,
     guidedEntryProduct: article.guidedEntryProduct,
     hasMachineTranslation: article.hasMachineTranslation,
+    related: relatedTo(article, local).map(articleSummary),
   }
 }
-
-export const articleSummary = (article: ContentArticle): ArticleSummary => ({
-  id: article.id,
-  url: article.url,
-  title: article.title,
-  summary: article.summary,
-  articleType: article.articleType,
-  relativeUpdatedDate: article.updated,
-  hasMachineTranslation: article.hasMachineTranslation,
-})
 
 /** Whose article it is; none when it is everybody's, which one that names the shared services is as well. */
 const gamesOf = ({ products }: ContentArticle, local: LocalContent): ArticleGame[] =>
@@ -79,7 +81,7 @@ export const recommendation = (
 /** @param isBrief for completions, which show a title alone */
 export const searchResult = (
   article: ContentArticle,
-  { local, lines, isBrief }: { local: LocalContent; lines: AnswerLines; isBrief: boolean },
+  { local, product, lines, isBrief }: { local: LocalContent; product: string; lines: AnswerLines; isBrief: boolean },
 ): SearchResult => ({
   title: article.title,
   markedTitle: lines.mark(article.title),
@@ -91,6 +93,7 @@ export const searchResult = (
   tags: [...article.keywords],
   products: [...article.products],
   games: gamesOf(article, local),
+  isOfOtherGame: product !== 'all' && !isForProduct(article.products, product),
   lastUpdated: article.updated,
   promotedTag: article.promoted,
 })

@@ -30,6 +30,10 @@ export interface SearchableArticle {
  */
 export interface SearchOptions {
   product: string
+  /** Only articles of this kind. */
+  kind?: ArticleType | undefined
+  /** Those of other games follow, however good they are (amendment T5). */
+  withOthers?: boolean
   page: number
   locale: string
 }

@@ -141,6 +141,7 @@ storeTest('the articles room', ({ database }) => {
       guidedEntryCategoryId: 1211,
       guidedEntryProduct: 'wow',
       hasMachineTranslation: false,
+      related: [expect.objectContaining({ id: '42673', title: 'Article 42673' })],
     })
     expect(body).toContain('href="/support/en-US/help/article/9852#kb-details"')
     expect(body).toContain('href="/support/en-US/help/article/42673"')
@@ -194,6 +195,7 @@ storeTest('the articles room', ({ database }) => {
           tags: ['law'],
           products: ['wow'],
           games: [{ shortName: 'wow', name: 'Realms', baseUiName: 'wow' }],
+          isOfOtherGame: false,
           lastUpdated: '2026-11-02T00:00:00.000Z',
           promotedTag: { title: 'Recommended', color: 'accent' },
         },

@@ -94,20 +94,30 @@ export const createArticlesService = ({
   }
 
   return {
-    async search({ searchTerm, subjectName, page, locale: asked, purpose = 'page' }, correlationId) {
+    async search({ searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers }, correlationId) {
       const content = holder.current()
       const local = content.in(asked)
       const product = productOf(content, subjectName)
       const query = searchTerm.trim()
       const index = await indexes.of(content, local.locale)
-      const { ids, totalCount: found, isDataTruncated } = index.search(query, { product, page, locale: local.locale })
+      const {
+        ids,
+        totalCount: found,
+        isDataTruncated,
+      } = index.search(query, {
+        product,
+        page,
+        locale: local.locale,
+        kind,
+        withOthers: withOthers === true,
+      })
       const totalCount = Math.min(found, searchTotalCap)
-      if (purpose === 'page' && page === 1 && totalCount === 0) {
+      if (purpose === 'page' && page === 1 && totalCount === 0 && kind === undefined) {
         misses
           .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
           .catch((error: unknown) => onError(error as Error))
       }
-      const parts = { local, lines: answerLines(query, local), isBrief: purpose === 'suggest' }
+      const parts = { local, product, lines: answerLines(query, local), isBrief: purpose === 'suggest' }
       const key = isDataTruncated ? 'support.search.count.truncated' : 'support.search.count'
       return {
         pagedResults: ids.flatMap((id) => local.article(id) ?? []).map((article) => searchResult(article, parts)),

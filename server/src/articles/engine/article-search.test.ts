@@ -167,6 +167,25 @@ describe('search', () => {
     expect(find(await build(help, [['chargeback', 'refund']]), 'chargeback')[0]).toBe('3')
   })
 
+  test('[T5] other games’ articles follow after the game’s and everybody’s, however good they are', () => {
+    const asked = { product: 'wow', page: 1, locale: 'en-US' }
+    expect(index.search('connection disconnected', asked).ids).not.toContain('5')
+    const { ids, totalCount } = index.search('connection disconnected character', { ...asked, withOthers: true })
+    expect(ids.at(-1)).toBe('5')
+    expect(ids[0]).not.toBe('5')
+    expect(totalCount).toBe(ids.length)
+  })
+
+  test('a search may be narrowed to one kind of article', async () => {
+    const kinds = await build([
+      article('1', 'Character stuck', { articleType: 'PROBLEM' }),
+      article('2', 'Character transfer', { articleType: 'HOWTO', products: ['overwatch'] }),
+    ])
+    const asked = { product: 'wow', page: 1, locale: 'en-US', withOthers: true }
+    expect(kinds.search('character', { ...asked, kind: 'HOWTO' })).toMatchObject({ ids: ['2'], totalCount: 1 })
+    expect(kinds.search('character', { ...asked, kind: 'INFO' })).toMatchObject({ ids: [], totalCount: 0 })
+  })
+
   test('a promoted article leads where it answers the query and nowhere else', async () => {
     const promoted = await build([
       ...help,

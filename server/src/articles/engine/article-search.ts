@@ -3,6 +3,7 @@
  * BM25F over title, keywords, summary and text with each query word widened to its forms, completions, synonyms and
  * likely slips, then lifted by how whole titles and headings fit the query.
  */
+import type { ArticleType } from '#generated/server/schemas.ts'
 import { isForProduct } from '../../content/vocabulary.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
@@ -87,6 +88,9 @@ const openIndex = (
     if (isInJapanese) for (const run of kanaRuns(text)) if (run.every(isKnown)) words.push(...run)
     return [...new Set(words)]
   }
+  const hiddenFrom = (product: string): Uint8Array => shownTo(product).map((isShown) => 1 - isShown)
+  const ofKind = (isShown: Uint8Array, kind: ArticleType | undefined): Uint8Array =>
+    kind === undefined ? isShown : isShown.map((each, at) => (articles[at]!.articleType === kind ? each : 0))
   const groupsOf = (words: readonly string[], last?: string) =>
     words.map((word, at) =>
       expansion.expand(word, {
@@ -109,22 +113,20 @@ const openIndex = (
   }
 
   return {
-    search(query, { product, page }) {
+    search(query, { product, page, kind, withOthers = false }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
-      const { best, count } = ranking.rank({
-        words,
-        groups: groupsOf(words, spoken.at(-1)),
-        typed: fold(query.slice(0, 200)).trimStart(),
-        most: to,
-        isShown: shownTo(product),
-        lifts,
-        leastCoverage: 0,
-      })
+      const groups = groupsOf(words, spoken.at(-1))
+      const typed = fold(query.slice(0, 200)).trimStart()
+      const rank = (isShown: Uint8Array, most: number) =>
+        ranking.rank({ words, groups, typed, most, isShown: ofKind(isShown, kind), lifts, leastCoverage: 0 })
+      const own = rank(shownTo(product), to)
+      const others = withOthers ? rank(hiddenFrom(product), Math.max(0, to - own.count)) : { best: [], count: 0 }
+      const count = own.count + others.count
       return {
-        ids: best.slice(from, to).map(({ article }) => articles[article]!.id),
+        ids: [...own.best, ...others.best].slice(from, to).map(({ article }) => articles[article]!.id),
         totalCount: Math.min(searchTotalCap, count),
         isDataTruncated: count > searchTotalCap,
       }

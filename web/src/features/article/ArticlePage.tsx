@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, useMemo } from 'react'
+import { lazy, type MouseEvent, Suspense, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
-import { useHelpTarget } from '../../shared/discovery/help-target.ts'
+import { isOfOthers, useChosenGame, useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
+import { Section } from '../../shared/discovery/Section.tsx'
+import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -27,6 +29,9 @@ import { Beside } from './Beside.tsx'
 import { withAnchors } from './article-parts.ts'
 import { backTarget, hasPageBehind } from './back-target.ts'
 import { type Article, useArticle } from './queries.ts'
+
+// Only seldom there (ground G26).
+const OtherGameNotice = lazy(async () => ({ default: (await import('./OtherGameNotice.tsx')).OtherGameNotice }))
 
 /** One help article. Without one, or when it cannot be had, the visitor goes to the root (ARTICLE-09, ARTICLE-10). */
 export function ArticlePage() {
@@ -52,11 +57,17 @@ function ArticleView({ article }: { article: Article }) {
   const game = article.gameSlugs[0] ?? sharedProduct
   const product = useProduct(game)
   const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
+  const chosen = useChosenGame()
   const help = useHelpTarget(article.gameSlugs, helpProduct === undefined ? '/' : `/product/${helpProduct}`)
   const { body, parts } = useMemo(() => withAnchors(article.body), [article.body])
   return (
     <div className={styles.page}>
       <BackLink article={article} />
+      {chosen !== null && isOfOthers(article.gameSlugs, chosen) && (
+        <Suspense fallback={null}>
+          <OtherGameNotice own={chosen} back={help} other={game} />
+        </Suspense>
+      )}
       <article className={styles.article} lang={article.locale}>
         <header className={styles.head}>
           <div className={styles.product}>

@@ -12,12 +12,14 @@ import type { Article } from './queries.ts'
 const fewestParts = 3
 const mostArticles = 4
 
-/** Beside an article: its parts, and what others of the same game read. */
+/** Beside an article: its parts, and those related to it, or where there are none what others of the game read. */
 export function Beside({ article, game, parts }: { article: Article; game: string; parts: readonly ArticlePart[] }) {
   const { t } = useMessages()
   const { page } = useApiClient()
   const popular = useTrendingArticles(game)
-  const others = popular.data?.filter(({ id }) => String(id) !== String(article.id)).slice(0, mostArticles) ?? []
+  const popularOnes = popular.data?.filter(({ id }) => String(id) !== String(article.id)).slice(0, mostArticles) ?? []
+  const isRelated = article.related.length > 0
+  const others = isRelated ? article.related : popularOnes
   const here = `${page.basePath}/article/${article.id}`
   return (
     <div className={styles.beside}>
@@ -30,7 +32,7 @@ export function Beside({ article, game, parts }: { article: Article; game: strin
         </nav>
       )}
       {others.length > 0 && (
-        <Section title={t('support.search.empty.popular')}>
+        <Section title={t(isRelated ? 'support.article.related' : 'support.search.empty.popular')}>
           <ArticleList articles={others} />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useNavigate, useSearchParams, useParams } from 'react-router-dom'
+import type { Schema } from '../../api/types.ts'
 import { useAsk } from '../../api/use-api.ts'
 import { useGame } from '../../shared/discovery/game.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
@@ -9,7 +10,13 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
-import { pageOf, searchAddress, searchableTerm } from '../../shared/search-box/search-term.ts'
+import {
+  narrowedOf,
+  pageOf,
+  searchAddress,
+  searchableTerm,
+  type Narrowed,
+} from '../../shared/search-box/search-term.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,13 +27,14 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { SearchFilters } from './SearchFilters.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
 import { SearchStart } from './SearchStart.tsx'
 
 /**
- * Search of a game or of everything. Query and page stand in the address, so that reload, Back and a copied link work
- * (SEARCH-01, OD-44).
+ * Search of a game or of everything; in a game, others' articles follow under their own heading (amendment T5). Query,
+ * page and what it is narrowed to stand in the address, so that reload, Back and a copied link work (SEARCH-01, OD-44).
  */
 export function SearchPage() {
   const { t, locale } = useMessages()
@@ -37,15 +45,31 @@ export function SearchPage() {
   const game = useParams()['game'] === undefined && !isInGame ? null : ownGame
   const query = searchableTerm(params.get('q') ?? '')
   const page = pageOf(params.get('page'))
+  const narrowed = narrowedOf(params)
+  const address = (number = 1, to: Narrowed = narrowed): string => searchAddress(game, query, number, to)
   const product = useProduct(game ?? undefined)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   const found = useAsk(
     '/services/bft/api/search',
     query === ''
       ? null
-      : { body: { searchTerm: query, subjectName: game ?? 'all', sourceName: 'all', page, locale, purpose: 'page' } },
+      : {
+          body: {
+            searchTerm: query,
+            subjectName: narrowed.only ?? game ?? 'all',
+            sourceName: 'all',
+            page,
+            locale,
+            purpose: 'page',
+            withOthers: narrowed.only === null && game !== null,
+            ...(narrowed.kind === null ? {} : { kind: narrowed.kind }),
+          },
+        },
   )
   const results = query === '' ? undefined : found.data
+  const from = results === undefined ? 0 : (results.currentPage - 1) * results.pageSize + 1
+  const own = results?.pagedResults.filter(({ isOfOtherGame }) => !isOfOtherGame) ?? []
+  const others = results?.pagedResults.filter(({ isOfOtherGame }) => isOfOtherGame) ?? []
   const name = product.data?.titleText || product.data?.name
   const title = name === undefined ? t('support.search.title') : t('support.search.title.game', { product: name })
   usePageHead({ title: query === '' ? title : t('support.search.title.query', { query }), isUnlisted: true })
@@ -58,6 +82,9 @@ export function SearchPage() {
       <PageTitle>{title}</PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
+      {query !== '' && (
+        <SearchFilters narrowed={narrowed} onNarrow={(to) => void navigate(address(1, to), { replace: true })} />
+      )}
       <p role="status" className={styles.count}>
         {results === undefined || results.totalCount === 0
           ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden>
@@ -88,16 +115,18 @@ export function SearchPage() {
         <EmptyState
           icon={SearchX}
           title={<h2>{t('support.search.beyond.title', { page })}</h2>}
-          actions={<LinkButton href={searchAddress(game, query)}>{t('support.search.beyond.first')}</LinkButton>}
+          actions={<LinkButton href={address()}>{t('support.search.beyond.first')}</LinkButton>}
         />
       )}
       {results !== undefined && results.pagedResults.length > 0 && (
         <>
-          <ol className={styles.hits} start={(results.currentPage - 1) * results.pageSize + 1}>
-            {results.pagedResults.map((hit) => (
-              <SearchHit key={hit.articleNumber} hit={hit} />
-            ))}
-          </ol>
+          {own.length > 0 && <Hits hits={own} from={from} />}
+          {others.length > 0 && (
+            <section className={styles.others} aria-labelledby="other-games">
+              <h2 id="other-games">{t('support.search.other.games')}</h2>
+              <Hits hits={others} from={from + own.length} />
+            </section>
+          )}
           <Pagination
             page={results.currentPage}
             pages={results.totalPages}
@@ -107,11 +136,11 @@ export function SearchPage() {
             nextLabel={t('support.common.page.next')}
             pageLabel={(number) => t('support.common.page', { page: number })}
             locale={locale}
-            hrefFor={(number) => searchAddress(game, query, number)}
-            onPage={(number) => void navigate(searchAddress(game, query, number))}
+            hrefFor={(number) => address(number)}
+            onPage={(number) => void navigate(address(number))}
             summary={t('support.common.showing', {
-              from: (results.currentPage - 1) * results.pageSize + 1,
-              to: (results.currentPage - 1) * results.pageSize + results.pagedResults.length,
+              from,
+              to: from + results.pagedResults.length - 1,
               total: results.totalCount,
             })}
           />
@@ -119,5 +148,15 @@ export function SearchPage() {
         </>
       )}
     </div>
+  )
+}
+
+function Hits({ hits, from }: { hits: readonly Schema<'SearchResult'>[]; from: number }) {
+  return (
+    <ol className={styles.hits} start={from}>
+      {hits.map((hit) => (
+        <SearchHit key={hit.articleNumber} hit={hit} />
+      ))}
+    </ol>
   )
 }

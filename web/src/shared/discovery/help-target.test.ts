@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpTarget } from './help-target.ts'
+import { helpTarget, isOfOthers } from './help-target.ts'
 
 const guide = { url: '/product/diablo4/recommendations' }
 
@@ -17,4 +17,13 @@ test('an article of another game alone leads to its own game', () => {
 test('without a game chosen there is nothing to go back to', () => {
   expect(helpTarget(null, ['wow'], '/product/wow')).toBe('/product/wow')
   expect(helpTarget({ url: '/' }, ['wow'], '/product/wow')).toBe('/product/wow')
+})
+
+test('T6: a page is of others when it names games and neither the player’s nor everybody’s', () => {
+  expect(isOfOthers(['wow'], 'diablo4')).toBe(true)
+  expect(isOfOthers(['wow', 'diablo4'], 'diablo4')).toBe(false)
+  expect(isOfOthers(['services'], 'diablo4')).toBe(false)
+  expect(isOfOthers([], 'diablo4')).toBe(false)
+  expect(isOfOthers(['wow'], null)).toBe(false)
+  expect(isOfOthers(['wow'], 'services')).toBe(false)
 })

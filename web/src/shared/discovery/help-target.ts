@@ -5,6 +5,7 @@
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { stored } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'
 
 export interface OpenGuide {
   /** The path below the base where the guided entry stands. */
@@ -30,8 +31,32 @@ export const helpTarget = (guide: OpenGuide | null, games: readonly string[], ot
   return isForGame ? guide.url : otherwise
 }
 
-/** The same for the visitor at hand; on the server and while hydrating, when nobody is known yet, `otherwise`. */
-export const useHelpTarget = (games: readonly string[], otherwise: string): string => {
+/** Whether a page of these games is nothing for players of `game`: it is about others alone. */
+export const isOfOthers = (games: readonly string[], game: string | null): boolean =>
+  game !== null && game !== sharedProduct && games.length > 0 && !games.includes(game) && !games.includes(sharedProduct)
+
+/**
+ * The player's game: the embedding one, else the guided entry's; null while nobody is known yet, and where none was
+ * chosen.
+ */
+export const useChosenGame = (): string | null => {
+  const config = useConfig()
+  const { isInGame, gameName } = useInGame()
   const isHydrated = useHydrated()
-  return isHydrated ? helpTarget(openGuide.read(), games, otherwise) : otherwise
+  if (!isHydrated) return null
+  return (isInGame ? embeddedProduct(gameName, config) : null) ?? gameOf(openGuide.read()?.url ?? '') ?? null
+}
+
+/**
+ * The same for the visitor at hand; on the server and while hydrating, when nobody is known yet, `otherwise`. From an
+ * article of others it leads back to the player's own game: the switch is a choice of its own.
+ */
+export const useHelpTarget = (games: readonly string[], otherwise: string): string => {
+  const chosen = useChosenGame()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return otherwise
+  const own = chosen === null ? otherwise : `/product/${chosen}`
+  const guide = openGuide.read()
+  if (isOfOthers(games, chosen)) return helpTarget(guide, [], own)
+  return helpTarget(guide, games, chosen !== null && games.includes(chosen) ? own : otherwise)
 }

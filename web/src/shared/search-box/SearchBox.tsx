@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useAsk } from '../../api/use-api.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -8,8 +8,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useMessages } from '../i18n/context.ts'
+import { ProductIcon } from '../product-icon/ProductIcon.tsx'
 import styles from './SearchBox.module.css'
+import { useSlash } from './use-slash.ts'
 import { autocompleteDelay, queryMax, suggested, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+
+/** Whose pictures stand for all games. */
+const sharedProduct = 'services'
+/** What a page of the app keeps of the words in its box, beside what others keep there. */
+interface Typed {
+  typed?: string
+}
 
 /**
  * The search of a game, or of everything without `game`. Suggestions are titles of articles; picking one opens it
@@ -18,21 +27,35 @@ import { autocompleteDelay, queryMax, suggested, searchAddress, searchableTerm, 
 export function SearchBox({
   game,
   initial = '',
+  isBegun = false,
   className,
 }: {
   game: string | null
   initial?: string
+  /** It takes the place of a box somebody is typing in. */
+  isBegun?: boolean
   className?: string
 }) {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  useSlash(input)
   const [text, setText] = useState(initial)
   // Words that stand here from the start are the result on screen already: they suggest nothing.
-  const [isTyped, setTyped] = useState(false)
+  const [isTyped, setTyped] = useState(isBegun)
+  const typedBefore = (state as Typed | null)?.typed
+  const shown = useRef(initial)
   useEffect(() => {
-    setText(initial)
+    if (typedBefore === undefined && shown.current === initial) return
+    shown.current = initial
+    // Back from a suggestion, the words that led there stand here again.
+    setText(typedBefore ?? initial)
     setTyped(false)
-  }, [initial])
+  }, [initial, typedBefore])
+  useEffect(() => {
+    if (isBegun) input.current?.focus()
+  }, [isBegun])
   const settled = useDebounced(text, autocompleteDelay)
   const term = isTyped && settled === text ? suggestTerm(settled) : null
   const found = useAsk(
@@ -66,6 +89,8 @@ export function SearchBox({
     >
       <Icon icon={Search} className={styles.icon} />
       <Combobox
+        ref={input}
+        aria-keyshortcuts="/"
         className={styles.input}
         type="search"
         name="q"
@@ -78,8 +103,18 @@ export function SearchBox({
           setText(value)
           setTyped(true)
         }}
-        suggestions={hits.map(({ articleNumber, title }) => ({ id: articleNumber, label: title }))}
-        onPick={(id) => void navigate(`/article/${id}`)}
+        suggestions={hits.map(({ articleNumber, title, games }) => ({
+          id: articleNumber,
+          label: (
+            <span className={styles.suggestion}>
+              <ProductIcon baseUiName={games[0]?.baseUiName ?? sharedProduct} size={20} /> <bdi>{title}</bdi>
+            </span>
+          ),
+        }))}
+        onPick={(id) => {
+          void navigate(pathname + search, { replace: true, state: { ...(state as object | null), typed: text } })
+          void navigate(`/article/${id}`)
+        }}
         announcement={t('support.search.suggestions.count', { count: hits.length })}
         listLabel={t('support.search.suggestions')}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { autocompleteDelay, queryMax, pageOf, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+import { narrowedOf, autocompleteDelay, queryMax, pageOf, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
 
 test('[SEARCH-08, SEARCH-10, SEARCH-11] a query is trimmed, cut at 200 characters, and nothing when only space is left', () => {
   expect(queryMax).toBe(200)
@@ -29,4 +29,11 @@ test('a page number that is none is the first page, and none is beyond the contr
   expect(['0', '-1', '1.5', 'x', '', null, '01'].map(pageOf)).toEqual([1, 1, 1, 1, 1, 1, 1])
   expect(pageOf('7')).toBe(7)
   expect(pageOf('999999999')).toBe(100_000)
+})
+
+test('T5: what a search is narrowed to stands in its address and is read from there', () => {
+  const address = searchAddress('wow', 'x', 2, { only: 'diablo4', kind: 'HOWTO' })
+  expect(address).toBe('/games/wow/search?q=x&game=diablo4&kind=howto&page=2')
+  expect(narrowedOf(new URL(address, 'https://x.test').searchParams)).toEqual({ only: 'diablo4', kind: 'HOWTO' })
+  expect(narrowedOf(new URLSearchParams('game=<b>&kind=poem'))).toEqual({ only: null, kind: null })
 })

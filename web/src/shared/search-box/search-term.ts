@@ -29,9 +29,36 @@ export const suggestTerm = (text: string): string | null => {
   return textLength(term) >= suggestFrom ? term : null
 }
 
+export const kinds = ['PROBLEM', 'HOWTO', 'INFO'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What a search is narrowed to; it stands in the address as well (amendment T5). */
+export interface Narrowed {
+  /** Short name of a game: its articles and those of all games alone. */
+  only: string | null
+  kind: Kind | null
+}
+export const notNarrowed: Narrowed = { only: null, kind: null }
+
 /** Where a search stands: in a game or in everything; the first page needs no number (HOME-11). */
-export const searchAddress = (game: string | null, query: string, page = 1): string => {
-  return `${game === null ? '' : `/games/${game}`}/search?q=${encodeURIComponent(query)}${page > 1 ? `&page=${page}` : ''}`
+export const searchAddress = (
+  game: string | null,
+  query: string,
+  page = 1,
+  { only, kind }: Narrowed = notNarrowed,
+): string => {
+  const narrowed = `${only === null ? '' : `&game=${only}`}${kind === null ? '' : `&kind=${kind.toLowerCase()}`}`
+  return `${game === null ? '' : `/games/${game}`}/search?q=${encodeURIComponent(query)}${narrowed}${page > 1 ? `&page=${page}` : ''}`
+}
+
+/** What an address narrows a search to; anything that is none is nothing. */
+export const narrowedOf = (params: Pick<URLSearchParams, 'get'>): Narrowed => {
+  const only = params.get('game') ?? ''
+  const kind = (params.get('kind') ?? '').toUpperCase()
+  return {
+    only: /^[a-z0-9-]{1,40}$/.test(only) ? only : null,
+    kind: kinds.find((each) => each === kind) ?? null,
+  }
 }
 
 /** The page of an address; anything that is none is the first. */

@@ -3,6 +3,7 @@ import { useMessages } from '../../../shared/i18n/context.ts'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { useGuide } from '../guide-context.ts'
 import { productPanels, type Product } from '../panels.ts'
+import { StartSearch } from '../StartSearch.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { ProductTile } from './ProductTile.tsx'
@@ -13,11 +14,12 @@ const panelId = (header: string | null): string => header ?? ''
 /** Product select: panels by header of which one is open, tiles inside (PRODUCT-01 … PRODUCT-14). */
 export function ProductStep() {
   const { t } = useMessages()
-  const { products, headers } = useGuide()
+  const { products, headers, facts } = useGuide()
   const panels = productPanels(products, headers)
   const [open, setOpen] = useState<string | null>(panelId(panels[0]?.header?.name ?? null))
   return (
     <>
+      {facts.hasSearchLink && <StartSearch />}
       <StepHeading>{t('support.bft.product.question')}</StepHeading>
       <div>
         {panels.map(({ header, products: members }) => {

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { keep } from '../../api/cache-times.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { kinds, type Kind, type Narrowed } from '../../shared/search-box/search-term.ts'
+import { Select } from '../../ui/Select.tsx'
+import styles from './SearchPage.module.css'
+
+/** Narrows a search by game and kind (amendment T5). */
+export function SearchFilters({ narrowed, onNarrow }: { narrowed: Narrowed; onNarrow: (to: Narrowed) => void }) {
+  const { t } = useMessages()
+  const id = useId()
+  const products = useApi(
+    '/services/bft/api/product/{lang}',
+    {},
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
+  )
+  const { only, kind } = narrowed
+  return (
+    <div className={styles.filters} role="group" aria-label={t('support.search.narrow')}>
+      <label htmlFor={`${id}-game`}>{t('support.search.narrow.game')}</label>
+      <Select
+        id={`${id}-game`}
+        value={only ?? ''}
+        placeholder={t('support.answers.all.games')}
+        choices={(products.data ?? []).map(({ shortName, name }) => ({ value: shortName, label: name }))}
+        onChange={({ target: { value } }) => onNarrow({ ...narrowed, only: value === '' ? null : value })}
+      />
+      <label htmlFor={`${id}-kind`}>{t('support.search.narrow.kind')}</label>
+      <Select
+        id={`${id}-kind`}
+        value={kind ?? ''}
+        placeholder={t('support.search.kind.all')}
+        choices={kinds.map((value) => ({ value, label: t(`support.search.kind.${value}`) }))}
+        onChange={({ target: { value } }) => onNarrow({ ...narrowed, kind: value === '' ? null : (value as Kind) })}
+      />
+    </div>
+  )
+}

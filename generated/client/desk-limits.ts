@@ -71,6 +71,7 @@ export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DecideAppealRequest = { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
+export const DeflectionReport = { articles: { maxItems: 5000 }, emptySearches: { maxItems: 5000 }, refusedSuggestions: { maxItems: 5000 } } as const
 export const DeskAppeal = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },

@@ -692,6 +692,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/reports/deflection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What articles solved, and what is missing
+         * @description By article, topic, game and language: how often a reader said that an article helped and filed nothing on its topic for 72 hours (`solved`), or filed a case after all (`filed`). A day counts once its 72 hours are over. Beside it, by day and language: searches that found nothing, and suggestions whose readers went on to ask. No names. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getDeflectionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/audit": {
         parameters: {
             query?: never;
@@ -2443,6 +2463,43 @@ export interface components {
             answered: number;
             questions: components["schemas"]["SurveyQuestionSummary"][];
         };
+        /** DeflectionReport */
+        DeflectionReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description Most solved first */
+            articles: {
+                articleId: components["schemas"]["ArticleId"];
+                categoryId: components["schemas"]["CategoryIdOrNone"];
+                product: components["schemas"]["ProductName"];
+                locale: components["schemas"]["Locale"];
+                /** @description Helped and nothing was filed for 72 hours */
+                solved: number;
+                /** @description Said to have helped and a case was filed after all */
+                filed: number;
+            }[];
+            /** @description Most frequent first; 90 days back */
+            emptySearches: {
+                /** Format: date */
+                day: string;
+                locale: components["schemas"]["Locale"];
+                product: components["schemas"]["ProductName"];
+                /** @description In lower case; nothing that looks like a person's data */
+                term: string;
+                times: number;
+            }[];
+            /** @description Most frequent first; 90 days back */
+            refusedSuggestions: {
+                /** Format: date */
+                day: string;
+                locale: components["schemas"]["Locale"];
+                product: components["schemas"]["ProductName"];
+                articleId: components["schemas"]["ArticleId"];
+                times: number;
+            }[];
+        };
         /**
          * AuditEntry
          * @example {
@@ -2835,6 +2892,7 @@ export type DataRequestId = components['schemas']['DataRequestId'];
 export type DataRequest = components['schemas']['DataRequest'];
 export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary'];
 export type SurveySummary = components['schemas']['SurveySummary'];
+export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
 export type ProblemSlug = components['schemas']['ProblemSlug'];
@@ -4476,6 +4534,44 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDeflectionReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeflectionReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

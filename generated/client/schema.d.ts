@@ -3443,6 +3443,8 @@ export interface components {
             policy?: boolean;
             /** @description I did not understand it */
             notUnderstandable?: boolean;
+            /** @description Game the reader asked for; without it the article's own */
+            product?: components["schemas"]["ProductName"];
         };
         /**
          * ConflictProblem

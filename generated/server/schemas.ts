@@ -858,6 +858,7 @@ export const FeedbackRequest = Type.Object({
   didNotWork: Type.Optional(Type.Boolean()),
   policy: Type.Optional(Type.Boolean()),
   notUnderstandable: Type.Optional(Type.Boolean()),
+  product: Type.Optional(ProductName),
 }, { additionalProperties: false })
 export type FeedbackRequest = Static<typeof FeedbackRequest>
 

@@ -1,5 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import * as account from './account.ts'
+import * as articles from './articles.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
@@ -15,6 +16,7 @@ import * as verification from './verification.ts'
 /** Every operation of the document by room and operationId. */
 export const operations = {
   account,
+  articles,
   cases,
   catalogue,
   chat,

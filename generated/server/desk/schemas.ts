@@ -489,6 +489,34 @@ export const DecideAppealRequest = Type.Object({
 }, { additionalProperties: false })
 export type DecideAppealRequest = Static<typeof DecideAppealRequest>
 
+export const DeflectionReport = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  articles: Type.Array(Type.Object({
+    articleId: ArticleId,
+    categoryId: CategoryIdOrNone,
+    product: ProductName,
+    locale: Locale,
+    solved: Type.Integer({ minimum: 0 }),
+    filed: Type.Integer({ minimum: 0 }),
+  }, { additionalProperties: false }), { maxItems: 5000 }),
+  emptySearches: Type.Array(Type.Object({
+    day: Type.String({ format: 'date' }),
+    locale: Locale,
+    product: ProductName,
+    term: Type.String({ minLength: 1 }),
+    times: Type.Integer({ minimum: 1 }),
+  }, { additionalProperties: false }), { maxItems: 5000 }),
+  refusedSuggestions: Type.Array(Type.Object({
+    day: Type.String({ format: 'date' }),
+    locale: Locale,
+    product: ProductName,
+    articleId: ArticleId,
+    times: Type.Integer({ minimum: 1 }),
+  }, { additionalProperties: false }), { maxItems: 5000 }),
+}, { additionalProperties: false })
+export type DeflectionReport = Static<typeof DeflectionReport>
+
 export const DeskPenalty = Type.Object({
   id: PenaltyId,
   externalId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_.:-]{1,100}$' }),

@@ -69,7 +69,7 @@ const roomWith = async (database: Database) => {
   const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
   const engine = wordEngine()
   const misses = createSearchMisses(database)
-  const recorded: Promise<void>[] = []
+  const recorded: Promise<unknown>[] = []
   const service = createArticlesService({
     content: holder,
     indexes: createArticleIndexes(engine),
@@ -80,6 +80,7 @@ const roomWith = async (database: Database) => {
     },
     topics,
     learning: { order: ({ hits, most }) => hits.slice(0, most), judged: async () => undefined },
+    deflection: { helped: async () => undefined, lacked: async () => undefined },
     features: { isOn: () => true },
     misses: {
       ...misses,

@@ -13,14 +13,17 @@ export interface SearchMiss {
 }
 
 export interface SearchMisses {
-  record: (miss: { term: string; product: string; locale: string; at: string }) => Promise<void>
+  /** @returns the term as it is kept; undefined when it is not */
+  record: (miss: { term: string; product: string; locale: string; at: string }) => Promise<string | undefined>
   /** Most frequent first. */
   list: (limit: number) => Promise<SearchMiss[]>
   /**
    * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
    * so only a whole phrase can be told to be theirs: four words and more.
+   *
+   * @returns what was forgotten
    */
-  forgetPhrasesOf: (texts: readonly string[]) => Promise<void>
+  forgetPhrasesOf: (texts: readonly string[]) => Promise<readonly string[]>
 }
 
 const keptDays = 90
@@ -59,7 +62,7 @@ export const createSearchMisses = (database: Database): SearchMisses => {
   return {
     async record({ term, product, locale, at }) {
       const words = recordableTerm(term)
-      if (!words) return
+      if (!words) return undefined
       await database.db
         .insertInto('search_miss')
         .values({ term: words, product, locale, times: 1, first_at: at, last_at: at })
@@ -71,15 +74,17 @@ export const createSearchMisses = (database: Database): SearchMisses => {
         .execute()
       recorded += 1
       if (recorded % 100 === 1) await forgetOld(at)
+      return words
     },
     async forgetPhrasesOf(texts) {
       const erased = normalized(texts.join('\n'))
-      if (erased === '') return
+      if (erased === '') return []
       const rows = await database.db.selectFrom('search_miss').select('term').distinct().execute()
       const theirs = rows
         .map(({ term }) => term)
         .filter((term) => term.split(' ').length >= phraseWords && erased.includes(term))
       for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
+      return theirs
     },
     async list(limit) {
       const rows = await database.db

@@ -7,13 +7,14 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
-import { isForProduct } from '../content/vocabulary.ts'
+import { isForProduct, sharedProduct } from '../content/vocabulary.ts'
 import { timestamp, type Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { answerLines } from './answer-lines.ts'
 import { recommendation, searchResult } from './article-documents.ts'
 import type { ArticleIndexes } from './article-indexes.ts'
+import type { Deflection } from './deflection/deflection.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
@@ -28,6 +29,7 @@ export interface ArticlesServiceDeps {
   misses: SearchMisses
   topics: Pick<TopicModels, 'opinion'>
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
+  deflection: Pick<Deflection, 'helped' | 'lacked'>
   features: { isOn: (key: 'autoCategorize') => boolean }
   texts: { say: (locale: string, key: string, values?: Record<string, string | number>) => string }
   clock: Clock
@@ -77,6 +79,7 @@ export const createArticlesService = ({
   misses,
   topics,
   learning,
+  deflection,
   features,
   texts,
   clock,
@@ -115,6 +118,14 @@ export const createArticlesService = ({
       if (purpose === 'page' && page === 1 && totalCount === 0 && kind === undefined) {
         misses
           .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
+          .then((term) =>
+            deflection.lacked({
+              kind: 'search',
+              locale: local.locale,
+              product,
+              subjects: term === undefined ? [] : [term],
+            }),
+          )
           .catch((error: unknown) => onError(error as Error))
       }
       const parts = { local, product, lines: answerLines(query, local), isBrief: purpose === 'suggest' }
@@ -180,11 +191,11 @@ export const createArticlesService = ({
     },
 
     async giveFeedback(articleId, locale, visitor, given) {
-      const { version } = known(articleId)
+      const content = known(articleId)
       const isFirst = await feedback.add(visitor, {
         articleId,
         locale,
-        contentVersion: version,
+        contentVersion: content.version,
         createdAt: timestamp(clock),
         feedback: given,
       })
@@ -193,7 +204,21 @@ export const createArticlesService = ({
           errorKey: 'support.article.feedback.given',
           globalErrors: [{ code: 'support.article.feedback.given' }],
         })
-      // What a reader says stands, whether or not anything is learnt from it.
+      const local = content.in(locale)
+      const article = local.article(articleId)
+      const asked = given.product ?? article?.products[0] ?? sharedProduct
+      const product = content.productNames.includes(asked) ? asked : sharedProduct
+      // What a reader says stands, whether or not anything is learnt from it or counted.
+      if (given.helpful && article !== undefined)
+        await deflection
+          .helped({
+            visitor,
+            articleId,
+            topicId: topicWithin(article, product, local) ?? 0,
+            product,
+            locale: local.locale,
+          })
+          .catch((error: unknown) => onError(error as Error))
       await learning
         .judged(visitor.sessionId, articleId, given.helpful)
         .catch((error: unknown) => onError(error as Error))

@@ -43,10 +43,49 @@ export interface SuggestionOutcomeTable {
   last_at: TimestampColumn
 }
 
+export interface DeflectionTraceTable {
+  id: string
+  kind: 'helped' | 'filed'
+  /** Keyed hashes: nobody can be looked up, only met again. */
+  session: string
+  account: string | null
+  mail: string | null
+  /** Of `helped` alone. */
+  article_id: string | null
+  topic_id: number
+  product: string
+  locale: string
+  at: TimestampColumn
+}
+
+export interface DeflectionDayTable {
+  /** When it was said that the article helped, UTC. */
+  day: string
+  article_id: string
+  topic_id: number
+  product: string
+  locale: string
+  solved: number
+  filed: number
+}
+
+export interface ContentGapTable {
+  day: string
+  kind: 'search' | 'refused'
+  locale: string
+  product: string
+  /** The words searched for, or the id of the article that was refused. */
+  subject: string
+  times: number
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     article_feedback: ArticleFeedbackTable
     search_miss: SearchMissTable
     suggestion_outcome: SuggestionOutcomeTable
+    deflection_trace: DeflectionTraceTable
+    deflection_day: DeflectionDayTable
+    content_gap: ContentGapTable
   }
 }

@@ -1,6 +1,7 @@
 // Articles: search, suggestions, feedback, and what is learnt from them.
 import { createArticleIndexes } from '../articles/article-indexes.ts'
 import { createArticleSearch } from '../articles/engine/article-search.ts'
+import type { Deflection } from '../articles/deflection/deflection.ts'
 import { createIndexThread } from '../articles/index-thread.ts'
 import { createFeedbackStore, type FeedbackStore } from '../articles/feedback-store.ts'
 import { createOutcomeStore } from '../articles/learning/outcomes.ts'
@@ -17,6 +18,7 @@ import type { Composed } from './room.ts'
 export interface ArticlesPorts {
   feedback: FeedbackStore
   misses: SearchMisses
+  deflection: Pick<Deflection, 'eraseAccount' | 'forgetSearches'>
   heard: (sessionId: string, event: ReaderEvent) => Promise<void>
   /** Somebody's cases are gone: models that may have learnt from them are trained without. */
   forget: () => Promise<void>
@@ -26,7 +28,10 @@ export interface ArticlesPorts {
 const channel = 'learning'
 const learnEverySeconds = 3_600
 
-export const composeArticles = async (core: Core): Promise<Composed<ArticlesPorts>> => {
+export const composeArticles = async (
+  core: Core,
+  { deflection }: { deflection: Deflection },
+): Promise<Composed<ArticlesPorts>> => {
   const { database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
   const misses = createSearchMisses(database)
@@ -42,6 +47,8 @@ export const composeArticles = async (core: Core): Promise<Composed<ArticlesPort
   const learning = createSuggestionLearning({
     store: createOutcomeStore(database),
     clock,
+    onRefused: ({ product, locale, articleIds }) =>
+      deflection.lacked({ kind: 'refused', product, locale, subjects: articleIds }),
     hashWord: (word) => keys.sign('suggestion-word', word).slice(0, 12),
     onError,
   })
@@ -60,6 +67,7 @@ export const composeArticles = async (core: Core): Promise<Composed<ArticlesPort
     misses,
     topics,
     learning,
+    deflection,
     features: flags,
     texts,
     clock,
@@ -68,6 +76,7 @@ export const composeArticles = async (core: Core): Promise<Composed<ArticlesPort
   return {
     feedback,
     misses,
+    deflection,
     heard: learning.heard,
     forget: () => database.notify(channel, 'erased'),
     room: {

@@ -1,5 +1,6 @@
 // The form of a topic: what is checked before it is sent, and its sending.
 import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
+import type { Deflection } from '../articles/deflection/deflection.ts'
 import type { CaseFiling } from '../cases/filing.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
@@ -19,13 +20,23 @@ export interface ContactParts {
   phone: PhoneRules
   verification: VerificationService
   filing: Pick<CaseFiling, 'file'>
+  filed: Deflection['filed']
   chat: Pick<ChatPorts, 'noteSubmitted'>
   text: ValidationText
 }
 
 export const composeContact = (
   { clock, content, database, flags, warn }: Core,
-  { gate: { challenge, preverify }, catalogue, phone, verification, filing, chat, text }: ContactParts,
+  {
+    gate: { challenge, preverify },
+    catalogue,
+    phone,
+    verification,
+    filing,
+    filed: noteFiled,
+    chat,
+    text,
+  }: ContactParts,
 ): Composed => {
   const submit = createSubmitService({
     content: content.current,
@@ -40,6 +51,7 @@ export const composeContact = (
     cases: {
       file: async (newCase) => {
         const filed = await filing.file(newCase)
+        await noteFiled(newCase)
         await chat.noteSubmitted(newCase.visitor, filed, newCase)
         return filed
       },

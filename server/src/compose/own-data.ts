@@ -30,7 +30,7 @@ export interface OwnDataParts {
   phone: Pick<PhoneService, 'eraseAccount'>
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
-  articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'forget'>
+  articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'deflection' | 'forget'>
   notes: NoteStore
   text: ValidationText
 }
@@ -149,7 +149,7 @@ export const composeOwnData = (
   { cases, caseStore, penalties, phone, verification, articles, notes, text }: OwnDataParts,
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
-  const { feedback, misses } = articles
+  const { feedback, misses, deflection } = articles
 
   const protectionOf = async (accountId: string) => {
     const row = await database.db
@@ -192,7 +192,8 @@ export const composeOwnData = (
       const { phoneNumber } = await protectionOf(account.id)
       const said = [...(await feedback.ofAccount(account.id))].flatMap(({ feedback: words }) => words ?? [])
       const written = [...(await notes.ofAccount(account.id))].map(({ description }) => description)
-      await misses.forgetPhrasesOf([...erased.texts, ...said, ...written])
+      await deflection.forgetSearches(await misses.forgetPhrasesOf([...erased.texts, ...said, ...written]))
+      await deflection.eraseAccount(account.id)
       await forgetCorridor(
         database,
         account.id,

@@ -12,6 +12,7 @@ import { composeContactGate } from './contact-gate.ts'
 import { composeContent } from './content.ts'
 import type { Core } from './core.ts'
 import { composeCrisis } from './crisis.ts'
+import { composeDeflection } from './deflection.ts'
 import { composeDesk } from './desk.ts'
 import { composeIdentity } from './identity.ts'
 import { composeLocalizations } from './localizations.ts'
@@ -62,17 +63,19 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     channelOverrides: catalogue.channelOverrides,
   })
   const account = composeAccount(core, { identity, cases: cases.service })
+  const deflection = composeDeflection(core)
   const contact = composeContact(core, {
     gate,
     catalogue: catalogue.facts,
     phone: phone.rules,
     verification: verification.service,
     filing: cases.filing,
+    filed: deflection.deflection.filed,
     chat,
     text,
   })
 
-  const articles = await composeArticles(core)
+  const articles = await composeArticles(core, deflection)
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const ownData = composeOwnData(core, {
@@ -93,6 +96,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     localizations,
     catalogue,
     articles,
+    deflection,
     gate,
     contact,
     cases,

@@ -21,6 +21,8 @@ export interface RecentSuggestions {
   judged: (sessionId: string, articleId: string, helped: boolean, now: Date) => SuggestedOutcome | undefined
   /** The reader goes on to ask: what was opened and not judged did not help. */
   wentOn: (sessionId: string, now: Date) => SuggestedOutcome[]
+  /** What the reader was shown and went on from; once for each suggestion, undefined without one. */
+  refused: (sessionId: string, now: Date) => Pick<Suggested, 'product' | 'locale' | 'articleIds'> | undefined
 }
 
 const keptMilliseconds = 30 * 60_000
@@ -29,6 +31,7 @@ const mostSessions = 5_000
 interface Remembered extends Suggested {
   until: number
   opened: Map<string, boolean>
+  isRefused: boolean
 }
 
 export const createRecentSuggestions = (): RecentSuggestions => {
@@ -50,7 +53,12 @@ export const createRecentSuggestions = (): RecentSuggestions => {
   return {
     remember(sessionId, suggested, now) {
       sessions.delete(sessionId)
-      sessions.set(sessionId, { ...suggested, until: now.getTime() + keptMilliseconds, opened: new Map() })
+      sessions.set(sessionId, {
+        ...suggested,
+        until: now.getTime() + keptMilliseconds,
+        opened: new Map(),
+        isRefused: false,
+      })
       // Maps keep their order: the oldest goes.
       if (sessions.size > mostSessions) sessions.delete(sessions.keys().next().value!)
     },
@@ -72,6 +80,13 @@ export const createRecentSuggestions = (): RecentSuggestions => {
       const left = [...session.opened].filter(([, isJudged]) => !isJudged).map(([articleId]) => articleId)
       for (const articleId of left) session.opened.set(articleId, true)
       return left.map((articleId) => outcome(session, articleId, 'unsolved'))
+    },
+    refused(sessionId, now) {
+      const session = of(sessionId, now)
+      if (!session || session.isRefused) return undefined
+      session.isRefused = true
+      const { product, locale, articleIds } = session
+      return { product, locale, articleIds }
     },
   }
 }

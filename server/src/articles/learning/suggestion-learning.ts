@@ -38,6 +38,8 @@ export interface SuggestionLearningDeps {
   clock: Clock
   /** A word as it is stored: without the key nobody can tell which word it was, or try a list of words. */
   hashWord: (word: string) => string
+  /** Suggestions whose reader went on to ask. */
+  onRefused?: (refused: { product: string; locale: string; articleIds: readonly string[] }) => Promise<void>
   onError: (error: Error) => void
 }
 
@@ -48,6 +50,7 @@ export const createSuggestionLearning = ({
   store,
   clock,
   hashWord,
+  onRefused,
   onError,
 }: SuggestionLearningDeps): SuggestionLearning => {
   const recent = createRecentSuggestions()
@@ -91,7 +94,11 @@ export const createSuggestionLearning = ({
         const outcome = recent.opened(sessionId, articleId, clock.now())
         return count(outcome ? [outcome] : [])
       }
-      if (event === 'stillNeedHelp' || event === 'geassociation') return count(recent.wentOn(sessionId, clock.now()))
+      if (event === 'stillNeedHelp' || event === 'geassociation') {
+        const refused = recent.refused(sessionId, clock.now())
+        if (refused) await onRefused?.(refused)
+        return count(recent.wentOn(sessionId, clock.now()))
+      }
     },
     async judged(sessionId, articleId, helped) {
       const outcome = recent.judged(sessionId, articleId, helped, clock.now())

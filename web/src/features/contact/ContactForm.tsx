@@ -241,6 +241,7 @@ export function ContactForm({
       <Suspense fallback={null}>
         <SuggestionsPanel
           found={suggestions.found}
+          product={solution.product}
           onContinue={() => void goOn()}
           onBack={() => setSuggestions(null)}
         />

@@ -14,10 +14,12 @@ import styles from './Contact.module.css'
  */
 export function SuggestionsPanel({
   found,
+  product,
   onContinue,
   onBack,
 }: {
   found: readonly Answer[]
+  product: string
   onContinue: () => void
   onBack: () => void
 }) {
@@ -43,7 +45,7 @@ export function SuggestionsPanel({
         answers={found}
         onOpen={() => undefined}
         onHelped={({ id }) => {
-          giveFeedback(api, id, true)
+          giveFeedback(api, id, { helpful: true, product })
           setSolved({ articleId: id, undo: endVisit() })
         }}
         onStillNeedHelp={onContinue}

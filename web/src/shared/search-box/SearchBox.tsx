@@ -27,13 +27,10 @@ interface Typed {
 export function SearchBox({
   game,
   initial = '',
-  isBegun = false,
   className,
 }: {
   game: string | null
   initial?: string
-  /** It takes the place of a box somebody is typing in. */
-  isBegun?: boolean
   className?: string
 }) {
   const { t, locale } = useMessages()
@@ -43,7 +40,7 @@ export function SearchBox({
   useSlash(input)
   const [text, setText] = useState(initial)
   // Words that stand here from the start are the result on screen already: they suggest nothing.
-  const [isTyped, setTyped] = useState(isBegun)
+  const [isTyped, setTyped] = useState(false)
   const typedBefore = (state as Typed | null)?.typed
   const shown = useRef(initial)
   useEffect(() => {
@@ -53,9 +50,6 @@ export function SearchBox({
     setText(typedBefore ?? initial)
     setTyped(false)
   }, [initial, typedBefore])
-  useEffect(() => {
-    if (isBegun) input.current?.focus()
-  }, [isBegun])
   const settled = useDebounced(text, autocompleteDelay)
   const term = isTyped && settled === text ? suggestTerm(settled) : null
   const found = useAsk(

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { narrowedOf, autocompleteDelay, queryMax, pageOf, searchAddress, searchableTerm, suggestTerm } from './search-term.ts'
+import {
+  narrowedOf,
+  autocompleteDelay,
+  queryMax,
+  pageOf,
+  searchAddress,
+  searchableTerm,
+  suggestTerm,
+} from './search-term.ts'
 
 test('[SEARCH-08, SEARCH-10, SEARCH-11] a query is trimmed, cut at 200 characters, and nothing when only space is left', () => {
   expect(queryMax).toBe(200)

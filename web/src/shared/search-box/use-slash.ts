@@ -4,9 +4,8 @@ import { useEffect, type RefObject } from 'react'
 export const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement | null
-      const isTyping = target?.closest('input, textarea, select, [contenteditable], dialog') != null
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || event.ctrlKey || event.metaKey) return
+      if ((event.target as Element).closest('input,textarea,select,dialog')) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -42,7 +42,7 @@ export function RecommendStep() {
     if (articleType === 'PROBLEM') reportEvent(api, 'recommendationClicked', { articleId: id })
   }
   const helped = ({ id }: Answer): void => {
-    giveFeedback(api, id, true)
+    giveFeedback(api, id, { helpful: true, product: flow.productName })
     setSolved({ articleId: id, undo: endVisit() })
   }
   if (solved !== null) {

@@ -1,0 +1,210 @@
+/** Counts what articles solved, honestly (CD-69), and what writers lack: by day and language, nobody's name beside it. */
+import { sql } from 'kysely'
+import type { DeflectionReport } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { timestamp } from '../../lib/clock.ts'
+import { newToken } from '../../lib/ids.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import type { Database } from '../../storage/database.ts'
+import type { ContentGapTable } from '../tables.ts'
+import { verdictsOf, waitMilliseconds } from './verdicts.ts'
+
+export interface Deflection {
+  /** A reader says that an article helped. */
+  helped: (said: {
+    visitor: Visitor
+    articleId: string
+    topicId: number
+    product: string
+    locale: string
+  }) => Promise<void>
+  /** A case is filed; joins the caller's transaction. */
+  filed: (filed: {
+    visitor: Visitor
+    topicId: number
+    product: string
+    locale: string
+    email: string | null
+  }) => Promise<void>
+  /** A search found nothing, or suggestions were refused. */
+  lacked: (gap: Pick<ContentGapTable, 'kind' | 'locale' | 'product'> & { subjects: readonly string[] }) => Promise<void>
+  /** @param to not part of the span */
+  report: (from: string, to: string) => Promise<DeflectionReport>
+  /** Judges what can be judged and forgets what has had its time. */
+  sweep: () => Promise<void>
+  eraseAccount: (accountId: string) => Promise<void>
+  /** Forgets searches in the very words of a text that is erased. */
+  forgetSearches: (terms: readonly string[]) => Promise<void>
+}
+
+export interface DeflectionDeps {
+  database: Database
+  clock: Clock
+  /** Nobody without the key can tell whose a mark is, or try a list of addresses. */
+  sign: (mark: string) => string
+}
+
+const keptDays = 400
+const keptGapDays = 90
+const mostRows = 5_000
+/** The identity provider's word for an account a parent answers for: of children nothing is kept. */
+const childRole = 'child'
+const dayOf = (at: string): string => at.slice(0, 10)
+
+export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Deflection => {
+  const isChild = (visitor: Visitor): boolean => visitor.kind === 'player' && visitor.account.roles.includes(childRole)
+  const marksOf = (visitor: Visitor): { session: string; account: string | null } => ({
+    session: sign(`session ${visitor.sessionId}`),
+    account: visitor.kind === 'player' ? sign(`account ${visitor.account.id}`) : null,
+  })
+  const daysAgo = (days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
+
+  return {
+    async helped({ visitor, articleId, topicId, product, locale }) {
+      if (isChild(visitor)) return
+      await database.db
+        .insertInto('deflection_trace')
+        .values({
+          id: newToken(),
+          kind: 'helped',
+          ...marksOf(visitor),
+          mail: null,
+          article_id: articleId,
+          topic_id: topicId,
+          product,
+          locale,
+          at: timestamp(clock),
+        })
+        .execute()
+    },
+
+    async filed({ visitor, topicId, product, locale, email }) {
+      if (isChild(visitor)) return
+      const mail = email ?? (visitor.kind === 'player' ? (visitor.account.email ?? null) : null)
+      await database.write(
+        database.db.insertInto('deflection_trace').values({
+          id: newToken(),
+          kind: 'filed',
+          ...marksOf(visitor),
+          mail: mail === null ? null : sign(`mail ${mail.trim().toLowerCase()}`),
+          article_id: null,
+          topic_id: topicId,
+          product,
+          locale,
+          at: timestamp(clock),
+        }),
+      )
+    },
+
+    async lacked({ kind, locale, product, subjects }) {
+      if (subjects.length === 0) return
+      const day = dayOf(timestamp(clock))
+      // In one order for everybody: two at once never wait for each other's rows.
+      const rows = [...new Set(subjects)].sort().map((subject) => ({ day, kind, locale, product, subject, times: 1 }))
+      await database.db
+        .insertInto('content_gap')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'kind', 'locale', 'product', 'subject'])
+            .doUpdateSet({ times: sql`content_gap.times + 1` }),
+        )
+        .execute()
+    },
+
+    async report(from, to) {
+      const articles = await database.db
+        .selectFrom('deflection_day')
+        .select(['article_id', 'topic_id', 'product', 'locale'])
+        .select((given) => [given.fn.sum<number>('solved').as('solved'), given.fn.sum<number>('filed').as('filed')])
+        .where('day', '>=', from)
+        .where('day', '<', to)
+        .groupBy(['article_id', 'topic_id', 'product', 'locale'])
+        .orderBy('solved', 'desc')
+        .orderBy('article_id')
+        .limit(mostRows)
+        .execute()
+      const gaps = async (kind: ContentGapTable['kind']) =>
+        database.db
+          .selectFrom('content_gap')
+          .select(['day', 'locale', 'product', 'subject', 'times'])
+          .where('kind', '=', kind)
+          .where('day', '>=', from)
+          .where('day', '<', to)
+          .orderBy('times', 'desc')
+          .orderBy('day', 'desc')
+          .orderBy('subject')
+          .limit(mostRows)
+          .execute()
+      return {
+        from,
+        to,
+        articles: articles.map(({ article_id, topic_id, product, locale, solved, filed }) => ({
+          articleId: article_id,
+          categoryId: topic_id,
+          product,
+          locale,
+          solved: Number(solved),
+          filed: Number(filed),
+        })),
+        emptySearches: (await gaps('search')).map(({ subject, ...row }) => ({ ...row, term: subject })),
+        refusedSuggestions: (await gaps('refused')).map(({ subject, ...row }) => ({ ...row, articleId: subject })),
+      }
+    },
+
+    async sweep() {
+      await database.withTransaction(async () => {
+        const { db } = database
+        const rows = await db.selectFrom('deflection_trace').selectAll().execute()
+        const traces = rows.map(({ article_id, topic_id, ...row }) => ({
+          ...row,
+          articleId: article_id,
+          topicId: topic_id,
+        }))
+        for (const { trace, isSolved } of verdictsOf(traces, clock.now())) {
+          const one = { solved: isSolved ? 1 : 0, filed: isSolved ? 0 : 1 }
+          await db
+            .insertInto('deflection_day')
+            .values({
+              day: dayOf(trace.at),
+              article_id: trace.articleId,
+              topic_id: trace.topicId,
+              product: trace.product,
+              locale: trace.locale,
+              ...one,
+            })
+            .onConflict((conflict) =>
+              conflict.columns(['day', 'article_id', 'topic_id', 'product', 'locale']).doUpdateSet({
+                solved: sql`deflection_day.solved + ${one.solved}`,
+                filed: sql`deflection_day.filed + ${one.filed}`,
+              }),
+            )
+            .execute()
+          await db.deleteFrom('deflection_trace').where('id', '=', trace.id).execute()
+        }
+        const oldest = new Date(clock.now().getTime() - waitMilliseconds).toISOString()
+        await db.deleteFrom('deflection_trace').where('at', '<=', oldest).execute()
+        await db
+          .deleteFrom('deflection_day')
+          .where('day', '<', dayOf(daysAgo(keptDays)))
+          .execute()
+        await db
+          .deleteFrom('content_gap')
+          .where('day', '<', dayOf(daysAgo(keptGapDays)))
+          .execute()
+      })
+    },
+
+    async eraseAccount(accountId) {
+      await database.db
+        .deleteFrom('deflection_trace')
+        .where('account', '=', sign(`account ${accountId}`))
+        .execute()
+    },
+
+    async forgetSearches(terms) {
+      for (const term of terms)
+        await database.db.deleteFrom('content_gap').where('kind', '=', 'search').where('subject', '=', term).execute()
+    },
+  }
+}

@@ -1549,7 +1549,7 @@ export interface paths {
         };
         /**
          * Expected wait of a chat skill
-         * @description Polled every second while chat is offered; an unknown skill is -2.
+         * @description Polled every second while chat is offered; an unknown skill is -2. Without `place` it is the wait of a newcomer, who stands behind all others.
          */
         get: operations["getWaitTime"];
         put?: never;
@@ -9241,7 +9241,13 @@ export interface operations {
     };
     getWaitTime: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The place in the queue of somebody who waits already, so that they are not counted twice.
+                 * @example 1
+                 */
+                place?: number;
+            };
             header?: {
                 /**
                  * @description Language of the page (documented, not enforced).

@@ -10,6 +10,7 @@ export const getWaitTime = {
   url: '/services/bft/api/chat/ewt/:skill',
   path: '/services/bft/api/chat/ewt/{skill}',
   params: Type.Object({ skill: ChatSkill }),
+  query: Type.Object({ place: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000 })) }),
   headers: Type.Object({
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),

@@ -486,3 +486,19 @@ test('a picture goes with the form and stands in the case', async ({ page }) => 
   await page.getByRole('link', { name: 'View your case' }).click()
   await expect(page.getByRole('list', { name: 'Attached files' })).toHaveText('gate.png')
 })
+
+test('a session that ends in the form is named: sign in again, or say who writes; no word is lost (amendment T9)', async ({
+  page,
+}) => {
+  await openAs(page, 'test-session-ended', '/contact/1301/ticket')
+  await box(page, 'Description').fill('qqzzx wwvvk ppzzq')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'You have been signed out' })
+  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', /\?login/)
+  await expect(page.getByText('Enter this to go on.')).toHaveCount(0)
+  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk ppzzq')
+  await fillAboutMe(page)
+  await sendForm(page)
+  await expect(page.getByText('We wrote to r…@players.example, and write again when there is an answer.')).toBeVisible()
+})

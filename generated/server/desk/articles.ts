@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { DeflectionReport, Problem } from './schemas.ts'
+import { BadRequestProblem, DeflectionReport, ForbiddenProblem, Problem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** What articles solved, and what is missing */
 export const getDeflectionReport = {
@@ -10,11 +10,22 @@ export const getDeflectionReport = {
   url: '/services/desk/reports/deflection',
   path: '/services/desk/reports/deflection',
   query: Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
-  response: { 200: DeflectionReport, 400: Problem, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
+  response: {
+    200: DeflectionReport,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    422: Problem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
-    429: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
   },
   security: [['bearer']],
   xNoStore: true,

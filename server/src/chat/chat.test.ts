@@ -108,6 +108,8 @@ const connect = async (
     `/services/bft/chat/${chatId}/stream`,
     {
       headers: { host: 'localhost', cookie: client.cookie, ...headers },
+      // As Node hands it over; what is injected has none of its own.
+      rawHeaders: ['Host', 'localhost'],
       socket: { remoteAddress: '127.0.0.1' } as unknown as Socket,
     },
     {
@@ -185,7 +187,7 @@ test(
 test('[CASEAPI-35] [API-41] five messages between a player and the desk, kept as one event of the case', async () => {
   const desk = await agent('jo')
   const { caseId, caseRegion } = await submit(ada)
-  const wait = async () => (await ada.get(`${api}/chat/ewt/${skill}`)).json().estimatedWaitTime
+  const wait = async (query = '') => (await ada.get(`${api}/chat/ewt/${skill}${query}`)).json().estimatedWaitTime
   expect(await wait()).toEqual({ currentStatus: 0, lastEwtSeconds: 180 })
   expect(
     (await ada.send('PUT', `${api}/chat/en-US/case-info`, { json: { caseId, caseRegion, categoryId: 1210 } }))
@@ -199,6 +201,8 @@ test('[CASEAPI-35] [API-41] five messages between a player and the desk, kept as
   expect((await start(ada, { caseId })).json()).toEqual({ chatId }) // one chat a case
   expect((await ada.get(`${api}/chat/en-US/membership?skill=${skill}`)).json()).toEqual({ member: true, online: true })
   expect(await wait()).toEqual({ currentStatus: 0, lastEwtSeconds: 360 })
+  // Who is next is not behind themselves (amendment T21).
+  expect(await wait('?place=1')).toEqual({ currentStatus: 0, lastEwtSeconds: 180 })
 
   const page = await connect(ada, chatId)
   expect(await page.until(1)).toEqual([{ type: 'state', state: 'WAITING', positionInQueue: 1, messages: [] }])

@@ -9,7 +9,7 @@ import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { ChatSteps } from './chat-steps.ts'
 import type { ChatCatalogue, LiveChat } from './ports.ts'
-import { expectedWait, keptHours, maxMessages, silentSeconds, waitingGoneSeconds } from './rules.ts'
+import { type QueueFacts, expectedWait, keptHours, maxMessages, silentSeconds, waitingGoneSeconds } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
@@ -54,7 +54,7 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
   const { find, tell, end } = deps.steps
   const now = () => clock.now().toISOString()
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
-  const waits = createLru<{ at: number; seconds: number | null }>(1_000)
+  const queues = createLru<QueueFacts & { at: number }>(1_000)
 
   const statusOf: LiveChat['statusOf'] = (skill, divisionId) => {
     const facts = catalogue.skill(skill)
@@ -63,24 +63,28 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
     return facts.isOpen ? 0 : -1
   }
 
-  const waitSeconds = async (skill: string): Promise<number | null> => {
-    const known = waits.get(skill)
+  /** The queue of a skill as a newcomer meets it. */
+  const queueOf = async (skill: string): Promise<QueueFacts> => {
+    const known = queues.get(skill)
     const at = performance.now()
-    if (known && at - known.at < waitMilliseconds) return known.seconds
-    const seconds = expectedWait({
-      waiting: await store.countWaiting(skill),
+    if (known && at - known.at < waitMilliseconds) return known
+    const queue = {
+      place: (await store.countWaiting(skill)) + 1,
       recent: await store.accepted(skill, ago(paceHours * 3600), paceChats),
       ewtMinutes: catalogue.skill(skill)?.ewtMinutes ?? null,
-    })
-    waits.set(skill, { at, seconds })
-    return seconds
+    }
+    queues.set(skill, { ...queue, at })
+    return queue
   }
 
   return {
     statusOf,
-    waitOf: async (skill) => {
+    waitOf: async (skill, place) => {
       const currentStatus: ChatStatus = statusOf(skill)
-      return { currentStatus, lastEwtSeconds: currentStatus === 0 ? await waitSeconds(skill) : null }
+      if (currentStatus !== 0) return { currentStatus, lastEwtSeconds: null }
+      const queue = await queueOf(skill)
+      // Who waits already is one of those counted (T21).
+      return { currentStatus, lastEwtSeconds: expectedWait({ ...queue, place: place ?? queue.place }) }
     },
     isMember: (visitor, skill) =>
       store.hasOpen({ sessionHash: sessionHashOf(visitor), accountId: accountIdOf(visitor) }, skill),
@@ -160,7 +164,7 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
     playerEnds: (chatId) => end(chatId, 'player'),
 
     forgetWait: (skill) => {
-      waits.delete(skill)
+      queues.delete(skill)
     },
     endAbandoned: async () => {
       const ids = await store.abandoned(ago(waitingGoneSeconds), ago(silentSeconds))

@@ -13,8 +13,8 @@ export interface LiveChat {
    * initialized (CHAT-05).
    */
   statusOf: (skill: string, divisionId?: string) => ChatStatus
-  /** Expected wait from the queue; null when unknown. */
-  waitOf: (skill: string) => Promise<{ currentStatus: ChatStatus; lastEwtSeconds: number | null }>
+  /** Expected wait from the queue, of a newcomer or at a place in it; null when unknown. */
+  waitOf: (skill: string, place?: number) => Promise<{ currentStatus: ChatStatus; lastEwtSeconds: number | null }>
   /** The visitor has a chat of this skill, waiting or under way. */
   isMember: (visitor: Visitor, skill: string) => Promise<boolean>
   /** Tells which case, and which topic, the visitor's page is about. */

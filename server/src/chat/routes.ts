@@ -43,9 +43,9 @@ declare module 'fastify' {
 export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): void => {
   const { chat, caseOf } = deps
   bindOperations(app, 'chat', {
-    getWaitTime: async ({ params: { skill } }) => ({
+    getWaitTime: async ({ params: { skill }, query: { place } }) => ({
       status: 200,
-      body: { estimatedWaitTime: await chat.waitOf(skill) },
+      body: { estimatedWaitTime: await chat.waitOf(skill, place) },
     }),
     updateChatSkill: ({ body: { lpDivId, skill } }) => ({
       status: 200,

@@ -3,13 +3,13 @@ import { expectedWait, transcriptOf } from './rules.ts'
 import type { ChatMessageRecord } from './types.ts'
 
 test.each([
-  ['an untouched queue says what the channel says', { waiting: 0, recent: [], ewtMinutes: 4 }, 240],
-  ['the channel’s figure counts for each place', { waiting: 2, recent: [], ewtMinutes: 4 }, 720],
-  ['nothing is known, nothing is said', { waiting: 3, recent: [], ewtMinutes: null }, null],
+  ['an untouched queue says what the channel says', { place: 1, recent: [], ewtMinutes: 4 }, 240],
+  ['the channel’s figure counts for each place', { place: 3, recent: [], ewtMinutes: 4 }, 720],
+  ['nothing is known, nothing is said', { place: 4, recent: [], ewtMinutes: null }, null],
   [
     'the pace of late chats stands above the channel’s figure',
     {
-      waiting: 0,
+      place: 1,
       recent: [
         { waitSeconds: 30, place: 1 },
         { waitSeconds: 90, place: 3 },
@@ -18,9 +18,9 @@ test.each([
     },
     30,
   ],
-  ['each chat in front adds one place', { waiting: 3, recent: [{ waitSeconds: 60, place: 2 }], ewtMinutes: null }, 120],
-  ['who is taken at once waits no time', { waiting: 0, recent: [{ waitSeconds: 0, place: 1 }], ewtMinutes: 10 }, 0],
-  ['never beyond the contract’s week', { waiting: 90_000, recent: [], ewtMinutes: 600 }, 604_800],
+  ['each chat in front adds one place', { place: 4, recent: [{ waitSeconds: 60, place: 2 }], ewtMinutes: null }, 120],
+  ['who is taken at once waits no time', { place: 1, recent: [{ waitSeconds: 0, place: 1 }], ewtMinutes: 10 }, 0],
+  ['never beyond the contract’s week', { place: 91_000, recent: [], ewtMinutes: 600 }, 604_800],
 ])('expected wait: %s', (_, facts, seconds) => {
   expect(expectedWait(facts)).toBe(seconds)
 })

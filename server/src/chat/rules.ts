@@ -18,8 +18,8 @@ export const presentSeconds = 45
 const longestWait = 604_800
 
 export interface QueueFacts {
-  /** Chats that wait now. */
-  waiting: number
+  /** The place in the queue the wait is asked for: behind all others for a newcomer. */
+  place: number
   /** Seconds and place in the queue of the chats accepted lately. */
   recent: readonly { waitSeconds: number; place: number }[]
   /** The channel's own figure, for a queue that nobody has gone through yet. */
@@ -27,14 +27,14 @@ export interface QueueFacts {
 }
 
 /**
- * How long a newcomer will wait: the time one place in the queue has taken lately, times the places. A queue without a
+ * How long somebody at a place will wait: the time one place in the queue has taken lately, times the places. A queue without a
  * past says what the channel says, and nothing when that says nothing.
  */
-export const expectedWait = ({ waiting, recent, ewtMinutes }: QueueFacts): number | null => {
-  const places = recent.reduce((sum, { place }) => sum + place, 0)
+export const expectedWait = ({ place, recent, ewtMinutes }: QueueFacts): number | null => {
+  const places = recent.reduce((sum, one) => sum + one.place, 0)
   const waited = recent.reduce((sum, { waitSeconds }) => sum + waitSeconds, 0)
   const perPlace = places > 0 ? waited / places : ewtMinutes === null ? null : ewtMinutes * 60
-  return perPlace === null ? null : Math.min(longestWait, Math.max(0, Math.round(perPlace * (waiting + 1))))
+  return perPlace === null ? null : Math.min(longestWait, Math.max(0, Math.round(perPlace * place)))
 }
 
 export interface TranscriptWords {

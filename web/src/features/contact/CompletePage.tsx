@@ -14,6 +14,7 @@ import sent from '../../ui/pictures/done.svg'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Contact.module.css'
+import { CopyLink, WhatNext } from './WhatNext.tsx'
 import { caseLink, estimateOf } from './completion.ts'
 import { useProduct } from './queries.ts'
 
@@ -94,13 +95,15 @@ function Complete({ held }: { held: SubmittedCase }) {
         )}
       </dl>
       {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
+      <WhatNext held={held} locale={locale} />
       {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
       {link !== null && (
         <>
-          <div>
+          <div className={styles.ways}>
             <LinkButton size="large" href={link}>
               {t('support.contact.complete.view')}
             </LinkButton>
+            {login.state !== 'in' && <CopyLink path={link} />}
           </div>
           {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
         </>

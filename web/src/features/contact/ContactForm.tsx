@@ -6,9 +6,10 @@ import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
 import { textLength } from '../../lib/text-length.ts'
-import { useAccount } from '../../shared/account/use-account.ts'
+import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FileField } from '../../shared/files/FileField.tsx'
@@ -17,7 +18,7 @@ import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
-import { textRules } from '../../shared/form/rules.ts'
+import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
@@ -79,6 +80,7 @@ export function ContactForm({
   const api = useApiClient()
   const navigate = useNavigate()
   const login = useAccount()
+  const accounts = useAccountStore()
   const { isInGame, gameName } = useInGame()
   const isFlagship = useConfig()?.flagshipGames.includes(gameName ?? '') === true
   const { pathname, search } = useLocation()
@@ -207,12 +209,15 @@ export function ContactForm({
     if (!sent.isOk) {
       challenge.forget() // a mark may have been used up or run out; the next try solves anew
       if (refusesCaptcha(sent.problem)) recaptcha.current?.reset()
+      // The page says so once the account is gone, and asks for what is missing now (amendment T9).
+      if (isSignedIn && (await accounts.refresh()).state === 'out') return
       return setProblem(sent.problem)
     }
     holdSubmittedCase({
       channel: channel.channelType,
       description: values.fields.description,
       phone: asked.phone ? values.fields.phone : null,
+      email: asked.email && isEmailAddress(values.anonFields.email) ? maskedEmail(values.anonFields.email) : null,
       solution,
       body: sent.data,
     })

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { loginHref } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
+import { useSessionEnded } from '../../shared/account/use-session-ended.ts'
 import {
   type ChannelName,
   type OfferedChannel,
@@ -27,6 +28,9 @@ import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
+// Few sessions end in a form (T26).
+const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+
 /**
  * The contact form of a topic and channel (ROUTE-18). The guards have made sure that both
  * exist.
@@ -40,6 +44,7 @@ export function ContactPage() {
   const category = useCategory(solution)
   const product = useProduct(solution?.product)
   const login = useAccount()
+  const hasEnded = useSessionEnded()
   const isAsking = [useFeature('combinedEmailPhone'), useFeature('anonymousTickets')].includes(undefined)
   // The form comes whole, with the fields about the visitor: nothing moves once it stands there (promises, CLS).
   const isComing = category.isLoading || product.isLoading || isAsking || login.state === 'unknown'
@@ -50,6 +55,11 @@ export function ContactPage() {
   })
   return (
     <div className={styles.page}>
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEnded />
+        </Suspense>
+      )}
       {solution === undefined || channels === undefined || isComing ? (
         <div aria-busy="true">
           <Skeleton shape="title" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caseLink, estimateOf } from './completion.ts'
+import { caseLink, estimateOf, nextSteps } from './completion.ts'
 
 test('[DONE-03, DONE-04, DONE-05, DONE-06] 24 hours, minutes, or nothing said', () => {
   expect(estimateOf('ticket', null, 'en-US')).toEqual({ value: 24, unit: 'hours' })
@@ -15,4 +15,21 @@ test('[DONE-09, DONE-10, DONE-14] the link holds the case id for who is signed i
   expect(caseLink(body, false, true)).toBe(`/case/detail/${'t'.repeat(43)}`)
   expect(caseLink(body, false, false)).toBeNull()
   expect(caseLink({ ...body, anonymousToken: null }, false, true)).toBeNull()
+})
+
+test('what happens next is said in its order: who reads it by when, where the answer comes, what can be done until then', () => {
+  const keys = (sent: Parameters<typeof nextSteps>[0], locale = 'en-US') =>
+    nextSteps(sent, locale).map(({ key }) => key.replace('support.contact.complete.', ''))
+  expect(keys({ channel: 'ticket', phone: null, email: 'r…@players.example' })).toEqual([
+    'next.read',
+    'next.mail',
+    'next.add',
+  ])
+  expect(keys({ channel: 'ticket', phone: null, email: null })).toEqual(['next.read', 'next.case', 'next.add'])
+  expect(keys({ channel: 'ticket', phone: null }, 'ko-KR')[0]).toBe('text')
+  expect(keys({ channel: 'phone', phone: '+12025550142', email: null })[0]).toBe('next.call')
+  expect(keys({ channel: 'chat', phone: null, email: null })).toEqual([])
+  expect(nextSteps({ channel: 'ticket', phone: null, email: 'r…@players.example' }, 'en-US').slice(0, 2)).toMatchObject(
+    [{ params: { hours: 24 } }, { params: { address: 'r…@players.example' } }],
+  )
 })

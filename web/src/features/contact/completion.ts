@@ -1,5 +1,6 @@
 // What the completion page says (DONE-01, OD-93, OD-95). Pure.
 import type { Schema } from '../../api/types.ts'
+import type { SubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 
 const ticketHours = 24 // DONE-05
 
@@ -21,4 +22,29 @@ export const estimateOf = (
 export const caseLink = (body: Schema<'SubmitResult'>, isSignedIn: boolean, hasTokenLinks: boolean): string | null => {
   if (isSignedIn) return `/case/detail/${body.caseId}`
   return hasTokenLinks && body.anonymousToken !== null ? `/case/detail/${body.anonymousToken}` : null
+}
+
+export interface NextStep {
+  key: `support.contact.complete.next.${'read' | 'call' | 'mail' | 'case' | 'add'}` | 'support.contact.complete.text'
+  params?: { hours: number } | { phone: string } | { address: string }
+}
+
+/** What happens now; a chat happens at once, on the same page. */
+export const nextSteps = (
+  { channel, phone, email }: Pick<SubmittedCase, 'channel' | 'phone' | 'email'>,
+  locale: string,
+): NextStep[] => {
+  if (channel === 'chat') return []
+  const estimate = estimateOf(channel, null, locale)
+  return [
+    channel === 'phone' && phone
+      ? { key: 'support.contact.complete.next.call', params: { phone } }
+      : estimate === null
+        ? { key: 'support.contact.complete.text' }
+        : { key: 'support.contact.complete.next.read', params: { hours: estimate.value } },
+    email
+      ? { key: 'support.contact.complete.next.mail', params: { address: email } }
+      : { key: 'support.contact.complete.next.case' },
+    { key: 'support.contact.complete.next.add' },
+  ]
 }

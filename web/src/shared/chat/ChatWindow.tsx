@@ -114,7 +114,7 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
 function Standing({ log, skill }: { log: ChatLog; skill: string }) {
   const { t } = useMessages()
   const isWaiting = log.state === 'WAITING'
-  const wait = useChatWait(isWaiting ? skill : null)
+  const wait = useChatWait(isWaiting ? skill : null, log.place)
   const minutes = waitMinutes(wait)
   const text =
     log.link === 'gone' || log.state === 'ENDED'

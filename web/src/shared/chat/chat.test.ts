@@ -67,7 +67,9 @@ test('[CHAT-01] the wait of the skill is asked for every second', async () => {
     asked.push(performance.now() - start)
     return { estimatedWaitTime: { currentStatus: 0, lastEwtSeconds: 90 } }
   })
-  const stop = pollChatWait({ get } as unknown as Pick<Api, 'get'>, 'en-US-general', (wait) => waits.push(wait))
+  const stop = pollChatWait({ get } as unknown as Pick<Api, 'get'>, { skill: 'en-US-general', place: null }, (wait) =>
+    waits.push(wait),
+  )
   await vi.advanceTimersByTimeAsync(3000)
   stop()
   await vi.advanceTimersByTimeAsync(3000)
@@ -89,10 +91,19 @@ test('[CHAT-02] after failures it waits 100 ms, 1 s, then 5 s; an answer brings 
     if (asked.length <= 3) throw new TypeError('Failed to fetch')
     return { estimatedWaitTime: { currentStatus: 0, lastEwtSeconds: 0 } }
   })
-  const stop = pollChatWait({ get } as unknown as Pick<Api, 'get'>, 'en-US-general', () => undefined)
+  const stop = pollChatWait(
+    { get } as unknown as Pick<Api, 'get'>,
+    { skill: 'en-US-general', place: 2 },
+    () => undefined,
+  )
   await vi.advanceTimersByTimeAsync(8200)
   stop()
   expect(asked).toEqual([0, 100, 1100, 6100, 7100, 8100])
+  expect(get).toHaveBeenCalledWith(
+    '/services/bft/api/chat/ewt/{skill}',
+    { path: { skill: 'en-US-general' }, query: { place: 2 } },
+    expect.anything(),
+  )
 })
 
 test.each([

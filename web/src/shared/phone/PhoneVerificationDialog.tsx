@@ -15,6 +15,7 @@ import { Apart } from './Apart.tsx'
 import { ChallengeContext } from './challenge-context.ts'
 import { CountrySelect } from './CountrySelect.tsx'
 import styles from './Phone.module.css'
+import { ResendCode, type Resent } from './ResendCode.tsx'
 import { CodeField } from './SmsProtectionDialog.tsx'
 import { requestPhoneCode, validatePhoneCode } from './actions.ts'
 import { firstCountry } from './countries.ts'
@@ -35,6 +36,8 @@ export function PhoneVerificationDialog({
 }) {
   const { t } = useMessages()
   const [stage, setStage] = useState(firstStage)
+  // What was sent to stands there again when another number is wanted.
+  const [number, setNumber] = useState(typed)
   return (
     <Apart>
       <Dialog
@@ -46,13 +49,21 @@ export function PhoneVerificationDialog({
         <div key={stage.stage} className={styles.step}>
           {stage.stage === 'phone' ? (
             <PhoneStage
-              typed={typed}
+              typed={number}
               errorMessage={stage.errorMessage}
               onStage={setStage}
               onCancel={() => onClose(false)}
             />
           ) : (
-            <CodeStage phone={stage.phone} onVerified={onClose} onCancel={() => onClose(false)} />
+            <CodeStage
+              phone={stage.phone}
+              onVerified={onClose}
+              onOther={() => {
+                setNumber(stage.phone)
+                setStage(firstStage)
+              }}
+              onCancel={() => onClose(false)}
+            />
           )}
         </div>
       </Dialog>
@@ -145,15 +156,19 @@ function PhoneStage({
 function CodeStage({
   phone,
   onVerified,
+  onOther,
   onCancel,
 }: {
   phone: string
   onVerified: (verified: VerifiedPhone) => void
+  onOther: () => void
   onCancel: () => void
 }) {
   const messages = useMessages()
   const { t } = messages
   const api = useApiClient()
+  const challenge = use(ChallengeContext)
+  const [writeKey] = useState(() => createWriteKey())
   const form = useForm({ mode: 'onChange', defaultValues: { code: '' } })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -171,6 +186,16 @@ function CodeStage({
     form.setError('code', { type: 'incorrect', message: t('support.phone.verification.code.incorrect') })
     form.setFocus('code')
   }
+  const resend = async (): Promise<Resent> => {
+    // A new code makes the old one void: what was typed is of no use.
+    setProblem(null)
+    form.reset()
+    await challenge?.solve()
+    const sent = await requestPhoneCode(api, phone, challenge?.token() ?? null, writeKey)
+    challenge?.forget()
+    if (!sent.isOk) return { isSent: false, retryAfter: sent.problem.retryAfter }
+    return sent.data.codeSent ? { isSent: true } : { isSent: false, retryAfter: null }
+  }
   return (
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={verify}>
       <p role="status">{t('support.phone.verification.sent', { phone })}</p>
@@ -180,7 +205,11 @@ function CodeStage({
         <Button variant="secondary" onClick={onCancel}>
           {t('support.common.cancel')}
         </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('support.phone.verification.other')}
+        </Button>
       </div>
+      <ResendCode onResend={resend} />
     </Form>
   )
 }

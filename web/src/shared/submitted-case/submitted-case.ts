@@ -7,6 +7,8 @@ export interface SubmittedCase {
   channel: string
   description: string
   phone: string | null
+  /** Where a mail has gone, masked; null where none has. */
+  email?: string | null
   solution: Schema<'CategorySolution'> | null
   body: Schema<'SubmitResult'>
 }

@@ -428,3 +428,15 @@ test('[ATTACH-04] four files go with a reply, the fifth is refused', async ({ pa
   await page.getByRole('button', { name: 'Send reply' }).click({ force: true })
   await expect(errorsOf(page)).toContainText('at most 4')
 })
+
+test('offline, a page that cannot be opened says so and comes by itself when the connection does', async ({ page }) => {
+  await openAs(page, 'ada', '/case')
+  const link = page.getByRole('row').filter({ hasText: 'US104233590' }).getByRole('link').first()
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(thread(page)).toBeVisible()
+})

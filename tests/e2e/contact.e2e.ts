@@ -154,7 +154,9 @@ test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in 
 }) => {
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
+  await page.locator('input[type=file]').last().setInputFiles(picture)
   await page.reload()
+  await expect(page.getByText(/files cannot be kept: choose .+ again/)).toBeVisible()
   await expect(box(page, 'Your name')).toHaveValue('Robin')
   await expect(box(page, 'Description')).toHaveValue(words)
   await signIn(page, 'ada')
@@ -491,6 +493,7 @@ test('a session that ends in the form is named: sign in again, or say who writes
   page,
 }) => {
   await openAs(page, 'test-session-ended', '/contact/1301/ticket')
+  await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -328,6 +328,13 @@ test('[PHONE-14, SMS-26] Cancel closes either stage and confirms nothing', async
   await page.getByRole('checkbox', { name: 'Send me a code to confirm this number' }).click()
   await confirmation(page).getByRole('textbox', { name: 'Phone number' }).fill('202 555 0172')
   await confirmation(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmation(page).getByRole('button', { name: 'Use another number' }).click()
+  await expect(confirmation(page).getByRole('textbox', { name: 'Phone number' })).toHaveValue(/0172$/)
+  await confirmation(page).getByRole('textbox', { name: 'Phone number' }).fill('202 555 0174')
+  await confirmation(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(confirmation(page).getByRole('button', { name: 'Send the code again' })).toHaveAccessibleDescription(
+    /Possible in \d+ seconds/,
+  )
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(confirmation(page)).toHaveCount(0)
   await expect(page.getByText(/is confirmed\./)).toHaveCount(0)

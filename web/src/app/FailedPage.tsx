@@ -1,5 +1,5 @@
 import { CloudOff, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { type Problem, ProblemError } from '../api/problem.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
@@ -7,6 +7,14 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import failed from '../ui/pictures/failed.svg'
 import offline from '../ui/pictures/offline.svg'
+
+// With the first word that is kept this file is here (`useDraft`); without any there is nothing to show (T26).
+const KeptTexts = lazy(() =>
+  import('../shared/form/KeptTexts.tsx').then(
+    ({ KeptTexts: list }) => ({ default: list }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Kind = 'offline' | 'too-many' | 'unavailable' | 'updated' | 'failed'
 
@@ -61,6 +69,11 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
       }
     >
       {face.text !== null && <p>{t(face.text)}</p>}
+      {kind === 'offline' && (
+        <Suspense fallback={null}>
+          <KeptTexts />
+        </Suspense>
+      )}
       {requestId !== null && <p>{t('support.page.failed.request', { requestId })}</p>}
     </EmptyState>
   )

@@ -11,10 +11,17 @@ import { planRedirect } from '../shared/routing/redirect-plan.ts'
 import { useConfig, useInGame } from '../shared/settings/config.ts'
 import { useFeature } from '../shared/settings/features.ts'
 import { lastSubmittedCase } from '../shared/submitted-case/submitted-case.ts'
+import { useIsOffline } from '../lib/use-is-offline.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { FailedPage } from './FailedPage.tsx'
 import { type GuardFacts, type Need, type Verdict, needsOf, runGuards } from './guards.ts'
 import type { AppRoute } from './route-table.ts'
 import { useVerification } from './use-verification.ts'
+
+/** Back online the page is asked for whole; until then that would show the browser's own error. */
+const loadAnew = (): void => {
+  if (navigator.onLine) window.location.reload()
+}
 
 /**
  * Runs the guards of a route over what is known, asks for what is not, and draws the page when all admit (ground G26).
@@ -87,7 +94,7 @@ export function Guarded({
       case 'config':
         return config !== undefined
       case 'contact':
-        return contact !== null || isTopicMissing || solution.problem !== null
+        return contact !== null || isTopicMissing || (solution.problem !== null && solution.problem.kind !== 'offline')
       case 'verification':
         return verification !== null
       default:
@@ -121,7 +128,9 @@ export function Guarded({
     if (!isWaiting && verdict === null) admitted.current = subject
   })
 
-  const leave = verdict === null ? null : JSON.stringify(verdict)
+  // Without a connection nothing that was asked can be believed, and nothing else can be opened.
+  const isCutOff = useIsOffline() && admitted.current !== subject && (isWaiting || verdict !== null)
+  const leave = verdict === null || isCutOff ? null : JSON.stringify(verdict)
   const carryOut = useEffectEvent((): void => {
     if (leave === null) return
     const { redirect, alert, opensWindow, isUrl } = JSON.parse(leave) as Verdict
@@ -137,6 +146,7 @@ export function Guarded({
   // A verdict is carried out once.
   useEffect(() => carryOut(), [leave])
 
+  if (isCutOff) return <FailedPage error={null} onRetry={loadAnew} />
   if (verdict !== null) return null
   if (isWaiting && admitted.current !== subject)
     return <Spinner size="large" delay={150} label={t('support.shell.navigating')} />

@@ -17,6 +17,10 @@ export const storageOf = (kind: 'session' | 'local'): Storage | null => {
   }
 }
 
+/** Keys in use that begin with one of these words. */
+export const storedKeys = (kind: 'session' | 'local', ...beginnings: string[]): string[] =>
+  Object.keys(storageOf(kind) ?? {}).filter((key) => beginnings.some((beginning) => key.startsWith(beginning)))
+
 export const stored = <T>(
   kind: 'session' | 'local',
   key: string,

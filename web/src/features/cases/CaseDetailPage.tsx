@@ -10,6 +10,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { ChatBox } from '../../shared/chat/ChatBox.tsx'
 import { forgetChat } from '../../shared/chat/held-chats.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -32,7 +33,7 @@ export function CaseDetailPage() {
   const { caseId = '' } = useParams()
   const { t } = useMessages()
   const { hash } = useLocation()
-  const { data: supportCase, problem, replace } = useCase(caseId)
+  const { data: supportCase, problem, replace, reload: readAgain } = useCase(caseId)
   const api = useApiClient()
   const navigate = useNavigate()
   const isTokenView = isTokenId(caseId)
@@ -44,7 +45,8 @@ export function CaseDetailPage() {
     crumb: supportCase === undefined ? undefined : ticketNumber(supportCase),
     isUnlisted: true,
   })
-  useFailedLoad(supportCase === undefined ? (problem?.status ?? null) : null, isTokenView)
+  const isCutOff = supportCase === undefined && problem?.kind === 'offline'
+  useFailedLoad(supportCase === undefined && !isCutOff ? (problem?.status ?? null) : null, isTokenView)
 
   const hasLoaded = supportCase !== undefined
   useEffect(() => {
@@ -61,6 +63,7 @@ export function CaseDetailPage() {
     if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
   }, [news])
 
+  if (isCutOff) return <LoadFailed problem={problem} onRetry={() => void readAgain()} />
   if (supportCase === undefined)
     return (
       <div className={styles.page} aria-busy="true">

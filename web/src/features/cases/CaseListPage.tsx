@@ -167,9 +167,16 @@ const useList = (
     return () => stop.abort()
   }, [of])
   const isNow = state.of === of
+  const hasFailed = isNow && state.hasFailed === true
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = (): void => setTurn((was) => was + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
   return {
     list: isNow ? state.list : undefined,
-    hasFailed: isNow && state.hasFailed === true,
+    hasFailed,
     retry: () => setTurn(turn + 1),
   }
 }

@@ -142,7 +142,7 @@ export function RespondForm({
           {t('support.case.reply.kept')}
         </Banner>
       )}
-      <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
+      <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form} draft={key}>
         <FormField
           name="description"
           label={t('support.case.reply.label')}
@@ -163,7 +163,7 @@ export function RespondForm({
             <Banner tone="warning" isQuiet title={t('support.case.phone.warning.title')}>
               {t('support.case.phone.warning.text')}
             </Banner>
-            <PhoneEdit name="phoneNumber" categoryId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
+            <PhoneEdit name="phoneNumber" topicId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
         <FileField name="files" label={t('support.files.label')} maxCount={replyFiles} />

@@ -269,6 +269,7 @@ export function ContactForm({
           onSubmit={begin}
           className={styles.form}
           label={solution.name}
+          draft={key}
         >
           <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
           <ChallengeContext value={gate}>

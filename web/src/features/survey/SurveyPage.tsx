@@ -13,6 +13,7 @@ import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -51,7 +52,7 @@ export function SurveyPage() {
   const { caseId = '' } = useParams()
   const { t } = useMessages()
   const navigate = useNavigate()
-  const { data: survey, problem } = useSurvey(caseId)
+  const { data: survey, problem, reload } = useSurvey(caseId)
   const title =
     survey === undefined
       ? undefined
@@ -59,12 +60,14 @@ export function SurveyPage() {
   usePageHead({ title, crumb: title, isUnlisted: true })
 
   const leave = useEffectEvent((): void => {
-    if (problem === null) return
+    if (problem === null || problem.kind === 'offline') return
     if (problem.status === 401) void navigate(rootWithLogin(`/survey/${caseId}`), { replace: true })
     else void navigate('/case', { replace: true, state: { alert: storedError(problem) } satisfies AlertState })
   })
   useEffect(() => leave(), [problem?.status])
 
+  if (survey === undefined && problem?.kind === 'offline')
+    return <LoadFailed problem={problem} onRetry={() => void reload()} />
   if (survey === undefined)
     return (
       <div className={styles.page} aria-busy="true">

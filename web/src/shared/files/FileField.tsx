@@ -4,7 +4,9 @@ import { useController, useFormContext } from 'react-hook-form'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lostFiles, noteFiles } from '../form/draft.ts'
 import { errorText } from '../form/field-errors.ts'
+import { useFormSurroundings } from '../form/form-context.ts'
 import { type FormFieldProps, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { useInGame } from '../settings/config.ts'
@@ -65,6 +67,18 @@ export function FileField({
   const [notice, setNotice] = useState(0)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const { draft } = useFormSurroundings()
+  const [lost, setLost] = useState(() => (draft === undefined ? [] : lostFiles(draft, field.name)))
+  const choose = (next: readonly File[]): void => {
+    value.onChange(next)
+    setLost([])
+    if (draft !== undefined)
+      noteFiles(
+        draft,
+        field.name,
+        next.map(({ name }) => name),
+      )
+  }
 
   useEffect(() => {
     if (notice === 0) return
@@ -75,13 +89,13 @@ export function FileField({
   if (isInGame) return null
   const add = (chosen: readonly File[]): void => {
     const next = [...files, ...chosen]
-    value.onChange(next)
+    choose(next)
     const refused = fileErrors(next, rules).filter((code) => code !== null).length
     setNotice(refused)
     setSaid(t('support.files.count', { count: next.length - refused, max: maxCount }))
   }
   const remove = (index: number): void => {
-    value.onChange(files.filter((_, at) => at !== index))
+    choose(files.filter((_, at) => at !== index))
     setSaid(t('support.files.removed', { name: files[index]!.name }))
     input.current?.focus()
   }
@@ -118,6 +132,11 @@ export function FileField({
             isDisabled={isFull}
             onFiles={add}
           />
+          {lost.length > 0 && files.length === 0 && (
+            <p className={styles.notice}>
+              {t('support.files.lost', { names: new Intl.ListFormat(locale).format(lost) })}
+            </p>
+          )}
           {notice > 0 && (
             <p role="alert" className={styles.notice}>
               {t('support.files.notice', { count: notice })}

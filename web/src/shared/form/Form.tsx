@@ -20,6 +20,7 @@ export function Form<T extends FieldValues>({
   children,
   className,
   label,
+  draft,
 }: {
   form: UseFormReturn<T>
   /** What the last send came to; null while nothing failed. */
@@ -29,6 +30,8 @@ export function Form<T extends FieldValues>({
   children: ReactNode
   className?: string
   label?: string
+  /** The key of its draft, where one is kept. */
+  draft?: string
 }) {
   const messages = useMessages()
   const formId = useId()
@@ -76,7 +79,7 @@ export function Form<T extends FieldValues>({
     }
   }, [hasErrors, messages])
 
-  const surroundings = useMemo(() => ({ formId, isBusy, register }), [formId, isBusy, register])
+  const surroundings = useMemo(() => ({ formId, isBusy, draft, register }), [formId, isBusy, draft, register])
   const send = form.handleSubmit(
     async (values) => {
       if (isSending.current || isBusy) return

@@ -27,7 +27,22 @@ export const readDraft = (key: string): Record<string, unknown> | null => stored
 /** Puts a text back that a reset took out of its form, so that it is there again after a reload. */
 export const keepDraft = (key: string, values: Record<string, unknown>): void =>
   stored('session', key, isValues).write(values)
-export const clearDraft = (key: string): void => stored('session', key, isValues).clear()
+/** Names of chosen files by control: the files themselves are kept nowhere (ground G30), and that is said. */
+const fileNames = (key: string) => stored('session', `${key}:files`, isFileNames)
+const isFileNames = (value: unknown): value is Record<string, string[]> =>
+  isRecord(value) && Object.values(value).every(Array.isArray)
+
+/** What had been chosen under `key` for a control before the page was loaded anew. */
+export const lostFiles = (key: string, control: string): readonly string[] => fileNames(key).read()?.[control] ?? []
+export const noteFiles = (key: string, control: string, names: readonly string[]): void => {
+  const { [control]: _, ...others } = fileNames(key).read() ?? {}
+  fileNames(key).write(names.length === 0 ? others : { ...others, [control]: [...names] })
+}
+
+export const clearDraft = (key: string): void => {
+  stored('session', key, isValues).clear()
+  fileNames(key).clear()
+}
 
 /**
  * Keeps what is typed in sessionStorage until it is sent, so that a reload or a sign-in loses no word (OD-78,
@@ -42,9 +57,11 @@ export const useDraft = <T extends FieldValues>(
   const secret = neverKept.join('\n')
   useEffect(() => {
     const place = stored('session', key, isValues)
-    const subscription = watch((values) =>
-      place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n'))),
-    )
+    const subscription = watch((values) => {
+      place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n')))
+      // Without a connection it could not be fetched any more.
+      void import('./KeptTexts.tsx').catch(() => undefined)
+    })
     return () => subscription.unsubscribe()
   }, [key, watch, secret])
 }

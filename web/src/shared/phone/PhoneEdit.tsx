@@ -32,7 +32,7 @@ import { type Country, useAccountPhone, useCountries, useSmsOffer } from './quer
 export interface PhoneEditProps {
   /** Control path of the number. The flag `phoneEntered` of the same form follows it (decisions-cases F7). */
   name: string
-  categoryId: number
+  topicId: number
   /** The number on file where no account can be asked, masked. */
   knownPhone: string | null
 }
@@ -67,7 +67,7 @@ export function PhoneEdit(props: PhoneEditProps) {
 
 function Control({
   name,
-  categoryId,
+  topicId,
   accountPhone,
   accountAlpha2,
   isSignedIn,
@@ -123,7 +123,7 @@ function Control({
     if (state.step !== 'editing' || state.isChecking) return
     dispatch({ type: 'SUBMIT' })
     if (state.typed.trim() === '' || country === undefined) return
-    const sent = await validatePhone(api, state.typed.trim(), country, categoryId)
+    const sent = await validatePhone(api, state.typed.trim(), country, topicId)
     // A number that breaks the wire's own rules is not valid either (decisions-cases F8); all else failed on the way
     // (decisions-cases F10).
     if (sent.isOk) dispatch({ type: 'ANSWERED', prefix: country.phonePrefix, ...sent.data })

@@ -9,14 +9,14 @@ export const validatePhone = (
   api: Api,
   phone: string,
   country: Country,
-  categoryId: number,
+  topicId: number,
 ): Promise<Sent<Schema<'PhoneValidation'>>> =>
   api.send('post', '/services/bft/api/phone/validate', {
     body: {
       phone,
       countryCode: country.phonePrefix.replace('+', ''),
       countryAlpha: country.alpha2,
-      categoryId,
+      categoryId: topicId,
       language: api.page.locale,
     },
   })

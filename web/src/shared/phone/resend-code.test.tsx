@@ -16,7 +16,10 @@ const send = vi.fn<() => Promise<Resent>>()
 let root: Root
 const button = (): HTMLElement => document.querySelector('button')!
 const press = (): Promise<void> => act(async () => button().click())
-const pass = (seconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const pass = (seconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+  })
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

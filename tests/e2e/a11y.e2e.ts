@@ -1,5 +1,5 @@
 // axe on every screen: light and dark, desktop and phone, and in a game's window. No violation of WCAG 2.2 AA, no rule
-// left out.
+// left out. And Tab through each of them.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
@@ -7,6 +7,7 @@ import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { type Screen, screens } from './support/screens.ts'
 import { startServerProcess } from './support/server-process.ts'
+import { tabFaults } from './support/tab-walk.ts'
 import { untidy } from './support/untidy.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -58,6 +59,11 @@ const look = async (page: Page, screen: Screen, sizes: readonly Size[]): Promise
       found.push(...(await violations(page, `${name}, ${scheme}, ${width} px`)))
     }
     found.push(...(await untidy(page)).map((line) => `${name}, ${width} px: ${line}`))
+  }
+  // Last: fields that were left say what they miss.
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height })
+    found.push(...(await tabFaults(page)).map((line) => `${name}, Tab at ${width} px: ${line}`))
   }
   return found
 }

@@ -1,0 +1,177 @@
+// Tab through a page as it stands: the order of the focus is the order of the place, nothing is left out, the focus is
+// never nowhere and never under something else.
+import type { Page } from '@playwright/test'
+
+/** Presses beyond the stops that are known. */
+const spare = 4
+
+interface Stop {
+  name: string
+  /** On the page, not in the window. */
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** Stays where it is while the page scrolls, so that it has no place among the rest. */
+  isFixed: boolean
+  /** What lies over it. */
+  under: string | null
+}
+interface Walk {
+  /** Every stop of the focus, in its order; null where it was nowhere when Tab was pressed. */
+  stops: (Stop | null)[]
+  /** What Tab should have reached. */
+  missed: string[]
+}
+declare global {
+  interface Window {
+    tabWalk?: { end: () => Walk }
+  }
+}
+
+/** Begins at the first stop; how many there are. */
+const begin = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stops: (Stop | null)[] = []
+    const reached = new Set<Element>()
+    let isDone = false
+    const nameOf = (element: Element): string => {
+      const words = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
+      return `${element.tagName.toLowerCase()} "${words.trim().replace(/\s+/g, ' ').slice(0, 40)}"`
+    }
+    const isFixed = (element: Element): boolean => {
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+      return false
+    }
+    /** The drawing of a hidden control is its label. */
+    const isPartOf = (seen: Element, element: Element): boolean =>
+      element.contains(seen) ||
+      seen.contains(element) ||
+      [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(seen))
+    const coverOf = (element: Element): string | null => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const seen = [0.5, 0.1, 0.9].flatMap((down) =>
+        [0.5, 0.1, 0.9].map((along) => document.elementFromPoint(left + width * along, top + height * down)),
+      )
+      if (seen.some((one) => one !== null && isPartOf(one, element))) return null
+      const cover = seen.find((one) => one !== null)
+      return cover ? nameOf(cover) : 'the edge of the window'
+    }
+    const groupOf = (element: Element): string | null =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? `${element.form?.id} ${element.name}` : null
+    const tabbable = (): HTMLElement[] => {
+      const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+      const groups = new Set<string>()
+      return [
+        ...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+      ].filter((element) => {
+        if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false
+        if (!element.checkVisibility({ visibilityProperty: true })) return false
+        // Of a group of radio buttons Tab reaches one.
+        const group = groupOf(element)
+        if (group === null) return true
+        if (groups.has(group)) return false
+        groups.add(group)
+        return true
+      })
+    }
+    /** The same wherever the page, and each box in it, has been scrolled to. */
+    const placeOf = (element: Element): Pick<Stop, 'left' | 'right' | 'top' | 'bottom'> => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      let [along, down] = [0, 0]
+      for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement) {
+        along += at.scrollLeft
+        down += at.scrollTop
+      }
+      return { left: left + along, right: right + along, top: top + down, bottom: bottom + down }
+    }
+    let current: Element | null = null
+    const note = (element: Element): void => {
+      if (isDone) return
+      reached.add(element)
+      current = element
+      stops.push({ name: nameOf(element), ...placeOf(element), isFixed: isFixed(element), under: null })
+      isDone = missed().length === 0
+    }
+    /** Once it is drawn: what the focus shows, and what it scrolls to, comes after its event. */
+    const settle = (): void => {
+      const stop = stops.at(-1)
+      if (stop && current !== null && current === document.activeElement) stop.under = coverOf(current)
+      current = null
+    }
+    const missed = (): string[] =>
+      all
+        .filter((element) => {
+          const group = groupOf(element)
+          const isReached =
+            reached.has(element) || (group !== null && [...reached].some((one) => groupOf(one) === group))
+          return !isReached && element.isConnected && element.checkVisibility({ visibilityProperty: true })
+        })
+        .map(nameOf)
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target !== document.body) note(target as Element)
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Tab') settle()
+      if (
+        event.key === 'Tab' &&
+        !isDone &&
+        stops.length > 0 &&
+        (document.activeElement ?? document.body) === document.body
+      )
+        stops.push(null)
+    }
+    const all = tabbable()
+    document.addEventListener('focusin', onFocus, true)
+    document.addEventListener('keydown', onKey, true)
+    window.tabWalk = {
+      end: () => {
+        document.removeEventListener('focusin', onFocus, true)
+        document.removeEventListener('keydown', onKey, true)
+        settle()
+        return { stops, missed: missed() }
+      },
+    }
+    // From the very top; a dialog that is open is all there is.
+    if (document.querySelector('dialog:modal') !== null) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      all[0]?.focus()
+    } else {
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute('tabindex')
+    }
+    return all.length
+  })
+
+const finish = (page: Page): Promise<Walk> =>
+  page.evaluate(() => {
+    const walk = window.tabWalk!.end()
+    delete window.tabWalk
+    return walk
+  })
+
+/** Whether `next` stands where a reader has been already: above in the same column, or before in the same line. */
+const isBefore = (stop: Stop, next: Stop): boolean => {
+  if (stop.isFixed || next.isFixed) return false
+  const shared = Math.min(stop.bottom, next.bottom) - Math.max(stop.top, next.top)
+  const isSameLine = shared > Math.min(stop.bottom - stop.top, next.bottom - next.top) / 2
+  return isSameLine ? next.right <= stop.left + 1 : next.bottom <= stop.top + 1 && next.left < stop.right
+}
+
+export const tabFaults = async (page: Page): Promise<string[]> => {
+  const count = await begin(page)
+  // Boxes that scroll are stops as well, although nobody said so.
+  for (let presses = 0; presses < count + spare; presses += 1) await page.keyboard.press('Tab')
+  const { stops, missed } = await finish(page)
+  const faults = missed.map((name) => `${name} is not reached`)
+  stops.forEach((stop, index) => {
+    if (stop === null) faults.push(`the focus is nowhere after ${stops[index - 1]?.name ?? 'the begin'}`)
+    else if (stop.under !== null) faults.push(`${stop.name} has the focus under ${stop.under}`)
+    const next = stops[index + 1]
+    if (stop && next && isBefore(stop, next))
+      faults.push(`${next.name} comes after ${stop.name}, which stands behind it`)
+  })
+  return faults
+}

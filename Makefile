@@ -16,7 +16,7 @@ setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/
 	@node scripts/generate/index.ts
-mock: setup ## Prism and the web app against it (PORT settable; DRAFTS=1: with openapi/drafts)
+mock: setup ## the web app against the contract alone, both watched (PORT settable; DRAFTS=1: with openapi/drafts)
 	@node scripts/dev/mock.ts
 dev: setup ## the product from its sources: the server restarts, pages change in place (PORT, DATA_DIR settable; Ctrl+C stops)
 	@node scripts/dev/dev.ts

@@ -5034,9 +5034,15 @@ export interface components {
          * @example public, max-age=60
          */
         CacheControl: string;
-        /** @description 1 when the request came from a game's own browser; absent otherwise */
+        /**
+         * @description 1 when the request came from a game's own browser; absent otherwise
+         * @example 1
+         */
         IsInGameBrowser: "1";
-        /** @description Name of the embedding game; only together with isInGameBrowser */
+        /**
+         * @description Name of the embedding game; only together with isInGameBrowser
+         * @example wow
+         */
         EmbeddedGameName: string;
         /**
          * @description Seconds to wait before the next try

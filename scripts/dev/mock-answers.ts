@@ -69,7 +69,8 @@ export const namedExamples = (document: OpenApi, operation: Operation): Named[] 
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('-', '')
 
-const needsSession = ({ security = [] }: Operation): boolean =>
+/** Whether nobody but somebody who is signed in gets an answer. */
+export const needsSession = ({ security = [] }: Operation): boolean =>
   security.length > 0 && security.every((one) => 'session' in one)
 
 /** Whether an operation is of the kind that a refusal is about. */
@@ -157,6 +158,18 @@ export const exampleValue = (document: OpenApi, operation: Operation, chosen: Ch
     examples.find(({ status, example }) => status === chosen?.status && example === chosen.example) ?? examples[0]
   )?.value
 }
+
+/**
+ * Headers that go with a body: a header has one example for all answers, which would belie most of them
+ * (ground G12).
+ */
+export const headersBeside = (operation: Operation, value: unknown): Record<string, string> => ({
+  ...(operation.operationId === 'getAuth' ? { loggedin: String(value !== '') } : {}),
+  ...(Array.isArray(value) && countsList(operation) ? { 'x-total-count': String(value.length) } : {}),
+})
+
+const countsList = ({ responses }: Operation): boolean =>
+  Object.keys(responses['200']?.headers ?? {}).some((name) => name.toLowerCase() === 'x-total-count')
 
 /** Names that the scenarios use and the document does not have, as sentences. */
 export const unknownNames = (

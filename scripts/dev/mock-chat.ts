@@ -19,13 +19,15 @@ const socketPaths = (document: OpenApi): RegExp[] =>
     .map(([template]) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`))
 
 /** Answers upgrades of the proxy. */
-export const serveMockChat = (proxy: Server, document: OpenApi): void => {
-  const paths = socketPaths(document)
+export const serveMockChat = (proxy: Server, contract: () => OpenApi): void => {
   const server = new WebSocketServer({ noServer: true })
   proxy.on('close', () => server.close())
   proxy.on('upgrade', (request, socket, head) => {
+    const document = contract()
     const { pathname } = new URL(request.url ?? '/', 'http://mock.local')
-    if (!paths.some((path) => path.test(pathname)))
+    // Vite's own socket, which it hears itself.
+    if (pathname.startsWith('/@')) return
+    if (!socketPaths(document).some((path) => path.test(pathname)))
       return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     server.handleUpgrade(request, socket, head, (page) => {
       let sequence = 0

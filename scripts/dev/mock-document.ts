@@ -24,12 +24,15 @@ const loosenForm = (document: OpenApi, media: MediaType): MediaType => {
   return { ...media, schema: { ...rest, properties: Object.fromEntries(properties) } }
 }
 
+/** A game's browser is the scenario's to say: Prism would send its headers with every answer. */
+const saidByScenario = new Set(['isInGameBrowser', 'embeddedGameName'])
+
 /** Prism sends an optional header that has no example as the word "string"; such a header is left out. */
 const keepTellingHeaders = (document: OpenApi, response: Response): Response => {
   if (!response.headers) return response
-  const telling = Object.entries(response.headers).filter(([, given]) => {
+  const telling = Object.entries(response.headers).filter(([name, given]) => {
     const header = resolve(document, given as Header)
-    return header.required || header.example !== undefined
+    return !saidByScenario.has(name) && (header.required || header.example !== undefined)
   })
   return { ...response, headers: Object.fromEntries(telling) }
 }

@@ -9,7 +9,8 @@ import { chooseAnswer, exampleValue } from './mock-answers.ts'
 import type { Scene } from './mock-scenarios.ts'
 
 export interface MockPageOptions {
-  document: OpenApi
+  /** The contract as it is now. */
+  contract: () => OpenApi
   webDist: string
   mountPath: string
   /** Folder of the message catalogue, one folder a locale. */
@@ -70,7 +71,7 @@ export const renderMockPage = async (
   pathname: string,
   scene: Scene,
 ): Promise<string | undefined> => {
-  const { document, webDist, mountPath, messages } = options
+  const { webDist, mountPath, messages } = options
   const { headers } = scene.scenario
   const template = await readFile(path.join(webDist, 'index.html'), 'utf8').catch(() => undefined)
   if (template === undefined) return undefined
@@ -80,7 +81,7 @@ export const renderMockPage = async (
     ?.toLowerCase()
   const locale = (await offered(messages)).find((one) => one.toLowerCase() === asked) ?? defaultLocale
   const texts = await readTexts(options, locale)
-  const account = accountOf(document, scene)
+  const account = accountOf(options.contract(), scene)
   const head =
     `<base href="${mountPath}/${locale}/help/"><meta name="_csrf" content="${mockToken}"><title>` +
     `${texts['support.site.title'] ?? 'Guidepost'}</title>`

@@ -2,19 +2,27 @@
 // and its token, and asks Prism for the example that the chosen scenario wants.
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import path from 'node:path'
+import type { OpenApi } from '../generate/document.ts'
 import { serveMockChat } from './mock-chat.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { mockToken, renderMockPage, type MockPageOptions } from './mock-page.ts'
-import { chooseAnswer, createFinder, exampleValue } from './mock-answers.ts'
-import { renderMockIndex } from './mock-index.ts'
-import { isScenarioName, sceneOf, type Scene } from './mock-scenarios.ts'
+import { chooseAnswer, createFinder, exampleValue, headersBeside } from './mock-answers.ts'
+import { renderMockIndex, renderSignIn } from './mock-index.ts'
+import { choiceOf, kept, scenarioKey, stepKey, type Choice } from './mock-choice.ts'
+import type { Scene } from './mock-scenarios.ts'
+import { pauseOf, refusalOf } from './mock-trouble.ts'
+import { problemBody, ProblemError } from '../../server/src/platform/problems.ts'
 
-export type MockProxyOptions = MockPageOptions & { prismUrl: string }
+export type MockProxyOptions = MockPageOptions & {
+  prismUrl: string
+  /** The web app from its sources: which addresses those are, and who serves them. */
+  isSource?: (url: string) => boolean
+  serveSource?: (request: IncomingMessage, response: ServerResponse) => void
+}
 
 const apis = ['/services/bft/', '/services/desk/']
-const scenarioKey = 'mock_scenario'
-const stepKey = 'mock_step'
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -27,21 +35,6 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-const cookieOf = (request: IncomingMessage, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
-const kept = (name: string, value: string): string => `${name}=${value}; Path=/; SameSite=Lax`
-
-/** The scene this browser is in, and the cookies that keep it there when the address asks for another. */
-const sceneFor = (request: IncomingMessage, { searchParams }: URL): { scene: Scene; cookies: string[] } => {
-  const [asked, askedStep] = [searchParams.get(scenarioKey), searchParams.get(stepKey)]
-  if (asked === null && askedStep === null)
-    return { scene: sceneOf(cookieOf(request, scenarioKey), cookieOf(request, stepKey)), cookies: [] }
-  const before = cookieOf(request, scenarioKey)
-  // A scenario that is chosen anew begins at its first step.
-  const scene = sceneOf(asked !== null && isScenarioName(asked) ? asked : before, askedStep ?? undefined)
-  return { scene, cookies: [kept(scenarioKey, scene.name), ...(scene.step ? [kept(stepKey, scene.step.name)] : [])] }
-}
-
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -50,10 +43,30 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 
 /** The proxy, not yet listening. */
 export const createMockProxy = (options: MockProxyOptions): Server => {
-  const { document, prismUrl, webDist, mountPath, pack } = options
-  const findOperation = createFinder(document)
+  const { contract, prismUrl, mountPath, pack } = options
+  /** Finders by contract: another one may come while the mock runs. */
+  const finders = new WeakMap<OpenApi, ReturnType<typeof createFinder>>()
+  const findOperation = (method: string, pathname: string): ReturnType<ReturnType<typeof createFinder>> => {
+    const document = contract()
+    const finder = finders.get(document) ?? createFinder(document)
+    finders.set(document, finder)
+    return finder(method, pathname)
+  }
 
-  const forward = async (request: IncomingMessage, response: ServerResponse, url: URL, scene: Scene): Promise<void> => {
+  /** What the server would say had it stumbled; no operation lists it, any may give it. */
+  const stumble = (response: ServerResponse, { pathname }: URL): void => {
+    const base = apis.find((prefix) => pathname.startsWith(prefix))?.slice(0, -1) ?? ''
+    const problem = problemBody(new ProblemError('internal'), base, 'mock')
+    response.writeHead(problem.status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem))
+  }
+
+  const forward = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    { scene, trouble }: Choice,
+  ): Promise<void> => {
+    const document = contract()
     const { scenario, step } = scene
     const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: new URL(prismUrl).host }
     // The server does not choose by Accept; Prism would refuse the account as text to whoever would rather have JSON.
@@ -68,15 +81,17 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     const type = request.headers['content-type'] ?? ''
     if (type.startsWith('multipart/form-data')) body = shrinkFiles(body, type)
     const found = findOperation(request.method ?? 'GET', url.pathname)
-    const answer = found && chooseAnswer(document, { ...found, query: url.searchParams }, scene, body.toString('utf8'))
+    const pause = pauseOf(trouble)
+    if (pause > 0) await setTimeout(pause)
+    if (trouble.fail === 'offline') return void response.destroy()
+    if (trouble.fail === '500') return stumble(response, url)
+    const answer =
+      found &&
+      ((trouble.fail === '429' ? refusalOf(document, found.operation, 429) : undefined) ??
+        chooseAnswer(document, { ...found, query: url.searchParams }, scene, body.toString('utf8')))
     if (answer !== undefined && headers.prefer === undefined)
       headers.prefer = `code=${answer.status}, example=${answer.example}`
-    // A header has one example for all; this one goes with the body (ground G12).
-    const loggedIn =
-      found?.operation.operationId === 'getAuth'
-        ? { loggedin: String(exampleValue(document, found.operation, answer) !== '') }
-        : {}
-    const list = found && exampleValue(document, found.operation, answer)
+    const beside = found && headersBeside(found.operation, exampleValue(document, found.operation, answer))
     const next = found && step?.leadsTo?.[found.operation.operationId]
     delete headers['transfer-encoding']
     headers['content-length'] = body.length > 0 ? String(body.length) : undefined
@@ -91,13 +106,9 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
             ...(answer.headers['set-cookie'] ?? []),
             ...(next !== undefined && status < 400 ? [kept(stepKey, next)] : []),
           ]
-          // The same for how many there are in all.
-          const counted =
-            Array.isArray(list) && 'x-total-count' in answer.headers ? { 'x-total-count': String(list.length) } : {}
           response.writeHead(status, {
             ...answer.headers,
-            ...counted,
-            ...loggedIn,
+            ...beside,
             ...scenario.headers,
             ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
           })
@@ -114,7 +125,7 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
 
   /** The app's own files, and the pack's pictures with or without hash and folder name in their address. */
   const staticFolders: [prefix: RegExp, folder: string][] = [
-    [/^app\//, webDist],
+    [/^app\//, options.webDist],
     [/^content\/([0-9a-f]{12}\/)?(assets\/)?/, path.join(pack, 'assets')],
   ]
 
@@ -139,34 +150,44 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
-  const sendIndex = async (response: ServerResponse, scene: Scene): Promise<void> => {
-    const page = await renderMockIndex(document, scene, mountPath)
+  const sendIndex = async (response: ServerResponse, choice: Choice): Promise<void> => {
+    const page = await renderMockIndex(contract(), choice, mountPath)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   }
 
+  const sendSignIn = async (response: ServerResponse, url: URL): Promise<void> => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(await renderSignIn(returnAddress(url, mountPath)))
+  }
+
   const proxy = createServer((request, response) => {
+    if (options.isSource?.(request.url ?? '/') === true) return options.serveSource?.(request, response)
     const url = new URL(request.url ?? '/', 'http://mock.local')
-    const { scene, cookies } = sceneFor(request, url)
+    const { cookies, ...choice } = choiceOf(request.headers.cookie, url.searchParams)
+    const { scene } = choice
     if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     const { pathname } = url
     const answer =
       pathname === '/services/bft/login'
-        ? redirect(response, returnAddress(url, mountPath))
+        ? scene.name === 'session-ended'
+          ? sendSignIn(response, url)
+          : redirect(response, returnAddress(url, mountPath))
         : apis.some((prefix) => pathname.startsWith(prefix))
-          ? forward(request, response, url, scene)
+          ? forward(request, response, url, choice)
           : pathname.startsWith(`${mountPath}/static/`)
             ? sendFile(response, pathname)
             : pathname.startsWith(`${mountPath}/`)
               ? sendPage(response, pathname, scene)
               : pathname === '/mock'
-                ? sendIndex(response, scene)
+                ? sendIndex(response, choice)
                 : redirect(response, `${mountPath}/en-US/help/${url.search}`)
     answer.catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end(String(error))
     })
   })
-  serveMockChat(proxy, document)
+  serveMockChat(proxy, contract)
   return proxy
 }
 

@@ -146,11 +146,11 @@ export const scenarios = {
   'session-ended': {
     group: 'trouble',
     title: 'The session has ended',
-    says: '401: the page still shows the name, every call that needs the session is refused and leads to the sign-in.',
-    opens: '/case',
+    says: '401: the page still shows the name. A form that is sent asks to sign in; the case list leads to a page that says so.',
+    opens: '/contact/1201/ticket',
     isSignedIn: true,
     refuses: 401,
-    answers: { getAuth: 'signedOut' },
+    answers: { getAuth: 'signedOut', submitContact: 'submit-login-required' },
   },
   'too-many': {
     group: 'trouble',
@@ -232,6 +232,8 @@ export interface Scene {
   name: ScenarioName
   scenario: Scenario
   step: Step | undefined
+  /** Examples chosen one by one, which stand above the scenario's. */
+  picked?: Answers
 }
 
 /** The scene of these two words; what is unknown gives the default, or the first step. */
@@ -241,9 +243,10 @@ export const sceneOf = (scenarioName: string | undefined, stepName?: string): Sc
   return { name, scenario, step: scenario.steps?.find((step) => step.name === stepName) ?? scenario.steps?.[0] }
 }
 
-/** Everything a scene answers by name: its step over its scenario over everyday. */
-export const answersOf = ({ scenario, step }: Scene): Answers => ({
+/** Everything a scene answers by name: what was picked over its step over its scenario over everyday. */
+export const answersOf = ({ scenario, step, picked }: Scene): Answers => ({
   ...(scenario.prefers?.includes('none') ? {} : calm),
   ...scenario.answers,
   ...step?.answers,
+  ...picked,
 })

@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationsOf, type OpenApi } from '../generate/document.ts'
-import { chooseAnswer, createFinder, unknownNames } from './mock-answers.ts'
+import { operationsOf, type OpenApi, type Operation } from '../generate/document.ts'
+import { chooseAnswer, createFinder, exampleValue, unknownNames } from './mock-answers.ts'
 import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { createMockProxy } from './mock-proxy.ts'
 import { isScenarioName, scenarios, sceneOf, type Scenario, type ScenarioName } from './mock-scenarios.ts'
+import { pauseOf, troubleOf } from './mock-trouble.ts'
 import { startPrism, type Prism } from './prism.ts'
 
 const read = (name: string): OpenApi =>
@@ -38,7 +39,14 @@ beforeAll(async () => {
   await writeFile(path.join(webDist, 'assets/app.js'), 'export {}')
   prism = await startPrism(deriveMockDocument(document))
   const messages = fileURLToPath(new URL('../../server/src/localizations/messages', import.meta.url))
-  proxy = createMockProxy({ document, prismUrl: prism.url, webDist, mountPath: '/support', messages, pack: webDist })
+  proxy = createMockProxy({
+    contract: () => document,
+    prismUrl: prism.url,
+    webDist,
+    mountPath: '/support',
+    messages,
+    pack: webDist,
+  })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   base = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -250,7 +258,7 @@ test('the desk is played too', async () => {
 test('the page of the scenarios lists each with a link, marks the chosen one and its step, and names every example', async () => {
   const page = await (await get('/mock?mock_scenario=case-story&mock_step=answered')).text()
   for (const name of Object.keys(scenarios)) expect(page).toContain(`?mock_scenario=${name}`)
-  expect(page.match(/aria-current="true"/g)).toHaveLength(1)
+  expect(page.match(/<li class="card" aria-current="true"/g)).toHaveLength(1)
   expect(page).toMatch(/<li aria-current="step">\s*<a href="\/mock\?mock_scenario=case-story&amp;mock_step=answered">/)
   expect(page).toContain('<code>submit-file-size</code>')
   expect(isScenarioName('constructor')).toBe(false)
@@ -346,4 +354,76 @@ test('a chat answers with the contract’s own frames', async () => {
     { type: 'message', message: { from: 'company' } },
   ])
   socket.close()
+})
+
+const asked = (address: string, cookie: string) =>
+  fetch(`${base}${address}`, { redirect: 'manual', headers: { cookie } })
+
+test('the line fails as asked, whatever is asked, and the choice is kept in a cookie', async () => {
+  const chosen = await get('/mock?mock_fail=offline&mock_delay=300')
+  expect(chosen.headers.getSetCookie()).toEqual([
+    'mock_fail=offline; Path=/; SameSite=Lax',
+    'mock_delay=300; Path=/; SameSite=Lax',
+  ])
+  await expect(asked(`${api}/config`, 'mock_fail=offline')).rejects.toThrow()
+  for (const [status, slug] of [
+    [500, 'internal'],
+    [429, 'too-many-requests'],
+  ] as const) {
+    const answer = await asked(`${api}/config`, `mock_fail=${status}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(await answer.json()).toMatchObject({ status, type: `/services/bft/docs/problems/${slug}` })
+    if (status === 429) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  }
+  // Pages and their files come all the same.
+  expect((await asked('/support/en-US/help/', 'mock_fail=offline')).status).toBe(200)
+  expect((await asked(`${api}/config`, 'mock_fail=nonsense; mock_delay=-1')).status).toBe(200)
+  const gone = await asked('/mock?mock_fail=&mock_delay=0', 'mock_fail=500; mock_delay=300')
+  expect(gone.headers.getSetCookie().every((one) => one.endsWith('Max-Age=0'))).toBe(true)
+})
+
+test('an answer waits as long as asked, and a slow line four seconds', async () => {
+  const started = performance.now()
+  expect((await asked(`${api}/config`, 'mock_delay=250')).status).toBe(200)
+  expect(performance.now() - started).toBeGreaterThan(240)
+  expect(pauseOf(troubleOf('slow', '300'))).toBe(4000)
+  expect(pauseOf(troubleOf(null, '999999'))).toBe(60_000)
+})
+
+test('an example that is picked answers in any scenario until it is let go', async () => {
+  const pick = async (word: string, cookie: string) =>
+    (await asked(`/mock?mock_answer=${word}`, cookie)).headers.getSetCookie()[0]!.split(';')[0]!
+  const one = await pick('getCase:case-locked', '')
+  const both = await pick('isPenaltyAdvertised:restricted', one)
+  expect(await (await asked(`${api}/cases/en-US/detail/104233871`, both)).json()).toMatchObject({ locked: true })
+  expect((await asked(`${api}/cases/en-US/detail/104233871`, await pick('getCase:not-found', both))).status).toBe(404)
+  const page = await (await asked('/mock', both)).text()
+  expect(page).toMatch(/<li aria-current="true"><span[^>]+>200<\/span> <a href="\/mock\?mock_answer=getCase:#by-name">/)
+  expect(await pick('getCase:', both)).toBe('mock_picked=isPenaltyAdvertised:restricted')
+  expect(await pick('', both)).toBe('mock_picked=')
+  // What is no pick, or names nothing, leaves the answers as they are.
+  expect(await pick('<x>', both)).toBe(both)
+  expect((await asked(`${api}/config`, 'mock_picked=getConfig:no-such')).status).toBe(200)
+})
+
+test('an ended session can be looked at: its sign-in is a page, whose way back leads where it ended', async () => {
+  const page = await asked('/services/bft/login?returnTo=/support/en-US/help/case', 'mock_scenario=session-ended')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('href="/support/en-US/help/case?mock_scenario=signed-in"')
+})
+
+test('another contract answers at the same address, and one that cannot be read changes nothing', async () => {
+  const changed = structuredClone(document)
+  const operation = changed.paths[`${api}/config`]!.get as Operation
+  const [media] = Object.values(operation.responses['200']!.content!)
+  media!.examples = {
+    only: { value: { ...(exampleValue(document, operation, undefined) as object), defaultLocale: 'de-DE' } },
+  }
+  await prism.replace(deriveMockDocument(changed))
+  const config = async () => (await (await fetch(`${prism.url}${api}/config`)).json()) as { defaultLocale: string }
+  expect((await config()).defaultLocale).toBe('de-DE')
+  await prism.replace(deriveMockDocument(document))
+  expect((await config()).defaultLocale).toBe('en-US')
+  await expect(prism.replace({} as OpenApi)).rejects.toThrow('Prism cannot read the contract')
+  expect((await config()).defaultLocale).toBe('en-US')
 })

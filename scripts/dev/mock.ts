@@ -1,46 +1,62 @@
 // Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock
-// lists and switches the scenarios; `?mock_scenario=signed-out` on any address does it too. WEB_DIST: a build of the
-// web app to serve instead of making one. DRAFTS=1: openapi/drafts/ beside the contract.
-import { spawnSync } from 'node:child_process'
+// lists and switches the scenarios; `?mock_scenario=signed-out` on any address does it too. A change of openapi/ is
+// answered at once, a change of the web app shows in place. WEB_DIST: a build of the web app to serve instead of its
+// sources. DRAFTS=1: openapi/drafts/ beside the contract.
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OpenApi } from '../generate/document.ts'
-import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
-import { layDraftsOver } from './mock-drafts.ts'
+import { isWebSource, startDevWeb, type DevWeb } from './dev-web.ts'
+import { readContract, watchContract } from './mock-contract.ts'
+import { deriveMockDocument } from './mock-document.ts'
 import { createMockProxy } from './mock-proxy.ts'
 import { startPrism } from './prism.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const contractFolder = path.join(root, 'openapi')
 const mountPath = '/support'
 
 const main = async (): Promise<void> => {
   const given = process.env.WEB_DIST
-  const build =
-    given === undefined ? spawnSync('bash', [path.join(root, 'scripts/build.sh')], { stdio: 'inherit' }) : { status: 0 }
-  if (build.status !== 0) console.error('The web app was not built; the mock serves the API alone.')
-  const read = async (name: string): Promise<OpenApi> =>
-    JSON.parse(await readFile(path.join(root, 'generated', name), 'utf8')) as OpenApi
-  const contract = mergeDocuments(await read('openapi.json'), await read('desk.json'))
-  const document =
-    process.env.DRAFTS === '1' ? await layDraftsOver(contract, path.join(root, 'openapi/drafts')) : contract
-  const prism = await startPrism(deriveMockDocument(document))
+  const hasDrafts = process.env.DRAFTS === '1'
+  let contract = await readContract(contractFolder, hasDrafts)
+  const prism = await startPrism(deriveMockDocument(contract))
+  const sources: { web?: DevWeb } = {}
   const proxy = createMockProxy({
-    document,
+    contract: () => contract,
     mountPath,
     prismUrl: prism.url,
-    webDist: given ?? path.join(root, 'web/dist'),
+    webDist: given ?? path.join(root, '.cache/web-dev'),
     messages: path.join(root, 'server/src/localizations/messages'),
     pack: path.join(root, 'server/content/demo'),
+    isSource: (url: string) => sources.web !== undefined && isWebSource(url),
+    serveSource: (request: IncomingMessage, response: ServerResponse) =>
+      sources.web?.vite.middlewares(request, response, () => void response.writeHead(404).end()),
   })
+  if (given === undefined) sources.web = await startDevWeb(root, proxy)
+
+  const reread = async (): Promise<void> => {
+    const started = performance.now()
+    try {
+      const next = await readContract(contractFolder, hasDrafts)
+      await prism.replace(deriveMockDocument(next))
+      contract = next
+      sources.web?.vite.ws.send({ type: 'full-reload' })
+      console.log(`The contract changed: new answers after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    } catch (error) {
+      console.error(`The contract cannot be read, the one before answers on:\n${(error as Error).message}`)
+    }
+  }
+  const unwatch = watchContract(contractFolder, reread)
+
   proxy.listen(Number(process.env.PORT ?? 4010), '127.0.0.1')
   await once(proxy, 'listening')
   const stop = (): void => {
+    unwatch()
     proxy.close()
     proxy.closeAllConnections()
-    void prism.stop().then(() => process.exit(0))
+    void Promise.all([prism.stop(), sources.web?.vite.close()]).then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

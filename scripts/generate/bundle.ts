@@ -1,14 +1,8 @@
-// Bundles a contract document into one file with @redocly/cli, its telemetry and update notice off.
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+// Bundles a contract document into one file with Redocly's own bundler, in this process: a watcher waits for it.
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { bundle, createConfig } from '@redocly/openapi-core'
 import { withComposed } from './compose.ts'
 import type { OpenApi } from './document.ts'
-
-const run = promisify(execFile)
-const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
 
 /** The document without `x-decision`: whose reasons stand in openapi/decisions/, and no partner reads those. */
 const withoutReasons = <T>(node: T): T => {
@@ -18,20 +12,26 @@ const withoutReasons = <T>(node: T): T => {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutReasons(value)])) as T
 }
 
+const bundleFile = async (file: string): Promise<OpenApi> => {
+  const { bundle: bundled, problems } = await bundle({ ref: file, config: await createConfig({}) })
+  const broken = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+  // Plain JSON, as it will be written: nothing in it is one object at two places.
+  return withoutReasons(JSON.parse(JSON.stringify(bundled.parsed)) as OpenApi)
+}
+
 /**
- * Reads a multi-file OpenAPI document and returns it with every `x-like` carried out and every external reference moved
- * into `components`, named after its file, as partners get it: without the reasons (`x-decision`). Throws with the
- * bundler's own words when a reference leads nowhere.
+ * Reads multi-file OpenAPI documents of one folder and returns each with every `x-like` carried out and every external
+ * reference moved into `components`, named after its file, as partners get it: without the reasons (`x-decision`).
+ * Throws with the bundler's own words when a reference leads nowhere.
  */
-export const bundleDocument = (file: string): Promise<OpenApi> =>
-  withComposed(file, async (copy) => {
-    const out = path.join(copy.folder, 'bundle.json')
-    await run(process.execPath, [redocly, 'bundle', copy.file, '--output', out], {
-      cwd: copy.folder,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
-      maxBuffer: 16 * 1024 * 1024,
-    })
-    return withoutReasons(JSON.parse(await readFile(out, 'utf8')) as OpenApi)
-  }).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`Cannot bundle ${file}: ${error.stderr?.trim() || error.message}`, { cause: error })
+export const bundleDocuments = (folder: string, names: readonly string[]): Promise<OpenApi[]> =>
+  withComposed(path.join(folder, names[0] ?? ''), (copy) =>
+    Promise.all(names.map((name) => bundleFile(path.join(copy.folder, name)))),
+  ).catch((error: Error) => {
+    throw new Error(`Cannot bundle ${names.join(', ')} of ${folder}: ${error.message}`, { cause: error })
   })
+
+/** As `bundleDocuments`, for one. */
+export const bundleDocument = async (file: string): Promise<OpenApi> =>
+  (await bundleDocuments(path.dirname(file), [path.basename(file)]))[0]!

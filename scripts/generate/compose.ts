@@ -92,6 +92,14 @@ export const createComposer = (read: (file: string) => unknown): ((file: string)
   return composeFile
 }
 
+/** What files held when they were read last: a watcher reads all of them again for the one that changed. */
+const parsed = new Map<string, unknown>()
+const parseOnce = (text: string): unknown => {
+  const known = parsed.get(text) ?? (parse(text) as unknown)
+  parsed.set(text, known)
+  return known
+}
+
 /**
  * Every YAML file below `folder` that shares something, with its whole text, and the files the catalogue of problems
  * stands for. The text is JSON, which is YAML too.
@@ -104,7 +112,7 @@ const composedFiles = async (folder: string): Promise<Map<string, string>> => {
   }
   const read = (file: string): unknown => {
     const text = texts.get(file)
-    return text === undefined ? undefined : (parse(text) as unknown)
+    return text === undefined ? undefined : parseOnce(text)
   }
   const compose = createComposer(read)
   const sharing = [...texts].filter(([, text]) => text.includes('x-like'))

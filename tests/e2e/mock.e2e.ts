@@ -18,7 +18,8 @@ test.beforeAll(async () => {
   // The machine gives it a port, and it says which.
   mock = spawn('node_modules/.bin/node', ['scripts/dev/mock.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    // The build that the other tests look at, not the sources.
+    env: { ...process.env, PORT: '0', WEB_DIST: `${root}web/dist` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -145,8 +146,29 @@ test('a case is told step by step: answered by a link, resolved by the player', 
   await expect(page.getByRole('main').getByText('It happened again after the weekly reset.')).toBeVisible()
 })
 
-test('an ended session leads to the sign-in and back to the cases', async ({ page }) => {
+test('an ended session leads to a sign-in that says so, and back to the cases', async ({ page }) => {
   await page.goto(at('/case?mock_scenario=session-ended', 'en-US', mockUrl))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
+  await page.getByRole('link', { name: 'Sign in as Ada' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active cases')
+  await expect(page.getByRole('main').getByText('US104233871').first()).toBeVisible()
+})
+
+test('a failing line shows on a page and is mended by a click, so is an answer picked by its name', async ({
+  page,
+}) => {
+  await page.goto(`${mockUrl}/mock`)
+  await page.getByRole('link', { name: '500', exact: true }).click()
+  await page.goto(at('/case', 'en-US', mockUrl))
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.goto(`${mockUrl}/mock`)
+  await page.getByRole('link', { name: 'Never', exact: true }).click()
+  await page.getByText('cases', { exact: true }).click()
+  await page.getByRole('link', { name: 'case-list-empty' }).first().click()
+  await page.goto(at('/case', 'en-US', mockUrl))
+  await expect(page.getByRole('main').getByText('US104233871')).toHaveCount(0)
+  await page.goto(`${mockUrl}/mock`)
+  await page.getByRole('link', { name: 'Let go of all' }).click()
+  await page.goto(at('/case', 'en-US', mockUrl))
   await expect(page.getByRole('main').getByText('US104233871').first()).toBeVisible()
 })

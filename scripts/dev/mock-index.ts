@@ -203,7 +203,7 @@ export const renderMockIndex = async (
     <p class="lead">Choose who asks and what happens. The choice is kept in a cookie while you browse, also for calls made by hand.</p>
     <p class="now">Now:
       <strong>${escape(scene.scenario.title)}</strong>${scene.step ? `, step <strong>${escape(scene.step.title)}</strong>` : ''}
-      ${troubled.length === 0 ? '' : `<a class="trouble" href="#line">Line: ${troubled.join(', ')}</a>`}
+      ${troubled.length === 0 ? '' : `<a class="on-line" href="#line">Line: ${troubled.join(', ')}</a>`}
       <a class="button" href="${mountPath}/en-US/help/">To the portal</a></p>
   </div>
 </header>

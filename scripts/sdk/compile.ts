@@ -41,7 +41,7 @@ export interface Kit {
 const client: Kit = {
   title: 'TypeScript (packed openapi-fetch client)',
   // Packing compiles it.
-  make: packClient,
+  make: () => packClient(),
   compile: () => undefined,
   call: (archive, url) => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-client-'))
@@ -49,7 +49,12 @@ const client: Kit = {
       run('tar', ['xzf', archive], { cwd: folder })
       // Its one dependency comes from the project instead of the network.
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-      const code = codeOf('scripts/sdk/client/README.md', 'ts').replace("'guidepost-client'", "'./package/index.js'")
+      const local = (code: string): string =>
+        code
+          .replace("'@guidepost/client/mock'", "'./package/mock/sdk/client/mock.js'")
+          .replace("'@guidepost/client'", "'./package/index.js'")
+      const [code, mocked] = [0, 1].map((at) => local(codeOf('scripts/sdk/client/README.md', 'ts', at)))
+      writeFileSync(join(folder, 'mocked.ts'), `${mocked}`)
       writeFileSync(
         join(folder, 'example.ts'),
         `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`,
@@ -65,11 +70,13 @@ const client: Kit = {
             skipLibCheck: true,
             types: ['node'],
           },
-          files: ['example.ts'],
+          files: ['example.ts', 'mocked.ts'],
         }),
       )
       writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
       run(bin('tsc'), ['-p', '.'], { cwd: folder })
+      const said = run(bin('node'), ['mocked.ts'], { cwd: folder })
+      if (!/^\d+ cases\n401\nno answer\n0 cases\n$/.test(said)) throw new Error(`the mock said ${said}`)
       return run(bin('node'), ['example.ts'], { cwd: folder, env: { GUIDEPOST_URL: url } })
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -2,40 +2,44 @@
 // two rules of every write.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemBody, ProblemError } from '../../server/src/platform/problems.ts'
+import type { OpenApi, Operation } from '../generate/document.ts'
 import { kitsFolder, root, run } from './kits.ts'
 
 const readJson = (path: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>
 
-/** Builds and packs the client. @returns the path of the archive */
-export const packClient = (): string => {
-  const folder = join(kitsFolder, 'client')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  const { info } = readJson('generated/openapi.json') as { info: { version: string } }
-  const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> }
-  cpSync(join(root, 'scripts/sdk/client/README.md'), join(folder, 'README.md'))
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  cpSync(join(root, 'generated/client/schema.d.ts'), join(folder, 'schema.d.ts'))
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(
-      {
-        name: 'guidepost-client',
-        version: info.version,
-        description: 'Typed client of a Guidepost support portal',
-        license: 'Apache-2.0',
-        type: 'module',
-        exports: { '.': { types: './index.d.ts', default: './index.js' } },
-        files: ['index.js', 'index.d.ts', 'schema.d.ts'],
-        engines: { node: '>=20' },
-        dependencies: { 'openapi-fetch': devDependencies['openapi-fetch'] },
-      },
-      null,
-      2,
-    )}\n`,
-  )
-  cpSync(join(root, 'scripts/sdk/client/index.ts'), join(folder, 'index.ts'))
+/** Of the contract what its answers are made of: no texts, no schemas, no parameters. */
+const answersOf = (document: OpenApi): OpenApi => ({
+  openapi: document.openapi,
+  info: document.info,
+  paths: Object.fromEntries(
+    Object.entries(document.paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item)
+          .filter(([, value]) => (value as Partial<Operation>).operationId !== undefined)
+          .map(([method, value]) => {
+            const { operationId, tags, security, responses, ...rest } = value as Operation
+            const { 'x-token-link': tokenLink, 'x-idempotent': isIdempotent } = rest
+            return [
+              method,
+              { operationId, tags, security, responses, 'x-token-link': tokenLink, 'x-idempotent': isIdempotent },
+            ]
+          }),
+      ),
+    ]),
+  ),
+  components: Object.fromEntries(
+    ['responses', 'headers', 'examples'].map((kind) => [kind, document.components?.[kind] ?? {}]),
+  ),
+})
+
+/** Schemas and descriptions stand in the types; a mock of answers has no use for them. */
+const withoutTexts = (key: string, value: unknown): unknown =>
+  key === 'schema' || (key === 'description' && typeof value === 'string') ? undefined : value
+
+const compile = (folder: string, options: object, files: readonly string[]): void => {
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -47,11 +51,70 @@ export const packClient = (): string => {
         strict: true,
         skipLibCheck: true,
         types: [],
+        ...options,
       },
-      files: ['index.ts'],
+      files,
     }),
   )
   run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
-  const archive = run('npm', ['pack', '--silent', '--pack-destination', kitsFolder], { cwd: folder }).trim()
-  return join(kitsFolder, archive)
+  rmSync(join(folder, 'tsconfig.json'))
+}
+
+/** The handlers for unit tests, with the files of the mock they share, below `mock/` as they lie in the project. */
+const buildMock = (folder: string, published: OpenApi): void => {
+  const shared = ['dev/mock-answers.ts', 'dev/mock-scenarios.ts', 'dev/mock-trouble.ts', 'generate/document.ts']
+  const own = ['sdk/client/mock.ts', 'sdk/client/mock-document.d.ts']
+  for (const file of [...shared, ...own]) cpSync(join(root, 'scripts', file), join(folder, 'mock', file))
+  const internal = problemBody(new ProblemError('internal'), '/services/bft', 'mock')
+  writeFileSync(
+    join(folder, 'mock/sdk/client/mock-document.js'),
+    `export const contract = ${JSON.stringify(answersOf(published), withoutTexts)}\nexport const internal = ${JSON.stringify(internal)}\n`,
+  )
+  // Comments of the project speak to those who have it.
+  compile(folder, { removeComments: true, rewriteRelativeImportExtensions: true }, ['mock/sdk/client/mock.ts'])
+  for (const file of [...shared, 'sdk/client/mock.ts']) rmSync(join(folder, 'mock', file))
+}
+
+/**
+ * Builds and packs the client.
+ * @param place folder for the archive and, in `client/`, what is in it
+ * @returns the path of the archive
+ */
+export const packClient = (place = kitsFolder): string => {
+  const folder = join(place, 'client')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const published = readJson('generated/openapi.json') as unknown as OpenApi
+  const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> }
+  cpSync(join(root, 'scripts/sdk/client/README.md'), join(folder, 'README.md'))
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  cpSync(join(root, 'generated/client/schema.d.ts'), join(folder, 'schema.d.ts'))
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(
+      {
+        name: '@guidepost/client',
+        version: published.info.version,
+        description: 'Typed client of a Guidepost support portal',
+        license: 'Apache-2.0',
+        type: 'module',
+        exports: {
+          '.': { types: './index.d.ts', default: './index.js' },
+          './mock': { types: './mock/sdk/client/mock.d.ts', default: './mock/sdk/client/mock.js' },
+        },
+        files: ['index.js', 'index.d.ts', 'schema.d.ts', 'mock'],
+        engines: { node: '>=20' },
+        dependencies: { 'openapi-fetch': devDependencies['openapi-fetch'] },
+        peerDependencies: { msw: '>=2' },
+        peerDependenciesMeta: { msw: { optional: true } },
+      },
+      null,
+      2,
+    )}\n`,
+  )
+  cpSync(join(root, 'scripts/sdk/client/index.ts'), join(folder, 'index.ts'))
+  compile(folder, {}, ['index.ts'])
+  buildMock(folder, published)
+  const archive = run('npm', ['pack', '--silent', '--pack-destination', place], { cwd: folder }).trim()
+  return join(place, archive)
 }

@@ -88,7 +88,7 @@ beforeAll(async () => {
   writeFileSync(path.join(webDist, 'index.html'), '<!doctype html><html></html>')
   ;[world, prism] = await Promise.all([startWorld(), startPrism(deriveMockDocument(merged))])
   mock = createMockProxy({
-    document: merged,
+    contract: () => merged,
     prismUrl: prism.url,
     webDist,
     mountPath: '/support',

@@ -1,0 +1,91 @@
+// The mock as an npm package for partners who do not have the project: the built web app, the contract, and the proxy in
+// front of Prism, in the places they have here.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { kitsFolder, root, run } from './kits.ts'
+
+const sources = [
+  'scripts/sdk/mock/start.ts',
+  'scripts/generate/document.ts',
+  'server/src/platform/problems.ts',
+  ...['answers', 'chat', 'choice', 'document', 'form', 'index', 'page', 'proxy', 'scenarios', 'trouble'].map(
+    (name) => `scripts/dev/mock-${name}.ts`,
+  ),
+  'scripts/dev/prism.ts',
+  'scripts/dev/prism-child.ts',
+]
+const files = [
+  'LICENSE',
+  'generated/openapi.json',
+  'generated/desk.json',
+  'scripts/dev/mock-index.css',
+  'web/src/styles/tokens.css',
+  'server/src/localizations/messages',
+  'server/content/demo/assets',
+  'server/content/demo/texts',
+]
+/** What its code imports; one package of Prism brings the rest. */
+const needed = ['@stoplight/prism-http', '@stoplight/prism-http-server', 'pino', 'ws', 'yaml']
+
+/** The build without the server's renderer, which the mock has no use for. */
+const isOfBrowser = (path: string): boolean => !path.startsWith(join(root, 'web/dist/server'))
+
+/**
+ * Builds and packs the mock.
+ * @param place folder for the archive and, in `mock/`, what is in it
+ * @returns the path of the archive
+ */
+export const packMock = (place = kitsFolder): string => {
+  const folder = join(place, 'mock')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  run('bash', [join(root, 'scripts/build.sh')])
+  for (const file of [...files, ...sources])
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true })
+  cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true, filter: isOfBrowser })
+  cpSync(join(root, 'scripts/sdk/mock/README.md'), join(folder, 'README.md'))
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        module: 'nodenext',
+        target: 'es2023',
+        noCheck: true,
+        noResolve: true,
+        removeComments: true,
+        rewriteRelativeImportExtensions: true,
+        types: [],
+      },
+      files: sources,
+    }),
+  )
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>
+  const { info } = read('generated/openapi.json') as { info: { version: string } }
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(
+      {
+        name: '@guidepost/mock',
+        version: info.version,
+        description: 'A Guidepost support portal played from its contract alone',
+        license: 'Apache-2.0',
+        type: 'module',
+        bin: { 'guidepost-mock': 'scripts/sdk/mock/start.js' },
+        files: ['generated', 'scripts', 'server', 'web'],
+        engines: { node: '>=24' },
+        dependencies: Object.fromEntries(needed.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])),
+      },
+      null,
+      2,
+    )}\n`,
+  )
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
+  // The one file that is started by its name.
+  const starter = join(folder, 'scripts/dev/prism.js')
+  writeFileSync(starter, readFileSync(starter, 'utf8').replace('prism-child.ts', 'prism-child.js'))
+  for (const file of [...sources, 'tsconfig.json']) rmSync(join(folder, file))
+  mkdirSync(dirname(place), { recursive: true })
+  const archive = run('npm', ['pack', '--silent', '--pack-destination', place], { cwd: folder }).trim()
+  return join(place, archive)
+}

@@ -64,7 +64,8 @@ export const documentFiles = async (
 /** Reads contract and messages below `root` and returns every generated file. The desk's document is optional. */
 export const generateAll = async (root: string): Promise<Outputs> => {
   const outputs: Outputs = new Map()
-  const kinds = readProblemKinds(await readFile(path.join(root, 'openapi', catalogueFile), 'utf8'))
+  const catalogue = path.join(root, 'openapi', catalogueFile)
+  const kinds = (await exists(catalogue)) ? readProblemKinds(await readFile(catalogue, 'utf8')) : {}
   for (const name of ['openapi', 'desk'] as const) {
     const file = path.join(root, 'openapi', `${name}.yaml`)
     if (name === 'desk' && !(await exists(file))) continue

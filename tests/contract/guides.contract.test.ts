@@ -44,7 +44,7 @@ const said: Record<(typeof guideNames)[number], RegExp> = {
   'cases-in-the-launcher': /^signed in: true\n\d+ cases, \d+ with news\n(US\d+ [A-Z]+ .+\n)+401 \S+\/unauthorized\n$/,
   'embed-in-a-game': /^in game: true wow\noutside: false\npage: 200 .*User-Agent/,
   errors:
-    /^401 application\/problem\+json\S*.*\nrequestId, status, title, type\nunauthorized → sign in\npath\/lang must match/,
+    /^401 application\/problem\+json\S*.*\nrequestId, slug, status, title, type\nunauthorized → sign in\npath\/lang must match/,
   idempotency: /^204 204 422\n$/,
   limits: /^(\w+: \d+ a minute\n)+200\n200 304\n$/,
   versions: /^contract \d+\.\d+\.\d+ true\nleaving: .+\nnothing changed\n$/,

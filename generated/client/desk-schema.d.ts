@@ -2501,13 +2501,6 @@ export interface components {
             }[];
         };
         /**
-         * ProblemSlug
-         * @description Kinds of problem: the last segment of `type`.
-         * @example bad-request
-         * @enum {string}
-         */
-        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
-        /**
          * AuditEntry
          * @example {
          *       "at": "2026-11-18T14:05:00.000Z",
@@ -2539,6 +2532,13 @@ export interface components {
             items: components["schemas"]["AuditEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * ProblemSlug
+         * @description Kinds of problem: the last segment of `type`.
+         * @example bad-request
+         * @enum {string}
+         */
+        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -2893,9 +2893,9 @@ export type DataRequest = components['schemas']['DataRequest'];
 export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary'];
 export type SurveySummary = components['schemas']['SurveySummary'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
-export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
+export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -4571,7 +4571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

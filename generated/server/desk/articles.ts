@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, DeflectionReport, ForbiddenProblem, Problem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
+import { BadRequestProblem, DeflectionReport, ForbiddenProblem, TooManyRequestsProblem, UnauthorizedProblem, ValidationProblem } from './schemas.ts'
 
 /** What articles solved, and what is missing */
 export const getDeflectionReport = {
@@ -15,7 +15,7 @@ export const getDeflectionReport = {
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     403: ForbiddenProblem,
-    422: Problem,
+    422: ValidationProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -53,7 +53,7 @@ const openIndex = (
 ): ArticleIndex => {
   const { stem, isInflected } = languageOf(locale)
   // The texts are in the numbers, and not kept.
-  const articles = indexed.map(({ id, title, products }) => ({ id, title, products }))
+  const articles = indexed.map(({ id, title, products, articleType }) => ({ id, title, products, articleType }))
   const [vocabulary, postings] = [openVocabulary(data.vocabulary), openPostings(data.postings)]
   const synonyms = createSynonyms(synonymRows)
   const titleWords = openWords(data.titleWords.words)

@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A browser waits for a server and a server for a disk: three keep two cores busy.
+  workers: 3,
   // Limits say that something hangs, not how fast a machine is: a shared one may stand still for seconds.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { RichText } from '../rich-text/RichText.tsx'
 import { loginHref } from '../account/login-address.ts'
 import { useAccount } from '../account/use-account.ts'
@@ -5,6 +6,7 @@ import { useMessages } from '../i18n/context.ts'
 import { useLocation } from 'react-router-dom'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { type FieldDefinition, isNothing } from './field-kinds.ts'
 import { registry } from './registry.tsx'
@@ -51,7 +53,9 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   }
   return (
     <div className={styles.field}>
-      <Control field={field} name={`fields.${field.key}`} />
+      <Suspense fallback={<Skeleton />}>
+        <Control field={field} name={`fields.${field.key}`} />
+      </Suspense>
       {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
     </div>
   )

@@ -1,18 +1,20 @@
 // One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
-import type { ComponentType } from 'react'
-import { AddressField } from './AddressField.tsx'
+import { type ComponentType, lazy } from 'react'
 import { CharacterField } from './CharacterField.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'
 import { SecretAnswerField } from './SecretAnswerField.tsx'
-import { ServiceField } from './ServiceField.tsx'
-import { SmsField } from './SmsField.tsx'
 import { TextField } from './TextField.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { FieldType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
+
+// Few topics ask for these (T26).
+const AddressField = lazy(async () => ({ default: (await import('./AddressField.tsx')).AddressField }))
+const ServiceField = lazy(async () => ({ default: (await import('./ServiceField.tsx')).ServiceField }))
+const SmsField = lazy(async () => ({ default: (await import('./SmsField.tsx')).SmsField }))
 
 const Nothing: ComponentType<DynamicFieldProps> = () => null
 

@@ -21,14 +21,14 @@ export function Footer() {
           <strong>{t('support.site.title')}</strong>
           <span>{t('support.site.tagline')}</span>
         </p>
-        <div className={styles.choices}>
-          <LanguageChoice />
-          <SchemeChoice />
-        </div>
         <p className={styles.help}>
           {login.state === 'in' && <Link href="/account/data">{t('support.own.data.title')}</Link>}
           <Link href="/">{t('support.shell.help')}</Link>
         </p>
+        <div className={styles.choices}>
+          <LanguageChoice />
+          <SchemeChoice />
+        </div>
       </div>
     </footer>
   )

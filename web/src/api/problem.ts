@@ -66,11 +66,12 @@ const isProblem = (body: unknown): body is ProblemBody => isRecord(body) && type
 /** A problem from an answer; `body` is the parsed JSON, or anything else when it was none. */
 export const problemOfAnswer = (status: number, headers: Pick<Headers, 'get'>, body: unknown): Problem => {
   const found = isProblem(body) ? body : null
-  const members: Members = found ?? {}
+  const members: Members = isRecord(body) ? body : {}
   return {
     kind: 'http',
     status,
-    slug: members.slug ?? null,
+    // A server of the release before, in the middle of an update, says it in the type alone.
+    slug: members.slug ?? ((members.type?.split('/').at(-1) ?? null) as ProblemSlug | null),
     messageKey: members.errorKey ?? messageKeyOf(status),
     message: members.errorMessage ?? null,
     validationErrors: members.validationErrors ?? null,

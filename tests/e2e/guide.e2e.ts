@@ -34,7 +34,7 @@ test('[PRODUCT-01] [PRODUCT-02] [PRODUCT-03] products stand in panels by header,
   await expect(wow).toHaveCount(0)
   await expect(tile(page, 'Tumble Legends')).toBeVisible()
   // The step for developers stays out of the built product.
-  await expect(page.locator('details')).toHaveCount(0)
+  await expect(page.locator('main details')).toHaveCount(0)
   expect(trouble).toEqual([])
 })
 

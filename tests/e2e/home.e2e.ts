@@ -15,7 +15,7 @@ test('[HOME-01, HOME-02, HOME-05, HOME-13] a game’s home shows breadcrumbs, lo
   const crumbs = page.getByRole('navigation', { name: 'You are here' })
   await expect(crumbs.getByRole('link', { name: 'Support home' })).toBeVisible()
   await expect(crumbs).toContainText('Realms of Aether Support')
-  await expect(page.locator('main header img[src$="/wow/logo.svg"]')).toBeVisible()
+  await expect(page.locator('main header img[src^="data:image/svg+xml"]').first()).toBeVisible()
   await expect(page.getByRole('search')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(trouble).toEqual([])

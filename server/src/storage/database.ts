@@ -94,7 +94,7 @@ const attempts = 20
 /** So is work on its own that drew an id which is taken; one that meets a taken one each time is wrong. */
 const attemptsForUnique = 3
 /** Longest pause before the next try: with many in the race it must be longer than their work. */
-const longestPauseMilliseconds = 400
+const longestPauseMilliseconds = 1_000
 
 /** The database named by `databaseUrl`, or the embedded one in `dataDir`. Nothing is migrated yet. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {

@@ -323,4 +323,5 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // The example is no whole pack.
   importContent: { whose: 'everybody', answers: 422 },
   getSurveySummary: everybody,
+  getDeflectionReport: everybody,
 }

@@ -23,7 +23,7 @@ for (const [scheme, width] of [
     const id = await fileCase(page, 'qqzzx by keyboard')
     await answerCase(id, 'RESOLVED')
     await page.goto(at(`/survey/${id}`))
-    const groups = page.getByRole('group')
+    const groups = page.getByRole('main').getByRole('group')
     await expect(groups.first()).toBeVisible()
     await groups.first().getByRole('radio').first().focus()
     for (const group of await groups.all()) {

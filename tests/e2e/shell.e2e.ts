@@ -76,6 +76,9 @@ test('[GAME-04] on a game’s page the page wears the game’s colours, dark by 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'wow')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'wow')
+  await page.getByRole('banner').getByRole('link', { name: 'to the first page' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 

@@ -12,7 +12,8 @@ test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('US104231177')
   await expect(page.getByText('Tell us how it went. It takes a minute.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(25)
-  for (const group of (await page.getByRole('group').all()).slice(0, 4)) await group.getByRole('radio').first().check()
+  for (const group of (await page.getByRole('main').getByRole('group').all()).slice(0, 4))
+    await group.getByRole('radio').first().check()
   // Not usable yet, but it can be pressed: then it says what is missing.
   await page.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(page.getByText('Cannot submit')).toBeVisible()
@@ -31,13 +32,15 @@ test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second t
   const send = page.getByRole('button', { name: 'Send' })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('textbox')).toHaveAttribute('rows', '3')
-  for (const group of await page.getByRole('group').all()) await group.getByRole('radio').first().check()
+  for (const group of await page.getByRole('main').getByRole('group').all())
+    await group.getByRole('radio').first().check()
   await expect(send).not.toHaveAttribute('aria-disabled')
   // The same survey in another window, opened before it was answered; a tab in the background would hardly be drawn.
   const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage()
   await other.goto(at(`/survey/${id}`))
   await expect(other.getByRole('radio')).toHaveCount(25)
-  for (const group of await other.getByRole('group').all()) await group.getByRole('radio').last().check()
+  for (const group of await other.getByRole('main').getByRole('group').all())
+    await group.getByRole('radio').last().check()
 
   await page.getByRole('textbox').fill('Quick and friendly.')
   await send.click()

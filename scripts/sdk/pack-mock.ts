@@ -8,6 +8,8 @@ const sources = [
   'scripts/sdk/mock/start.ts',
   'scripts/generate/document.ts',
   'server/src/platform/problems.ts',
+  'generated/server/problems.ts',
+  'generated/server/schemas.ts',
   ...['answers', 'chat', 'choice', 'document', 'form', 'index', 'page', 'proxy', 'scenarios', 'trouble'].map(
     (name) => `scripts/dev/mock-${name}.ts`,
   ),
@@ -25,7 +27,7 @@ const files = [
   'server/content/demo/texts',
 ]
 /** What its code imports; one package of Prism brings the rest. */
-const needed = ['@stoplight/prism-http', '@stoplight/prism-http-server', 'pino', 'ws', 'yaml']
+const needed = ['@sinclair/typebox', '@stoplight/prism-http', '@stoplight/prism-http-server', 'pino', 'ws', 'yaml']
 
 /** The build without the server's renderer, which the mock has no use for. */
 const isOfBrowser = (path: string): boolean => !path.startsWith(join(root, 'web/dist/server'))
@@ -71,6 +73,7 @@ export const packMock = (place = kitsFolder): string => {
         description: 'A Guidepost support portal played from its contract alone',
         license: 'Apache-2.0',
         type: 'module',
+        imports: { '#generated/*.ts': './generated/*.js' },
         bin: { 'guidepost-mock': 'scripts/sdk/mock/start.js' },
         files: ['generated', 'scripts', 'server', 'web'],
         engines: { node: '>=24' },

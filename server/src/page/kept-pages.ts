@@ -36,7 +36,7 @@ const compressWell = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): P
       })
     : gzipAsync(bytes, { level: 7 })
 
-/** @param most so many pages are kept; made-up addresses share one, so nobody fills them (page-store.ts) */
+/** @param most so many pages are kept; addresses without content of their own share one (shared-page.ts) */
 export const createKeptPages = (most: number): KeptPages => {
   const kept = createLru<KeptPage>(most)
   return {

@@ -83,9 +83,11 @@ test('[GAME-04] a game’s colours come with its article and its form, and go al
   await expect(theme()).not.toHaveAttribute('data-theme')
 })
 
-test('[CRISIS-09, BANNER-06] a message that was opened is read', async ({ page }) => {
+test('[CRISIS-09, BANNER-06] a message that was opened is read', async ({ page, context }) => {
   await page.goto(at('/breaking/aether-login-2026-11'))
   await expect(page.getByRole('heading', { level: 1, name: login })).toBeVisible()
+  // The server draws the heading; only the page that has come to life notes what was read.
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('cmRead')
   await page.goto(at('/games/wow'))
   await expect(page.getByRole('region', notices).locator('a')).toHaveCount(2)
 })

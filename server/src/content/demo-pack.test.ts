@@ -41,6 +41,33 @@ test('it has 60 articles in en-US and all but one of them in every language (gro
   for (const locale of pack.pack.locales) expect(count(locale), locale).toBeGreaterThanOrEqual(78)
 })
 
+test('these games answer their own problems: twelve articles of nobody else in every language', () => {
+  const own = (product: string, locale: string): string[] =>
+    pack.articles
+      .filter((article) => article.locale === locale && article.products.join() === product)
+      .map((article) => article.id)
+      .sort()
+  for (const product of ['blizzcon', 'warcraftstrategy']) {
+    const ids = own(product, 'en-US')
+    expect(ids.length, product).toBeGreaterThanOrEqual(12)
+    for (const locale of pack.pack.locales) expect(own(product, locale), `${product} ${locale}`).toEqual(ids)
+  }
+})
+
+test('every link of an article to another or to a form leads somewhere', () => {
+  const articles = new Set(pack.articles.map((article) => article.id))
+  const topics = new Set(pack.products.flatMap((folder) => folder.topics.map((topic) => String(topic.id))))
+  const links = pack.articles.flatMap(({ id, locale, body }) =>
+    [...JSON.stringify(body).matchAll(/(help\/article|contact)\/(\d+)/g)].map(([, kind, to = '']) => ({
+      from: `${locale} ${id}`,
+      to,
+      known: kind === 'contact' ? topics : articles,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(1000)
+  expect(links.filter(({ to, known }) => !known.has(to)).map(({ from, to }) => `${from}: ${to}`)).toEqual([])
+})
+
 test('its flags and settings are those of the demonstration (ground G31)', () => {
   const on = Object.entries(pack.pack.features).flatMap(([key, isOn]) => (isOn ? [key] : []))
   expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])

@@ -41,13 +41,13 @@ test('it has 60 articles in en-US and all but one of them in every language (gro
   for (const locale of pack.pack.locales) expect(count(locale), locale).toBeGreaterThanOrEqual(78)
 })
 
-test('these games answer their own problems: twelve articles of nobody else in every language', () => {
+test('these products answer their own problems: twelve articles of nobody else in every language', () => {
   const own = (product: string, locale: string): string[] =>
     pack.articles
       .filter((article) => article.locale === locale && article.products.join() === product)
       .map((article) => article.id)
       .sort()
-  for (const product of ['blizzcon', 'warcraftstrategy']) {
+  for (const product of ['blizzcon', 'hearthstone', 'services', 'warcraftstrategy']) {
     const ids = own(product, 'en-US')
     expect(ids.length, product).toBeGreaterThanOrEqual(12)
     for (const locale of pack.pack.locales) expect(own(product, locale), `${product} ${locale}`).toEqual(ids)

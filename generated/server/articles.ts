@@ -195,6 +195,47 @@ export const getSuggestions = {
   xRateLimit: { perMinute: 10 },
 } as const
 
+/** Articles that may answer a description that is still being written */
+export const getTypedSuggestions = {
+  operationId: 'getTypedSuggestions',
+  room: 'articles',
+  method: 'POST',
+  url: '/services/bft/api/suggestions/typed',
+  path: '/services/bft/api/suggestions/typed',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: SuggestionsRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: Suggestions,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['session', 'csrf'], ['csrf']],
+  xRateLimit: { perMinute: 30 },
+} as const
+
 /** Say whether an article helped */
 export const giveFeedback = {
   operationId: 'giveFeedback',

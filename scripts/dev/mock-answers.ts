@@ -91,6 +91,7 @@ const bySaying: Readonly<Record<string, (body: string) => string | undefined>> =
   checkContext: (body) => (/\babusive\b/i.test(body) ? 'abusive' : undefined),
   searchArticles: (body) => (/\bnothing\b/i.test(body) ? 'empty' : undefined),
   getSuggestions: (body) => (/\bnothing\b/i.test(body) ? 'none' : undefined),
+  getTypedSuggestions: (body) => (/\bnothing\b/i.test(body) ? 'none' : undefined),
   validateSmsCode: (body) => (body.includes('000000') ? 'sms-code-wrong' : undefined),
   validatePhoneCode: (body) => (body.includes('000000') ? 'wrong' : undefined),
   requestDataErasure: (body) => (/"confirmation"\s*:\s*false/.test(body) ? 'data-confirmation-missing' : undefined),

@@ -99,3 +99,36 @@ test('[SHELL-16] without an account: products, categories, search, an article, a
   await page.getByRole('textbox', { name: 'Description' }).fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
   await sendForm(page)
 })
+
+test('CD-111: answers come while the description is typed, once for each pause, and what stands there stays', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/suggestions/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(at('/product/diablo4'))
+  await description(page).fill('The game crashes when I open the map')
+  const answers = page.getByRole('complementary', { name: 'This may already answer it' }).getByRole('article')
+  await expect(answers.first()).toBeVisible()
+  const first = await answers.first().getByRole('heading').innerText()
+  await description(page).fill(
+    'The game crashes when I open the map, and since yesterday my payment by card is refused too',
+  )
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(answers.first().getByRole('heading')).toHaveText(first)
+  expect(asked.every((path) => path.endsWith('/suggestions/typed'))).toBe(true)
+})
+
+test('T6: an article in a tab of its own leads back to the same game and words', async ({ page, context }) => {
+  await page.goto(at('/product/diablo4'))
+  await description(page).fill(words)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const article = page.getByRole('main').locator('a[href*="/article/"]').first()
+  await expect(article).toBeVisible()
+  const [beside] = await Promise.all([context.waitForEvent('page'), article.click({ modifiers: ['ControlOrMeta'] })])
+  const help = beside.getByRole('main').getByRole('link', { name: 'Get help' })
+  await expect(help).toHaveAttribute('href', /\/product\/diablo4\/recommendations$/)
+  await help.click()
+  await expect(beside.getByRole('list', { name: 'Your answers so far' })).toContainText('second season')
+})

@@ -70,6 +70,8 @@ const roomWith = async (database: Database) => {
   const engine = wordEngine()
   const misses = createSearchMisses(database)
   const recorded: Promise<unknown>[] = []
+  /** The sessions for which suggestions were remembered; null for none. */
+  const shownTo: (string | null)[] = []
   const service = createArticlesService({
     content: holder,
     indexes: createArticleIndexes(engine),
@@ -79,7 +81,13 @@ const roomWith = async (database: Database) => {
       throw error
     },
     topics,
-    learning: { order: ({ hits, most }) => hits.slice(0, most), judged: async () => undefined },
+    learning: {
+      order: ({ sessionId, hits, most }) => {
+        shownTo.push(sessionId)
+        return hits.slice(0, most)
+      },
+      judged: async () => undefined,
+    },
     deflection: { helped: async () => undefined, lacked: async () => undefined },
     features: { isOn: () => true },
     misses: {
@@ -117,7 +125,7 @@ const roomWith = async (database: Database) => {
     await Promise.all(recorded)
     return answer.json()
   }
-  return { app, holder, engine, misses, post, search }
+  return { app, holder, engine, misses, post, search, shownTo }
 }
 
 storeTest('the articles room', ({ database }) => {
@@ -299,6 +307,15 @@ storeTest('the articles room', ({ database }) => {
       (await post('suggestions', { query: 'text of', product: 'services' })).json().aiRecommendations,
     ).toHaveLength(4)
     expect((await post('suggestions', { query: ' ', product: 'wow' })).statusCode).toBe(422)
+  })
+
+  test('CD-111: suggestions while a text is typed have no topics, and nobody is remembered to have seen them', async () => {
+    const { post, shownTo } = await roomWith(database())
+    const typed = await post('suggestions/typed', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })
+    const whole = await post('suggestions', { query: 'disclaimer', product: 'wow' }, { locale: 'en-US' })
+    expect(typed.json()).toEqual({ aiRecommendations: whole.json().aiRecommendations })
+    expect(shownTo).toEqual([null, expect.any(String)])
+    expect((await post('suggestions/typed', { query: ' ', product: 'wow' })).statusCode).toBe(422)
   })
 
   test('[API-34] [API-35] [ARTICLE-11] feedback once a reader, known by the session or the account', async () => {

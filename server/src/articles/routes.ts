@@ -38,6 +38,7 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
       status: 200,
       body: await service.suggest(body, locale, visitor),
     }),
+    getTypedSuggestions: async ({ body, locale }) => ({ status: 200, body: await service.suggestTyped(body, locale) }),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
       status: 200,

@@ -40,6 +40,8 @@ export interface ArticlesServiceDeps {
 export interface ArticlesService {
   search: (request: SearchRequest, correlationId: string) => Promise<SearchPage>
   suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor) => Promise<Suggestions>
+  /** The same for a description that is still being written: nothing is remembered, no topics (CD-111). */
+  suggestTyped: (request: SuggestionsRequest, locale: string) => Promise<Suggestions>
   /** @throws 404 for an unknown article */
   hasFeedback: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
@@ -96,6 +98,54 @@ export const createArticlesService = ({
     return content
   }
 
+  /** @param sessionId who is shown this; null where nothing is to be remembered of it */
+  const suggestions = async (
+    { query, product: subject }: SuggestionsRequest,
+    locale: string,
+    sessionId: string | null,
+  ): Promise<Required<Suggestions>> => {
+    const content = holder.current()
+    const local = content.in(locale)
+    const product = productOf(content, subject)
+    const text = query.trim()
+    const index = await indexes.of(content, local.locale)
+    const allowed = (article: ContentArticle | undefined): boolean =>
+      article !== undefined && (product === 'all' || isForProduct(article.products, product))
+    const opinion = features.isOn('autoCategorize') ? topics.opinion(content, product, local.locale, text) : undefined
+    const { guesses = [], certain } = opinion ?? {}
+    const ofTopic = (topicId: number): readonly ContentArticle[] =>
+      (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
+    const hits = index.suggest(text, { product, locale: local.locale, most: candidates })
+    const ordered = learning.order({
+      sessionId,
+      product,
+      locale: local.locale,
+      text,
+      hits: offer(hits, opinion?.guesses, ofTopic),
+      most: suggestionCap,
+      isAllowed: (id) => allowed(local.article(id)),
+    })
+    const articles = ordered.flatMap(({ id }) => local.article(id) ?? [])
+    const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
+    const lines = answerLines(text, local)
+    return {
+      aiRecommendations: articles.map((article) =>
+        recommendation(article, {
+          local,
+          lines,
+          topicId: topicWithin(article, product, local) ?? certain,
+          productOf: productOfTopic,
+        }),
+      ),
+      topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
+        guidedEntryCategoryId: topicId,
+        guidedEntryProduct: productOfTopic(topicId),
+        probability,
+        isCertain: topicId === certain,
+      })),
+    }
+  }
+
   return {
     async search({ searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers }, correlationId) {
       const content = holder.current()
@@ -142,47 +192,11 @@ export const createArticlesService = ({
       }
     },
 
-    async suggest({ query, product: subject }, locale, visitor) {
-      const content = holder.current()
-      const local = content.in(locale)
-      const product = productOf(content, subject)
-      const text = query.trim()
-      const index = await indexes.of(content, local.locale)
-      const allowed = (article: ContentArticle | undefined): boolean =>
-        article !== undefined && (product === 'all' || isForProduct(article.products, product))
-      const opinion = features.isOn('autoCategorize') ? topics.opinion(content, product, local.locale, text) : undefined
-      const { guesses = [], certain } = opinion ?? {}
-      const ofTopic = (topicId: number): readonly ContentArticle[] =>
-        (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
-      const hits = index.suggest(text, { product, locale: local.locale, most: candidates })
-      const suggestions = learning.order({
-        sessionId: visitor.sessionId,
-        product,
-        locale: local.locale,
-        text,
-        hits: offer(hits, opinion?.guesses, ofTopic),
-        most: suggestionCap,
-        isAllowed: (id) => allowed(local.article(id)),
-      })
-      const articles = suggestions.flatMap(({ id }) => local.article(id) ?? [])
-      const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
-      const lines = answerLines(text, local)
-      return {
-        aiRecommendations: articles.map((article) =>
-          recommendation(article, {
-            local,
-            lines,
-            topicId: topicWithin(article, product, local) ?? certain,
-            productOf: productOfTopic,
-          }),
-        ),
-        topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
-          guidedEntryCategoryId: topicId,
-          guidedEntryProduct: productOfTopic(topicId),
-          probability,
-          isCertain: topicId === certain,
-        })),
-      }
+    suggest: (request, locale, visitor) => suggestions(request, locale, visitor.sessionId),
+
+    suggestTyped: async (request, locale) => {
+      const { aiRecommendations } = await suggestions(request, locale, null)
+      return { aiRecommendations }
     },
 
     async hasFeedback(articleId, visitor) {

@@ -126,6 +126,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   getArticle: { whose: 'published', missing: { articleId: '999999998' } },
   searchArticles: everybody,
   getSuggestions: everybody,
+  getTypedSuggestions: everybody,
   getTrendingArticles: ofProduct,
   getTrendingArticlesOf: everybody,
   getFeedback: { whose: 'published', missing: { articleId: '999999998' } },

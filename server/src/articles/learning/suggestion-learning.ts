@@ -14,9 +14,9 @@ export interface ReaderEvent {
 }
 
 export interface SuggestionLearning {
-  /** The order of suggestions with what was learnt; remembers them for this session. */
+  /** The order of suggestions with what was learnt; remembers them for this session, if there is one to remember for. */
   order: (asked: {
-    sessionId: string
+    sessionId: string | null
     product: string
     locale: string
     text: string
@@ -85,7 +85,7 @@ export const createSuggestionLearning = ({
     order({ sessionId, product, locale, text, hits, isAllowed, most }) {
       const words = [...new Set(terms(text.slice(0, 4_000)))].filter(isTelling).slice(0, mostWords).map(hashWord)
       const ordered = orderOf(product, locale).reorder(hits, words, isAllowed).slice(0, most)
-      if (ordered.length > 0)
+      if (sessionId !== null && ordered.length > 0)
         recent.remember(sessionId, { product, locale, words, articleIds: ordered.map(({ id }) => id) }, clock.now())
       return ordered
     },

@@ -9,7 +9,6 @@ import type { StateName, Variant } from './flow/types.ts'
 import type { Product, ProductHeader } from './panels.ts'
 import { DescribeStep } from './steps/DescribeStep.tsx'
 import { ProductStep } from './steps/ProductStep.tsx'
-import { RetrieveStep } from './steps/RetrieveStep.tsx'
 import { SuggestLoginDialog } from './SuggestLoginDialog.tsx'
 import { useGuideRunner, useGuideSnapshot, type GuideStart } from './use-guide.ts'
 
@@ -29,12 +28,14 @@ const DebugStep = import.meta.env.DEV
 /* Steps that seldom come first: they arrive while the first ones are answered, so that the first view is light (ground G26). */
 const later = {
   picker: async () => ({ default: (await import('./steps/PickerStep.tsx')).PickerStep }),
+  retrieve: async () => ({ default: (await import('./steps/RetrieveStep.tsx')).RetrieveStep }),
   recommend: async () => ({ default: (await import('./steps/RecommendStep.tsx')).RecommendStep }),
   solution: async () => ({ default: (await import('./steps/SolutionStep.tsx')).SolutionStep }),
   article: async () => ({ default: (await import('./steps/ArticleStep.tsx')).ArticleStep }),
   search: async () => ({ default: (await import('./steps/SearchStep.tsx')).SearchStep }),
 }
 const PickerStep = lazy(later.picker)
+const RetrieveStep = lazy(later.retrieve)
 const RecommendStep = lazy(later.recommend)
 const SolutionStep = lazy(later.solution)
 const ArticleStep = lazy(later.article)
@@ -42,7 +43,8 @@ const SearchStep = lazy(later.search)
 
 /** Fetches the later steps; a failed download is tried again when the step is drawn. */
 const fetchLater = (variant: Variant): void => {
-  const wanted = variant === 'embedded' ? Object.values(later) : [later.picker, later.recommend, later.solution]
+  const wanted =
+    variant === 'embedded' ? Object.values(later) : [later.picker, later.retrieve, later.recommend, later.solution]
   for (const fetch of wanted) void fetch().catch(() => undefined)
 }
 /** Signs that somebody has begun. */

@@ -31,6 +31,7 @@ import { SearchFilters } from './SearchFilters.tsx'
 import { SearchHit } from './SearchHit.tsx'
 import styles from './SearchPage.module.css'
 import { SearchStart } from './SearchStart.tsx'
+import { SlashSwitch } from './SlashSwitch.tsx'
 
 /**
  * Search of a game or of everything; in a game, others' articles follow under their own heading (amendment T5). Query,
@@ -147,6 +148,7 @@ export function SearchPage() {
           <GetHelp href={help} />
         </>
       )}
+      <SlashSwitch />
     </div>
   )
 }

@@ -2,10 +2,12 @@
  * Where "Get help" leads (amendment T6): back into the guided entry a visitor came from, where game and words still
  * are, when the page is for that game or for all of them; else to `otherwise`.
  */
+import { useEffect, useSyncExternalStore } from 'react'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { stored } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'
+import { askTabs } from './other-tabs.ts'
 
 export interface OpenGuide {
   /** The path below the base where the guided entry stands. */
@@ -35,6 +37,28 @@ export const helpTarget = (guide: OpenGuide | null, games: readonly string[], ot
 export const isOfOthers = (games: readonly string[], game: string | null): boolean =>
   game !== null && game !== sharedProduct && games.length > 0 && !games.includes(game) && !games.includes(sharedProduct)
 
+const listeners = new Set<() => void>()
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** The visit's guided entry as it is kept; a tab that has just been opened asks the one it was opened from. */
+const useOpenGuide = (): OpenGuide | null => {
+  const url = useSyncExternalStore(
+    subscribe,
+    () => openGuide.read()?.url ?? null,
+    () => null,
+  )
+  useEffect(() => {
+    if (openGuide.read() !== null || window.history.length > 1) return
+    return askTabs(() => {
+      for (const changed of listeners) changed()
+    })
+  }, [])
+  return url === null ? null : { url }
+}
+
 /**
  * The player's game: the embedding one, else the guided entry's; null while nobody is known yet, and where none was
  * chosen.
@@ -42,9 +66,10 @@ export const isOfOthers = (games: readonly string[], game: string | null): boole
 export const useChosenGame = (): string | null => {
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
+  const guide = useOpenGuide()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
-  return (isInGame ? embeddedProduct(gameName, config) : null) ?? gameOf(openGuide.read()?.url ?? '') ?? null
+  return (isInGame ? embeddedProduct(gameName, config) : null) ?? gameOf(guide?.url ?? '') ?? null
 }
 
 /**
@@ -53,10 +78,10 @@ export const useChosenGame = (): string | null => {
  */
 export const useHelpTarget = (games: readonly string[], otherwise: string): string => {
   const chosen = useChosenGame()
+  const guide = useOpenGuide()
   const isHydrated = useHydrated()
   if (!isHydrated) return otherwise
   const own = chosen === null ? otherwise : `/product/${chosen}`
-  const guide = openGuide.read()
   if (isOfOthers(games, chosen)) return helpTarget(guide, [], own)
   return helpTarget(guide, games, chosen !== null && games.includes(chosen) ? own : otherwise)
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -9,6 +9,9 @@ import { useDescription } from '../use-guide.ts'
 import { Bubble } from './Bubble.tsx'
 import styles from './DescribeStep.module.css'
 import { FlowSearch } from './FlowSearch.tsx'
+
+/** Comes with the first words: the first view is light (ground G26). */
+const LiveAnswers = lazy(async () => ({ default: (await import('./LiveAnswers.tsx')).LiveAnswers }))
 
 const rows = { standard: 6, embedded: 2 } as const // DESCRIBE-17, DESCRIBE-18
 
@@ -46,6 +49,11 @@ export function DescribeStep() {
     const description = runner.description.submit()
     if (description !== null) send({ type: 'PROBLEM_DESCRIBED', description, advanceStep: true })
   }
+  const live = typed.description !== '' && !facts.legacyMode && (
+    <Suspense>
+      <LiveAnswers product={flow.productName} text={typed.description} />
+    </Suspense>
+  )
   return (
     <>
       <StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>
@@ -57,38 +65,42 @@ export function DescribeStep() {
         }}
       >
         <Bubble id={bubbleId} message={typed.validationMessage} isTyping={typed.isTyping} />
-        <Field label={t('support.bft.describe.label')} isRequired>
-          {(control) => (
-            <Textarea
-              {...control}
-              aria-describedby={bubbleId}
-              className={variant === 'embedded' ? styles.small : styles.box}
-              value={typed.description}
-              maxLength={descriptionLimit}
-              rows={rows[variant]}
-              onChange={(event) => runner.description.type(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            size="large"
-            // While the check of the last key is to come it reads as disabled (DESCRIBE-19), and a press is done all the same.
-            isDisabled={typed.disableButton && !typed.isTyping}
-            aria-disabled={typed.disableButton || undefined}
-            aria-label={typed.disableButton ? t('support.bft.describe.continue.reason', { reason }) : undefined}
-          >
-            {t('support.bft.describe.continue')}
-          </Button>
-          {canSkip && (
-            <Button variant="quiet" onClick={() => send({ type: 'TOGGLE_CATEGORIZE' })}>
-              {t('support.bft.describe.categorize')}
+        <div className={styles.own}>
+          <Field label={t('support.bft.describe.label')} isRequired>
+            {(control) => (
+              <Textarea
+                {...control}
+                aria-describedby={bubbleId}
+                className={variant === 'embedded' ? styles.small : styles.box}
+                value={typed.description}
+                maxLength={descriptionLimit}
+                rows={rows[variant]}
+                onChange={(event) => runner.description.type(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              size="large"
+              // While the check of the last key is to come it reads as disabled (DESCRIBE-19), and a press is done all the same.
+              isDisabled={typed.disableButton && !typed.isTyping}
+              aria-disabled={typed.disableButton || undefined}
+              aria-label={typed.disableButton ? t('support.bft.describe.continue.reason', { reason }) : undefined}
+            >
+              {t('support.bft.describe.continue')}
             </Button>
-          )}
+            {canSkip && (
+              <Button variant="quiet" onClick={() => send({ type: 'TOGGLE_CATEGORIZE' })}>
+                {t('support.bft.describe.categorize')}
+              </Button>
+            )}
+          </div>
         </div>
+        {variant === 'standard' && live}
       </form>
       <FlowSearch />
+      {variant === 'embedded' && live}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { StepHeading } from '../StepHeading.tsx'
 import { reportEvent } from '../tracking.ts'
 import { FlowSearch } from './FlowSearch.tsx'
 import styles from './RecommendStep.module.css'
+import '../tell-tabs.ts'
 
 /** The articles that fit the description; a known problem opens in place, the others on their page (amendment T2). */
 export function RecommendStep() {

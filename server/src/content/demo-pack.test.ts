@@ -68,6 +68,15 @@ test('every link of an article to another or to a form leads somewhere', () => {
   expect(links.filter(({ to, known }) => !known.has(to)).map(({ from, to }) => `${from}: ${to}`)).toEqual([])
 })
 
+test('emphasis ends where it is meant to, also beside letters that stand without spaces', () => {
+  const wrong = pack.articles.filter(({ body }) => {
+    const html = JSON.stringify(body)
+    const nested = /<strong>(?:(?!<\/strong>).)*<strong>/.test(html)
+    return nested || html.replaceAll(/<[^>]*>/g, '').includes('*')
+  })
+  expect(wrong.map(({ locale, id }) => `${locale} ${id}`)).toEqual([])
+})
+
 test('its flags and settings are those of the demonstration (ground G31)', () => {
   const on = Object.entries(pack.pack.features).flatMap(([key, isOn]) => (isOn ? [key] : []))
   expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])

@@ -77,6 +77,23 @@ test('emphasis ends where it is meant to, also beside letters that stand without
   expect(wrong.map(({ locale, id }) => `${locale} ${id}`)).toEqual([])
 })
 
+// Newcomers judge by their own game: what stands in more than six games is everybody's and does not count.
+test('each game answers its own problems in at least 12 articles of every language', () => {
+  const games = pack.products.map(({ product }) => product.shortName).filter((game) => game !== 'services')
+  const idsOf = (game: string): string[] =>
+    pack.articles
+      .filter(({ locale, products }) => locale === 'en-US' && products.includes(game) && products.length <= 6)
+      .map((article) => article.id)
+  const missing = games.flatMap((game) =>
+    pack.pack.locales.flatMap((locale) => {
+      const there = new Set(pack.articles.filter((article) => article.locale === locale).map((article) => article.id))
+      const answers = idsOf(game).filter((id) => there.has(id))
+      return answers.length < 12 ? [`${game} ${locale}: ${answers.length}`] : []
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
 test('its flags and settings are those of the demonstration (ground G31)', () => {
   const on = Object.entries(pack.pack.features).flatMap(([key, isOn]) => (isOn ? [key] : []))
   expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])

@@ -59,6 +59,26 @@ test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; eve
   await expect(box(page, 'Description')).toHaveValue(words)
 })
 
+test('[CHANNEL-07] Back that comes before another way of contact is drawn leads to the old one', async ({ page }) => {
+  await page.goto(at('/contact/services/1130/1133/ticket'))
+  await box(page, 'Description').fill(words)
+  const phone = page.getByRole('tab', { name: 'We call you back' })
+  await expect(phone).toContainText(/Available/)
+  await phone.evaluate((tab: HTMLElement) => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...asked) => {
+      push(...asked)
+      history.pushState = push
+      history.back()
+    }
+    tab.click()
+  })
+  await expect(page.getByRole('tab', { name: 'Write to the payments team' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(at('/contact/services/1130/1133/ticket'))
+  await expect(phone).toHaveAttribute('aria-selected', 'false')
+  await expect(box(page, 'Description')).toHaveValue(words)
+})
+
 test('[CHANNEL-04] a closed way of contact cannot be chosen and says when it opens', async ({ page }) => {
   await page.goto(at('/contact/1106/ticket'))
   const phone = page.getByRole('tab', { name: /Currently unavailable/ })

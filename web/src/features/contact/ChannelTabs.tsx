@@ -1,5 +1,5 @@
 import { MessagesSquare, Phone, Ticket } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,17 +20,19 @@ export function ChannelTabs({
   channels: readonly OfferedChannel[]
   chat: ChatOffer
   selected: ChannelName
-  onChange: (change: ChannelChange) => void
+  /** Ends when the way there has ended, wherever it led. */
+  onChange: (change: ChannelChange) => Promise<void>
   children: ReactNode
 }) {
   const { t } = useMessages()
-  // Chosen at once; the address follows, or the choice is taken back (CHANNEL-08).
-  const [wanted, setWanted] = useState<ChannelName | null>(null)
-  useEffect(() => setWanted(null), [from])
+  // Chosen at once, until the way there has ended: then the address counts, also where Back overtook it (CHANNEL-08).
+  const [shown, show] = useOptimistic(from)
   const choose = (to: ChannelName): void => {
-    if (to === from) return
-    setWanted(to)
-    onChange({ from, to, cancel: () => setWanted(null) })
+    if (to === shown) return
+    startTransition(async () => {
+      show(to)
+      await onChange({ from, to, cancel: () => startTransition(() => show(from)) })
+    })
   }
   if (channels.length < 2) return <div className={styles.panel}>{children}</div>
   return (
@@ -39,7 +41,7 @@ export function ChannelTabs({
       <Tabs
         label={t('support.contact.channels.title')}
         activation="manual"
-        selected={wanted ?? from}
+        selected={shown}
         onSelect={(id) => choose(id as ChannelName)}
         tabs={channels.map((channel) => ({
           id: channel.channelType,

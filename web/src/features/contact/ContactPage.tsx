@@ -124,7 +124,7 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
         channels={channels}
         chat={{ isReady: chat.isReady, minutes: waitMinutes(chatWait) }}
         selected={channel.channelType}
-        onChange={(change) => void followChange(change, go)}
+        onChange={(change) => followChange(change, go)}
       >
         {(channel.warningTitle !== null || channel.warningMessage !== null) && (
           <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>

@@ -1,6 +1,8 @@
 # Guidepost. `make help` lists what there is; `make start` and `make test` do all the set-up themselves.
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# Node keeps what it compiled: TypeScript is stripped once, not at every start.
+export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
 .PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
 

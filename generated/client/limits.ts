@@ -240,6 +240,21 @@ export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { m
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
 export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
+export const OwnCharacter = {
+  characterId: { minimum: 1, maximum: 9007199254740991 },
+  characterName: { minLength: 1, maxLength: 120 },
+  classId: { minimum: 0, maximum: 1000000 },
+  className: { maxLength: 120 },
+  raceId: { minimum: 0, maximum: 1000000 },
+  raceName: { maxLength: 120 },
+  level: { minimum: 0, maximum: 100000 },
+} as const
+export const OwnChoice = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, name: { minLength: 1, maxLength: 120 } } as const
+export const OwnRealm = {
+  realmId: { minimum: 1, maximum: 9007199254740991 },
+  realmName: { minLength: 1, maxLength: 120 },
+  characters: { maxItems: 200 },
+} as const
 export const PayloadTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Penalty = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -260,6 +275,12 @@ export const PhoneCodeSent = { phoneNumber: { minLength: 1, maxLength: 40 }, err
 export const PhoneInput = { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } as const
 export const PhoneValidation = { phoneGiven: { pattern: '^\\+[0-9]{1,15}$' } } as const
 export const PhoneVerification = { phoneNumber: { pattern: '^\\+[0-9]{1,15}$' }, countryAlpha: { pattern: '^[A-Z]{2}$' } } as const
+export const PlayerProfile = {
+  accountId: { maxLength: 255 },
+  accounts: { maxItems: 200 },
+  games: { maxItems: 200 },
+  realms: { maxItems: 200 },
+} as const
 export const Preverification = { preverifyId: { minimum: 0, maximum: 999999999 } } as const
 export const Problem = {
   type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },

@@ -519,6 +519,10 @@ export interface paths {
         /**
          * The topic of a leaf category
          * @description Its text, its self-help services and the fields of its form. A category with children, or none at all: 404.
+         *
+         *     Without a session the answer is shared. With one it is the player's own: fields of game accounts, characters and owned games hold
+         *     what belongs to this player (`choices: own`), and it is sent `private, no-store` with `Vary: Cookie`. Where the games' systems do
+         *     not answer within 2 seconds those fields become free text (`choices: silent`); nothing else waits for them.
          */
         get: operations["getSolution"];
         put?: never;
@@ -1803,6 +1807,48 @@ export interface components {
          */
         FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
         /**
+         * PlayerProfile
+         * @description What a player owns in the games, as the operator's own service answers it to the portal (setting PLAYER_PROFILES_URL, GET below it by account id). No operation of the portal answers it; fields of topics show parts of it to the player it belongs to, and to nobody else.
+         * @example {
+         *       "accountId": "demo-ada",
+         *       "accounts": [
+         *         {
+         *           "id": "roa1",
+         *           "name": "ROA1 – Europe"
+         *         }
+         *       ],
+         *       "games": [
+         *         {
+         *           "id": "wow",
+         *           "name": "Realms of Aether"
+         *         }
+         *       ],
+         *       "realms": [
+         *         {
+         *           "realmId": 1,
+         *           "realmName": "Emberfall",
+         *           "characters": [
+         *             {
+         *               "characterId": 1001,
+         *               "characterName": "Thessaly",
+         *               "className": "Mage",
+         *               "level": 70
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PlayerProfile: {
+            /** @description The account that was asked for; an answer about another one is thrown away */
+            accountId: string;
+            /** @description Game accounts */
+            accounts: components["schemas"]["OwnChoice"][];
+            /** @description Games owned */
+            games: components["schemas"]["OwnChoice"][];
+            realms: components["schemas"]["OwnRealm"][];
+        };
+        /**
          * NotificationType
          * @description Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT.
          * @example STATUS_CHANGE
@@ -2895,6 +2941,21 @@ export interface components {
          */
         RenderMethod: "input" | "checkbox" | "color" | "date" | "datetime-local" | "email" | "file" | "hidden" | "image" | "month" | "number" | "password" | "radio" | "range" | "reset" | "search" | "submit" | "tel" | "text" | "time" | "url" | "week" | "textarea" | "dropdown" | "license";
         /**
+         * FieldChoices
+         * @description Whose the options and realms of a field are. `fixed`: everybody's, and no others are taken. The others are fields whose choices
+         *     are a player's own (game accounts, characters with their realms, games owned), which also take free text:
+         *
+         *     | choices | options and realms |
+         *     |---|---|
+         *     | offered | what everybody is offered; a signed-in player gets their own |
+         *     | written | none: the field is free text |
+         *     | own | the signed-in player's own; empty where there are none |
+         *     | silent | none: the games' systems do not answer just now, so the field is free text, and a note says why |
+         * @example fixed
+         * @enum {string}
+         */
+        FieldChoices: "fixed" | "offered" | "written" | "own" | "silent";
+        /**
          * FieldOption
          * @example {
          *       "id": "emberfall",
@@ -2963,7 +3024,7 @@ export interface components {
         };
         /**
          * FormField
-         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition; content and footer are sanitised HTML.
+         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition, a player's own among them (`choices`); content and footer are sanitised HTML.
          * @example {
          *       "key": "realm",
          *       "label": "Realm",
@@ -2976,6 +3037,7 @@ export interface components {
          *       "secure": false,
          *       "type": "option",
          *       "renderMethod": "dropdown",
+         *       "choices": "fixed",
          *       "options": [
          *         {
          *           "id": "emberfall",
@@ -3019,6 +3081,7 @@ export interface components {
             secure: boolean;
             type: components["schemas"]["FieldType"];
             renderMethod: components["schemas"]["RenderMethod"];
+            choices: components["schemas"]["FieldChoices"];
             options: components["schemas"]["FieldOption"][];
             /** @description Those still in use */
             secretQuestions: components["schemas"]["SecretQuestion"][];
@@ -4001,6 +4064,7 @@ export interface components {
          *     | number | number |
          *     | checkbox, and render method license | `true` or `false` |
          *     | option, game, account, product | id of the chosen option |
+         *     | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices |
          *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
          *
          *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
@@ -4820,6 +4884,63 @@ export interface components {
             confirmation: boolean;
         };
         /**
+         * OwnChoice
+         * @example {
+         *       "id": "roa3",
+         *       "name": "ROA3 – Trial (ended)",
+         *       "closed": true
+         *     }
+         */
+        OwnChoice: {
+            id: components["schemas"]["FieldKey"];
+            name: string;
+            /** @description Shown, and cannot be chosen */
+            closed?: boolean;
+        };
+        /**
+         * OwnCharacter
+         * @example {
+         *       "characterId": 1001,
+         *       "characterName": "Thessaly",
+         *       "classId": 2,
+         *       "className": "Mage",
+         *       "raceId": 4,
+         *       "raceName": "Sylph",
+         *       "level": 70
+         *     }
+         */
+        OwnCharacter: {
+            characterId: number;
+            characterName: string;
+            classId?: number;
+            /** @description In the language asked for by Accept-Language */
+            className?: string;
+            raceId?: number;
+            /** @description In the language asked for by Accept-Language */
+            raceName?: string;
+            level?: number;
+        };
+        /**
+         * OwnRealm
+         * @example {
+         *       "realmId": 1,
+         *       "realmName": "Emberfall",
+         *       "characters": [
+         *         {
+         *           "characterId": 1001,
+         *           "characterName": "Thessaly",
+         *           "className": "Mage",
+         *           "level": 70
+         *         }
+         *       ]
+         *     }
+         */
+        OwnRealm: {
+            realmId: number;
+            realmName: string;
+            characters: components["schemas"]["OwnCharacter"][];
+        };
+        /**
          * ChatMessage
          * @example {
          *       "sequence": 2,
@@ -5125,6 +5246,7 @@ export interface components {
     pathItems: never;
 }
 export type FeatureKey = components['schemas']['FeatureKey'];
+export type PlayerProfile = components['schemas']['PlayerProfile'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type ChatServerFrame = components['schemas']['ChatServerFrame'];
 export type ChatClientFrame = components['schemas']['ChatClientFrame'];
@@ -5190,6 +5312,7 @@ export type Promo = components['schemas']['Promo'];
 export type FieldKey = components['schemas']['FieldKey'];
 export type FieldType = components['schemas']['FieldType'];
 export type RenderMethod = components['schemas']['RenderMethod'];
+export type FieldChoices = components['schemas']['FieldChoices'];
 export type FieldOption = components['schemas']['FieldOption'];
 export type SecretQuestion = components['schemas']['SecretQuestion'];
 export type GameCharacter = components['schemas']['GameCharacter'];
@@ -5303,6 +5426,9 @@ export type ExportedProtection = components['schemas']['ExportedProtection'];
 export type ExportedRecord = components['schemas']['ExportedRecord'];
 export type DataExport = components['schemas']['DataExport'];
 export type DataErasureRequest = components['schemas']['DataErasureRequest'];
+export type OwnChoice = components['schemas']['OwnChoice'];
+export type OwnCharacter = components['schemas']['OwnCharacter'];
+export type OwnRealm = components['schemas']['OwnRealm'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -6583,6 +6709,7 @@ export interface operations {
             /** @description The topic */
             200: {
                 headers: {
+                    Vary: components["headers"]["Vary"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Content-Version": components["headers"]["ContentVersion"];

@@ -446,6 +446,7 @@ export const getSolution = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      vary: Type.Optional(Type.String()),
       etag: Type.String(),
       'cache-control': Type.String(),
       'content-version': Type.String(),
@@ -459,7 +460,7 @@ export const getSolution = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [],
+  security: [['session'], []],
   xCacheTtl: 300,
 } as const
 

@@ -406,6 +406,10 @@ export type Category = Static<typeof Category>
 export const CategoryProducts = Type.Object({ productName: ProductName, categories: Type.Array(Category) }, { additionalProperties: false })
 export type CategoryProducts = Static<typeof CategoryProducts>
 
+/** Whose the options and realms of a field are. `fixed`: everybody's, and no others are taken. The others are fields whose choices are a player's own (game accounts, characters with their realms, games owned), which also take free text: | choices | options and realms | |---|---| | offered | what everybody is offered; a signed-in player gets their own | | written | none: the field is free text | | own | the signed-in player's own; empty where there are none | | silent | none: the games' systems do not answer just now, so the field is free text, and a note says why | */
+export const FieldChoices = Type.Unsafe<'fixed' | 'offered' | 'written' | 'own' | 'silent'>({ type: 'string', enum: ['fixed', 'offered', 'written', 'own', 'silent'] })
+export type FieldChoices = Static<typeof FieldChoices>
+
 /** Key of a field or id of an option; it stands in dotted paths and part names. */
 export const FieldKey = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })
 export type FieldKey = Static<typeof FieldKey>
@@ -452,7 +456,7 @@ export type RenderMethod = Static<typeof RenderMethod>
 export const SecretQuestion = Type.Object({ id: FieldKey, question: Type.String({ minLength: 1 }) }, { additionalProperties: false })
 export type SecretQuestion = Static<typeof SecretQuestion>
 
-/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition; content and footer are sanitised HTML. */
+/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition, a player's own among them (`choices`); content and footer are sanitised HTML. */
 export const FormField = Type.Object({
   key: FieldKey,
   label: Type.String(),
@@ -465,6 +469,7 @@ export const FormField = Type.Object({
   secure: Type.Boolean(),
   type: FieldType,
   renderMethod: RenderMethod,
+  choices: FieldChoices,
   options: Type.Array(FieldOption),
   secretQuestions: Type.Array(SecretQuestion),
   realms: Type.Array(Realm),
@@ -660,7 +665,7 @@ export const ServiceValue = Type.Object({
 }, { additionalProperties: false })
 export type ServiceValue = Static<typeof ServiceValue>
 
-/** Value of one field, by the type of its definition: | field type | value | |---|---| | string, email, item, nid, phone, sms | text | | date | `YYYY-MM-DD` | | number | number | | checkbox, and render method license | `true` or `false` | | option, game, account, product | id of the chosen option | | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue | Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and allowed values are rules of the topic's field definition (422). */
+/** Value of one field, by the type of its definition: | field type | value | |---|---| | string, email, item, nid, phone, sms | text | | date | `YYYY-MM-DD` | | number | number | | checkbox, and render method license | `true` or `false` | | option, game, account, product | id of the chosen option | | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices | | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue | Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and allowed values are rules of the topic's field definition (422). */
 export const ContactFieldValue = Type.Unsafe<string | number | boolean | AddressValue | CharacterValue | DiagnosticValue | SecretAnswerValue | ServiceValue>({
   anyOf: [Type.String(), Type.Number(), Type.Boolean(), AddressValue, CharacterValue, DiagnosticValue, SecretAnswerValue, ServiceValue],
 })
@@ -1005,6 +1010,27 @@ export const OtherResource = Type.Object({
 }, { additionalProperties: false })
 export type OtherResource = Static<typeof OtherResource>
 
+export const OwnCharacter = Type.Object({
+  characterId: Type.Integer({ minimum: 1, maximum: 9007199254740991 }),
+  characterName: Type.String({ minLength: 1, maxLength: 120 }),
+  classId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000000 })),
+  className: Type.Optional(Type.String({ maxLength: 120 })),
+  raceId: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000000 })),
+  raceName: Type.Optional(Type.String({ maxLength: 120 })),
+  level: Type.Optional(Type.Integer({ minimum: 0, maximum: 100000 })),
+})
+export type OwnCharacter = Static<typeof OwnCharacter>
+
+export const OwnChoice = Type.Object({ id: FieldKey, name: Type.String({ minLength: 1, maxLength: 120 }), closed: Type.Optional(Type.Boolean()) })
+export type OwnChoice = Static<typeof OwnChoice>
+
+export const OwnRealm = Type.Object({
+  realmId: Type.Integer({ minimum: 1, maximum: 9007199254740991 }),
+  realmName: Type.String({ minLength: 1, maxLength: 120 }),
+  characters: Type.Array(OwnCharacter, { maxItems: 200 }),
+})
+export type OwnRealm = Static<typeof OwnRealm>
+
 /** `payload-too-large`: The request is too large. */
 export const PayloadTooLargeProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/payload-too-large' | '/services/desk/docs/problems/payload-too-large'>({
@@ -1046,6 +1072,15 @@ export const PhoneVerification = Type.Object({
   countryAlpha: Type.Optional(CountryAlpha2),
 }, { additionalProperties: false })
 export type PhoneVerification = Static<typeof PhoneVerification>
+
+/** What a player owns in the games, as the operator's own service answers it to the portal (setting PLAYER_PROFILES_URL, GET below it by account id). No operation of the portal answers it; fields of topics show parts of it to the player it belongs to, and to nobody else. */
+export const PlayerProfile = Type.Object({
+  accountId: Type.String({ maxLength: 255 }),
+  accounts: Type.Array(OwnChoice, { maxItems: 200 }),
+  games: Type.Array(OwnChoice, { maxItems: 200 }),
+  realms: Type.Array(OwnRealm, { maxItems: 200 }),
+})
+export type PlayerProfile = Static<typeof PlayerProfile>
 
 export const Preverification = Type.Object({ preverifyId: Type.Integer({ minimum: 0, maximum: 999999999 }) }, { additionalProperties: false })
 export type Preverification = Static<typeof Preverification>

@@ -98,11 +98,19 @@ const bySaying: Readonly<Record<string, (body: string) => string | undefined>> =
 }
 
 /** The example that tells of what the address names: `…/detail/104233755` is the locked case. */
-const byId = (examples: readonly Named[], path: Readonly<Record<string, string>>): Named | undefined => {
+const byId = (
+  examples: readonly Named[],
+  path: Readonly<Record<string, string>>,
+  prefers: readonly string[],
+): Named | undefined => {
   const ids = Object.values(path)
   if (ids.some((id) => tokenLink.test(id))) return examples.find(({ example }) => example.endsWith('token-view'))
-  return examples.find(
+  const fitting = examples.filter(
     ({ status, value }) => status < 300 && ids.includes(String((value as { id?: unknown } | null)?.id)),
+  )
+  // Several tell of the same thing to different people.
+  return (
+    prefers.map((name) => fitting.find(({ example }) => plain(example) === plain(name))).find(Boolean) ?? fitting[0]
   )
 }
 
@@ -145,7 +153,7 @@ export const chooseAnswer = (
     named(askedFor(body)) ??
     named(answersOf(scene)[operation.operationId]) ??
     refusal ??
-    byId(examples, path) ??
+    byId(examples, path, prefers) ??
     byAsset(examples, query) ??
     named(bySaying[operation.operationId]?.(body)) ??
     prefers.map(named).find(Boolean)

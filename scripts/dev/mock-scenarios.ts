@@ -168,6 +168,14 @@ export const scenarios = {
     isSignedIn: true,
     refuses: 503,
   },
+  'games-silent': {
+    group: 'trouble',
+    title: 'The games do not answer',
+    says: 'What a player owns cannot be asked for: characters and accounts become free text with a note, and nothing waits.',
+    opens: '/contact/1201/ticket',
+    isSignedIn: true,
+    prefers: ['silent', 'signedIn'],
+  },
   'case-story': {
     group: 'story',
     title: 'A case to its end',

@@ -83,6 +83,8 @@ export interface Config {
     arkose: { publicKey: string; privateKey: string; scriptUrl: string; verifyUrl: string } | null
   }
   sms: { url: string; token: string } | null
+  /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
+  playerProfiles: { url: string; token: string } | null
   /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
   smsLimits: { countries: readonly string[] | null; dailyBudget: number }
   /** `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. */
@@ -231,6 +233,16 @@ const readCountries = (read: Reader): readonly string[] | null => {
   return [...new Set(countries)]
 }
 
+/** What a header can carry; `fetch` takes no address with a user in it. */
+const readPlayerProfiles = (read: Reader, [given, token]: [string, string]): Config['playerProfiles'] => {
+  const address = url(read, 'PLAYER_PROFILES_URL', given, ['https:', 'http:'])
+  if (URL.canParse(given) && new URL(given).username !== '')
+    read.refuse('PLAYER_PROFILES_URL', 'must not hold a user; who asks is said by PLAYER_PROFILES_TOKEN')
+  if (!/^[\x21-\x7E]+$/.test(token))
+    read.refuse('PLAYER_PROFILES_TOKEN', 'must be a bearer token of printable ASCII without spaces')
+  return { url: address, token }
+}
+
 /** `EXTRA_ORIGINS=https://shop.example,https://launcher.example` */
 const readOrigins = (read: Reader): readonly string[] =>
   (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
@@ -317,6 +329,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
   const recaptcha = together(read, ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
   const arkose = together(read, ['ARKOSE_PUBLIC_KEY', 'ARKOSE_PRIVATE_KEY'])
   const sms = together(read, ['SMS_URL', 'SMS_TOKEN'])
+  const playerProfiles = together(read, ['PLAYER_PROFILES_URL', 'PLAYER_PROFILES_TOKEN'])
   const address = (name: string, fallback: string): string =>
     url(read, name, read(name) ?? fallback, ['https:', 'http:'])
   const smtpUrl = read('SMTP_URL')
@@ -391,6 +404,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       },
     },
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
+    playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
     smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
@@ -421,6 +435,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
     sms: config.sms && { ...config.sms, token: masked },
+    playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
     desk: { ...config.desk, webhookSecret: config.desk.webhookSecret && masked },
     captcha: {
       recaptcha: config.captcha.recaptcha && { ...config.captcha.recaptcha, secretKey: masked },

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { createApi, primeCache } from './api/api.ts'
+import { createApi, documentsFor, primeCache } from './api/api.ts'
 import { keep } from './api/cache-times.ts'
 import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
@@ -26,7 +26,8 @@ const start = async (): Promise<void> => {
     visitor.login.isLoggedIn && visitor.login.account !== null
       ? { state: 'in', account: visitor.login.account }
       : { state: 'out', account: null }
-  primeCache(api, first.documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
+  const documents = documentsFor(first.documents, login.state === 'in')
+  primeCache(api, documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
   const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
   account.start()
 
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
     <StrictMode>
       <BrowserRouter basename={page.basePath}>
         <App
-          surroundings={{ api, documents: first.documents, readMessages: first.readMessages, missing: null }}
+          surroundings={{ api, documents, readMessages: first.readMessages, missing: null }}
           messages={createMessages(page.locale, first.texts)}
           account={account}
           inGame={inGame}

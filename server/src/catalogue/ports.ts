@@ -1,5 +1,5 @@
 /** What the desk lays over the pack's channels (desk call `PUT /categories/{id}/channels`, decisions-cases L). */
-import type { ChannelType } from '#generated/server/schemas.ts'
+import type { ChannelType, PlayerProfile } from '#generated/server/schemas.ts'
 
 export interface ChannelOverride {
   channelType: ChannelType
@@ -26,3 +26,17 @@ export interface PlayerPenalties {
 }
 
 export const noPenalties: PlayerPenalties = { productsWithPenalty: async () => new Set() }
+
+/** Whose profile is asked for. */
+export interface ProfileAsker {
+  accountId: string
+  /** What is kept is kept for this session alone. */
+  sessionId: string
+  locale: string
+}
+
+/** What a player owns in the games (T3, CD-121). */
+export interface PlayerProfiles {
+  /** @returns `silent` when the games cannot be asked or cannot be believed; never rejects, never takes much over 2 s */
+  of: (asker: ProfileAsker) => Promise<PlayerProfile | 'silent'>
+}

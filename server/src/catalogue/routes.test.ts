@@ -1,9 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
+import type { PlayerProfile } from '#generated/server/schemas.ts'
 import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
+import { createOwnFields } from './own-fields.ts'
 import type { ChannelOverride } from './ports.ts'
 import { registerCatalogueRoutes } from './routes.ts'
 
@@ -12,11 +14,13 @@ let app: FastifyInstance
 let overrides: Record<number, ChannelOverride[]>
 let overridesVersion: number
 let restrictionsOn: boolean
+let profile: PlayerProfile | 'silent'
 
 beforeEach(async () => {
   overrides = {}
   overridesVersion = 0
   restrictionsOn = true
+  profile = { accountId: 'ada', accounts: [{ id: 'roa1', name: 'ROA1' }], games: [], realms: [] }
   app = await roomsApp({
     content: holder,
     register: (root) =>
@@ -24,6 +28,8 @@ beforeEach(async () => {
         documents: createDocumentCache(holder),
         channelOverrides: { forTopic: (id) => overrides[id] ?? [], version: () => overridesVersion },
         penalties: { productsWithPenalty: async (accountId) => new Set(accountId === 'ada' ? ['wow'] : []) },
+        ownFields: createOwnFields({ of: async () => profile }),
+        content: holder.current,
         features: { isOn: (key) => key === 'accountRestrictions' && restrictionsOn },
       }),
   })
@@ -210,6 +216,7 @@ test('[API-23] [ENTITY-12] [ENTITY-13] [ENTITY-36] a topic with promos and field
     secure: false,
     type: 'option',
     renderMethod: 'dropdown',
+    choices: 'fixed',
     secretQuestions: [],
     realms: [],
     minLength: null,
@@ -222,6 +229,37 @@ test('[API-23] [ENTITY-12] [ENTITY-13] [ENTITY-36] a topic with promos and field
   // The names other systems give field types never reach the wire.
   expect(topic.fields[1].type).toBe('account')
   expect((await get('categories/en-US/1200/solution')).statusCode).toBe(404)
+})
+
+test('[API-23] a player’s topic holds what they own and is kept nowhere; a visitor’s is shared as before (T3)', async () => {
+  const topic = 'categories/en-US/1211/solution'
+  const shared = await get(topic)
+  expect(shared.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    vary: expect.stringContaining('cookie'),
+  })
+  expect(shared.json().fields[1]).toMatchObject({ choices: 'offered', options: [{ id: 'one' }] })
+  expect(shared.body).not.toContain('choicesFrom')
+
+  const own = await get(topic, { headers: { 'x-visitor': 'player' } })
+  expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: expect.stringContaining('cookie') })
+  expect(own.json().fields[1]).toMatchObject({
+    choices: 'own',
+    options: [{ id: 'roa1', label: 'ROA1', selected: true, disabled: false }],
+  })
+  expect(own.json().fields[0]).toEqual(shared.json().fields[0])
+  expect(own.body).not.toContain('choicesFrom')
+
+  profile = 'silent'
+  const silent = await get(topic, { headers: { 'x-visitor': 'player' } })
+  expect([silent.statusCode, silent.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(silent.json().fields[1]).toMatchObject({ choices: 'silent', options: [] })
+  // Nothing of a player is left for whoever comes next.
+  expect((await get(topic)).body).toBe(shared.body)
+  // A topic without such fields is not kept for players either.
+  const plain = await get('categories/en-US/1300/solution', { headers: { 'x-visitor': 'player' } })
+  expect(plain.headers['cache-control']).toBe('private, no-store')
+  expect((await get('categories/en-US/1200/solution', { headers: { 'x-visitor': 'player' } })).statusCode).toBe(404)
 })
 
 test('[API-24] [API-57] [ENTITY-14] channels by order, ties by type; a phone callback is a phone', async () => {
@@ -339,6 +377,8 @@ test('content swapped under many readers: no answer mixes versions', async () =>
         documents: createDocumentCache(swapping),
         channelOverrides: { forTopic: () => [], version: () => 0 },
         penalties: { productsWithPenalty: async () => new Set() },
+        ownFields: createOwnFields(null),
+        content: swapping.current,
         features: { isOn: () => false },
       }),
   })

@@ -11,16 +11,19 @@ import type {
   TrendingTopic,
 } from '#generated/server/schemas.ts'
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
-import type { CategoryVisibility, ContentProduct, LocalContent } from '../content/types.ts'
+import type { CategoryVisibility, Content, ContentProduct, ContentTopic, LocalContent } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { presentChannels } from './channels.ts'
+import type { OwnFields } from './own-fields.ts'
 import type { ChannelOverrides, PlayerPenalties } from './ports.ts'
 
 export interface CatalogueDeps {
   documents: DocumentCache
   channelOverrides: ChannelOverrides
   penalties: PlayerPenalties
+  ownFields: OwnFields
+  content: () => Content
   features: { isOn: (key: string) => boolean }
 }
 
@@ -33,6 +36,14 @@ const visibilities: Readonly<Record<string, CategoryVisibility | undefined>> = {
 
 /** ground G27: an answer that may hold personal facts is nobody else's. */
 const personal = { 'cache-control': 'private, no-cache', vary: 'Cookie' } as const
+/** T3: what a player owns is kept nowhere on the way. */
+const ownAlone = { 'cache-control': 'private, no-store', vary: 'Cookie' } as const
+
+/** The topic without what only the server needs of it. */
+const toSolution = ({ requiresVerification: _serverOnly, fields, ...solution }: ContentTopic): CategorySolution => ({
+  ...solution,
+  fields: fields.map(({ choicesFrom: _source, ...field }) => field),
+})
 
 interface InProduct {
   locale: string
@@ -45,7 +56,7 @@ interface InCategory {
 
 export const registerCatalogueRoutes = (
   app: FastifyInstance,
-  { documents, channelOverrides, penalties, features }: CatalogueDeps,
+  { documents, channelOverrides, penalties, ownFields, content, features }: CatalogueDeps,
 ): void => {
   /** A document of one product; unknown product: 404 (OD-35). */
   const ofProduct = <T>(
@@ -131,13 +142,26 @@ export const registerCatalogueRoutes = (
         local.popularIn(category.product, category.id),
       ),
 
-    getSolution: ({ locale, params: { categoryId } }) =>
-      documents.answer({ operation: 'getSolution', locale, key: categoryId }, (local): CategorySolution | undefined => {
-        const topic = local.topic(categoryId)
-        if (!topic) return undefined
-        const { requiresVerification: _serverOnly, ...solution } = topic
-        return solution
-      }),
+    async getSolution({ locale, params: { categoryId }, visitor }) {
+      const { version, in: inLocale } = content()
+      const topic = visitor.kind === 'player' ? inLocale(locale).topic(categoryId) : undefined
+      const fields = topic && (await ownFields.of(topic, visitor, locale))
+      if (topic && fields) {
+        return {
+          status: 200,
+          body: toSolution({ ...topic, fields }),
+          headers: { ...ownAlone, 'content-version': version },
+        }
+      }
+      const shared = await documents.answer(
+        { operation: 'getSolution', locale, key: categoryId },
+        (local): CategorySolution | undefined => {
+          const found = local.topic(categoryId)
+          return found && toSolution(found)
+        },
+      )
+      return { ...shared, headers: visitor.kind === 'player' ? ownAlone : { vary: 'Cookie' } }
+    },
     // ground G16: polled every 60 s with If-None-Match; a change at the desk is another key and another tag.
     getChannels: ({ locale, params: { categoryId } }) =>
       documents.answer(

@@ -1,8 +1,11 @@
 // Products, topics and their channels, with what the desk lays over the pack's.
+import { createDemoProfiles } from '../adapters/profiles/demo-profiles.ts'
+import { createHttpProfiles } from '../adapters/profiles/http-profiles.ts'
 import { createChannelOverrides } from '../catalogue/channel-overrides.ts'
 import { presentChannels } from '../catalogue/channels.ts'
 import { registerCatalogueDesk } from '../catalogue/desk/routes.ts'
-import type { ChannelOverrides } from '../catalogue/ports.ts'
+import { createOwnFields, type OwnFields } from '../catalogue/own-fields.ts'
+import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { Core } from './core.ts'
@@ -14,14 +17,22 @@ export interface CatalogueParts {
   text: ValidationText
 }
 
+/** The operator's service; with the demonstration's sign-in its players' own things, else nobody can be asked. */
+const profilesOf = ({ config, warn }: Pick<Core, 'config' | 'warn'>): PlayerProfiles | null => {
+  if (config.playerProfiles) return createHttpProfiles({ ...config.playerProfiles, warn })
+  return config.oidc === null ? createDemoProfiles() : null
+}
+
 export const composeCatalogue = async (
-  { database, clock, content, documents, flags }: Core,
+  { config, database, clock, content, documents, flags, warn }: Core,
   { penalties, text }: CatalogueParts,
-): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue }>> => {
+): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue; ownFields: OwnFields }>> => {
+  const ownFields = createOwnFields(profilesOf({ config, warn }))
   const channelOverrides = await createChannelOverrides({ database, clock, content: content.current })
   const defaultLocale = () => content.current().defaultLocale
   return {
     channelOverrides,
+    ownFields,
     facts: {
       product: (shortName, locale) => {
         const product = content.current().in(locale).product(shortName)
@@ -32,7 +43,15 @@ export const composeCatalogue = async (
         (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),
     },
     room: {
-      register: (app) => registerCatalogueRoutes(app, { documents, channelOverrides, penalties, features: flags }),
+      register: (app) =>
+        registerCatalogueRoutes(app, {
+          documents,
+          channelOverrides,
+          penalties,
+          ownFields,
+          content: content.current,
+          features: flags,
+        }),
       registerDesk: (desk) =>
         registerCatalogueDesk(desk, {
           channels: {

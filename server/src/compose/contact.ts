@@ -3,6 +3,7 @@ import { createAbusiveLanguageChecker } from '../adapters/abusive-language/check
 import type { Deflection } from '../articles/deflection/deflection.ts'
 import type { CaseFiling } from '../cases/filing.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
+import type { OwnFieldSource } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
 import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
@@ -17,6 +18,7 @@ import type { ValidationText } from './validation-text.ts'
 export interface ContactParts {
   gate: ContactGate
   catalogue: Pick<CaseCatalogue, 'channels'>
+  ownFields: OwnFieldSource
   phone: PhoneRules
   verification: VerificationService
   filing: Pick<CaseFiling, 'file'>
@@ -30,6 +32,7 @@ export const composeContact = (
   {
     gate: { challenge, preverify },
     catalogue,
+    ownFields,
     phone,
     verification,
     filing,
@@ -41,6 +44,7 @@ export const composeContact = (
   const submit = createSubmitService({
     content: content.current,
     channels: { channels: catalogue.channels },
+    ownFields,
     features: flags,
     phone,
     verification,

@@ -67,6 +67,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const contact = composeContact(core, {
     gate,
     catalogue: catalogue.facts,
+    ownFields: catalogue.ownFields,
     phone: phone.rules,
     verification: verification.service,
     filing: cases.filing,

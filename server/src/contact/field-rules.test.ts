@@ -14,6 +14,8 @@ const field = (more: Partial<ContentField>): ContentField => ({
   secure: false,
   type: 'string',
   renderMethod: 'text',
+  choices: 'fixed',
+  choicesFrom: 'everyone',
   options: [],
   secretQuestions: [],
   realms: [],
@@ -155,6 +157,36 @@ describe('choices', () => {
     expect(codes({ type: 'character', realms }, { realmId: 2, characterId: 7 })).toEqual(['fields.x generic'])
     expect(codes({ type: 'character', realms }, { realmId: 1, characterId: 0 })).toEqual(['fields.x required'])
     expect(codes({ type: 'character', realms, required: false }, { realmId: 1, characterId: 0 })).toEqual([])
+  })
+})
+
+describe('a player’s own choices take free text beside them (T3)', () => {
+  const options = [
+    { id: 'roa1', label: 'ROA1', selected: false, disabled: false },
+    { id: 'trial', label: 'Trial', selected: false, disabled: true },
+  ]
+  test.each(['account', 'game', 'option'] as const)('%s', (type) => {
+    const own = { type, options, choices: 'own' } as const
+    expect(codes(own, 'roa1')).toEqual([])
+    expect(codes(own, 'trial')).toEqual(['fields.x generic'])
+    expect(codes(own, 'an old account of mine')).toEqual([])
+    expect(codes(own, 'x'.repeat(2049))).toEqual(['fields.x maxlength'])
+    expect(codes(own, '  ')).toEqual(['fields.x required'])
+    expect(codes(own, { realmId: 1, characterId: 1 })).toEqual(['fields.x generic'])
+    for (const choices of ['silent', 'written', 'offered'] as const)
+      expect(codes({ type, choices }, 'an old account of mine')).toEqual([])
+    expect(codes({ type, options, choices: 'fixed' }, 'an old account of mine')).toEqual(['fields.x generic'])
+  })
+  test('a character is the player’s own or written; while the games are silent its numbers are believed', () => {
+    const own: Partial<ContentField> = { type: 'character', choices: 'own', realms: [] }
+    expect(codes(own, { realmId: 3, characterId: 3301 })).toEqual(['fields.x generic'])
+    expect(codes(own, 'Vargrim on Aldermere')).toEqual([])
+    const silent: Partial<ContentField> = { ...own, choices: 'silent' }
+    expect(codes(silent, { realmId: 3, characterId: 3301 })).toEqual([])
+    expect(codes(silent, { realmId: 3, characterId: 0 })).toEqual(['fields.x required'])
+    expect(codes(silent, { realmId: -1, characterId: 2.5 })).toEqual(['fields.x generic'])
+    expect(codes(silent, { platform: 'mac' })).toEqual(['fields.x generic'])
+    expect(codes({ ...own, choices: 'written' }, { realmId: 3, characterId: 3301 })).toEqual(['fields.x generic'])
   })
 })
 

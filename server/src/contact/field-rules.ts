@@ -67,7 +67,20 @@ const checkField = (field: ContentField, value: FieldValue | undefined, facts: F
   if (field.type === 'file') return field.required && facts.fileCount === 0 ? [error(field.key, 'required')] : []
   if (field.type === 'diag') return value === undefined ? [] : diagRule(field, value, facts)
   if (value === undefined || isBlankValue(value)) return field.required ? [error(field.key, 'required')] : []
-  return rules[field.type](field, value, facts)
+  return (field.choices === 'fixed' ? rules[field.type] : ownRule)(field, value, facts)
+}
+
+/**
+ * A player's own, or what they write where it is not among their choices (T3). While the games are silent nobody can
+ * say what is a player's own, and nothing is held up for it.
+ */
+const ownRule: Rule = (field, value, facts) => {
+  if (typeof value === 'string')
+    return field.options.some(({ id, disabled }) => id === value && disabled)
+      ? [error(field.key, 'generic')]
+      : textRule(field, value, facts)
+  if (field.type !== 'character') return [error(field.key, 'generic')]
+  return field.choices === 'silent' ? unknownCharacterRule(field, value, facts) : characterRule(field, value, facts)
 }
 
 /** Render methods that draw nothing (ground G41). */
@@ -126,6 +139,14 @@ const characterRule: Rule = (field, value) => {
   if (characterId === 0) return field.required ? [error(field.key, 'required')] : [] // the "none" option has id 0 (FIELD-16)
   const realm = field.realms.find((one) => one.realmId === realmId)
   return realm?.characters.some((one) => one.characterId === characterId) ? [] : [error(field.key, 'generic')]
+}
+
+/** Numbers that nobody can look up. */
+const unknownCharacterRule: Rule = (field, value) => {
+  const { realmId, characterId } = partsOf(value)
+  if (![realmId, characterId].every((id) => Number.isSafeInteger(id) && Number(id) >= 0))
+    return [error(field.key, 'generic')]
+  return characterId === 0 && field.required ? [error(field.key, 'required')] : []
 }
 
 const secretAnswerRule: Rule = (field, value) => {

@@ -1,6 +1,6 @@
 // What the contact room needs from other rooms and from outside.
 import type { AltchaChallenge, CaptchaConfig } from '#generated/server/schemas.ts'
-import type { ContentChannel } from '../content/types.ts'
+import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
@@ -62,6 +62,11 @@ export interface CaseFiling {
 /** Live channels of a topic, the desk's changes laid over the pack's. */
 export interface ChannelSource {
   channels: (topicId: number, locale: string) => readonly ContentChannel[]
+}
+
+/** A topic's fields with what is the player's own (T3); undefined where all of them are everybody's. */
+export interface OwnFieldSource {
+  of: (topic: ContentTopic, visitor: Visitor, locale: string) => Promise<ContentField[] | undefined>
 }
 
 /** Knowledge-based verification and pre-verification, as far as contacting needs them. */

@@ -4,13 +4,13 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import type { ChallengeService } from './challenge-service.ts'
 import type { ContextChecker } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
-import type { createSubmitService } from './submit-service.ts'
+import type { SubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
 
 export interface ContactRouteDeps {
   challenge: ChallengeService
   context: ContextChecker
-  submit: ReturnType<typeof createSubmitService>
+  submit: SubmitService
   verify: VerifyService
   preverify: Pick<PreverifyLinks, 'idOf' | 'cookie'>
   warn: (message: string, error: unknown) => void
@@ -60,9 +60,11 @@ export const registerContactRoutes = (
         reply.keepSession() // a good captcha token marks this session
         const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
         const isPreverified = preverify.idOf(request.cookies[preverify.cookie.name]) > 0
+        const spoken = form.locale ?? locale
+        const ownFields = await submit.ownFields(form, visitor, spoken)
         return async () => ({
           status: 200,
-          body: await submit({ form, files, visitor, isPreverified, locale: form.locale ?? locale, asked }),
+          body: await submit.file({ form, files, visitor, isPreverified, locale: spoken, asked, ownFields }),
         })
       },
     },

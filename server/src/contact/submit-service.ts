@@ -1,6 +1,7 @@
 // Files a contact form: all rules, then the case, whole or not at all.
 import type { ContactForm, FieldError, SubmitResult } from '#generated/server/schemas.ts'
 import type { Content, ContentField } from '../content/types.ts'
+import { keptChoice } from '../content/own-choices.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -9,12 +10,21 @@ import { anonymousFields } from './anonymous-fields.ts'
 import type { AskedChallenge, ChallengeService } from './challenge-service.ts'
 import { fallbackExtensions } from './file-rules.ts'
 import { ownKeys } from './field-rules.ts'
-import type { CaseFiling, ChannelSource, ContactCase, FeatureSource, PhoneRules, VerificationSource } from './ports.ts'
+import type {
+  CaseFiling,
+  ChannelSource,
+  ContactCase,
+  FeatureSource,
+  OwnFieldSource,
+  PhoneRules,
+  VerificationSource,
+} from './ports.ts'
 import { checkSubmit } from './submit-rules.ts'
 
 export interface SubmitServiceDeps {
   content: () => Content
   channels: ChannelSource
+  ownFields: OwnFieldSource
   features: FeatureSource
   phone: PhoneRules
   verification: VerificationSource
@@ -35,10 +45,21 @@ export interface SubmitRequest {
   locale: string
   /** what the captcha's vendor said before this began */
   asked: AskedChallenge
+  /** what `ownFields` said before this began */
+  ownFields: ContentField[] | undefined
 }
 
-/** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
-export const createSubmitService = (deps: SubmitServiceDeps): ((request: SubmitRequest) => Promise<SubmitResult>) => {
+export interface SubmitService {
+  /**
+   * The topic's fields with the player's own choices, as far as the form uses them; the games may take their time, so
+   * this is asked before anything is filed.
+   */
+  ownFields: (form: ContactForm, visitor: Visitor, locale: string) => Promise<ContentField[] | undefined>
+  /** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
+  file: (request: SubmitRequest) => Promise<SubmitResult>
+}
+
+export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
   const refuse = (locale: string, fieldErrors: FieldError[], errorKey?: string): Error => {
     const errorCodes = Object.fromEntries(
       fieldErrors.flatMap(({ code, params }) => {
@@ -49,10 +70,28 @@ export const createSubmitService = (deps: SubmitServiceDeps): ((request: SubmitR
     return problem.validation({ fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
 
-  return async ({ form, files, visitor, isPreverified, locale, asked: askedChallenge }) => {
+  const ownFields: SubmitService['ownFields'] = async (form, visitor, locale) => {
+    const topic = deps.content().in(locale).topic(form.categoryId)
+    const isUsed = topic?.fields.some(({ choicesFrom, key }) => choicesFrom !== 'everyone' && key in form.fields)
+    return topic && isUsed ? deps.ownFields.of(topic, visitor, locale) : undefined
+  }
+
+  const file: SubmitService['file'] = async ({
+    form,
+    files,
+    visitor,
+    isPreverified,
+    locale,
+    asked: askedChallenge,
+    ownFields: own,
+  }) => {
     const { features, challenge } = deps
     const documents = deps.content().in(locale)
-    const topic = documents.topic(form.categoryId)
+    const found = documents.topic(form.categoryId)
+    const topic = found && {
+      ...found,
+      fields: found.fields.map((field) => own?.find(({ key }) => key === field.key) ?? field),
+    }
     if (topic === undefined || !topic.hasForm) throw refuse(locale, [{ field: 'categoryId', code: 'generic' }])
     if (topic.product !== form.game) throw refuse(locale, [{ field: 'game', code: 'generic' }])
     if (topic.requiresVerification && !(await deps.verification.isVerified(visitor, topic.id))) {
@@ -137,6 +176,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): ((request: SubmitR
       return deps.cases.file(newCase)
     })
   }
+  return { ownFields, file }
 }
 
 /** One key for the whole refusal where the specification names one (FILE-07, decisions-cases D7, E9). */
@@ -164,7 +204,13 @@ const split = (
       .map((field) => field.key),
   )
   const own = new Set<string>(ownKeys)
-  const entries = Object.entries(form.fields).filter(([key]) => !own.has(key))
+  const fieldOf = new Map(definitions.map((field) => [field.key, field]))
+  const entries = Object.entries(form.fields)
+    .filter(([key]) => !own.has(key))
+    .map(([key, value]): [string, unknown] => {
+      const field = fieldOf.get(key)
+      return [key, field === undefined ? value : keptChoice(field, value)]
+    })
   return {
     fields: Object.fromEntries(entries.filter(([key]) => !secure.has(key))),
     secureFields: Object.fromEntries(

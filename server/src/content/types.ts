@@ -28,14 +28,18 @@ export type CategoryVisibility = 'guidedEntry' | 'searchFacets' | 'gamePages'
 
 export type ContentCategory = Category
 export type ContentChannel = Channel
+/** Whose the choices of a field are: everybody's, or which of a player's own (T3). */
+export type ChoiceSource = 'everyone' | 'accounts' | 'characters' | 'realms' | 'games'
+
 /**
- * One field of a topic's form. Everything a select offers stands inside the definition (OD-116). Lengths count code
- * points.
+ * One field of a topic's form, and where its choices come from. Everything a select offers stands inside the definition
+ * (OD-116); of what is a player's own the pack holds at most what everybody is offered. Lengths count code points.
  */
-export type ContentField = FormField
+export type ContentField = FormField & { choicesFrom: ChoiceSource }
 
 /** A topic: the leaf category solution, and what only the server needs of it. */
-export type ContentTopic = CategorySolution & {
+export type ContentTopic = Omit<CategorySolution, 'fields'> & {
+  fields: ContentField[]
   /** `/api/verify` sends the visitor to the workflow first (ground G31). */
   requiresVerification: boolean
 }

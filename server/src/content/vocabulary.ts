@@ -3,6 +3,7 @@
  * disagree.
  */
 import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
+import type { ChoiceSource } from './types.ts'
 
 const words = <T extends string>(schema: { static: T; enum?: unknown }): readonly T[] => schema.enum as readonly T[]
 
@@ -25,3 +26,22 @@ export const sharedProduct = 'services'
 /** Whether a thing of these products is for a player of `product`: its own, everybody's, or nobody's in particular (amendment T6). */
 export const isForProduct = (products: readonly string[], product: string): boolean =>
   products.length === 0 || products.includes(product) || products.includes(sharedProduct)
+
+const ownByType: Partial<Record<FieldType, ChoiceSource>> = {
+  account: 'accounts',
+  character: 'characters',
+  game: 'games',
+}
+
+/** Game accounts, characters and games are a player's own unless the pack says otherwise (T3); so is content of old. */
+export const choiceSource = ({
+  type,
+  renderMethod,
+  choices,
+}: {
+  type: FieldType
+  renderMethod: RenderMethod
+  choices?: ChoiceSource | null | undefined
+}): ChoiceSource =>
+  // Nobody chooses in a hidden field: it carries what the pack says.
+  choices ?? (renderMethod === 'hidden' ? 'everyone' : (ownByType[type] ?? 'everyone'))

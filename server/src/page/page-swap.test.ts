@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import { afterAll, expect, test } from 'vitest'
+import { createOwnFields } from '../catalogue/own-fields.ts'
 import { registerCatalogueRoutes } from '../catalogue/routes.ts'
 import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
@@ -56,6 +57,8 @@ test('while content is swapped, every answer of the API and every page holds one
         documents: createDocumentCache(holder),
         channelOverrides: { forTopic: () => [], version: () => 0 },
         penalties: { productsWithPenalty: async () => new Set<string>() },
+        ownFields: createOwnFields(null),
+        content: holder.current,
         features: { isOn: () => false },
       })
       pages.push(

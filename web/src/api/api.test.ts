@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApi, primeCache } from './api.ts'
+import { createApi, documentsFor, primeCache, withoutOwn } from './api.ts'
 import type { Page } from './page.ts'
 import { ProblemError } from './problem.ts'
 import { requestKey, requestUrl } from './request-key.ts'
@@ -119,4 +119,36 @@ test.each([
   [1000, 1000, 99],
 ])('%i of %i bytes are %i percent: the last one belongs to the answer', (loaded, total, percent) => {
   expect(progressOf(loaded, total)).toBe(percent)
+})
+
+test('a player’s topic: the page’s is left out where it asks for what players own, and the answer is not kept (T3)', async () => {
+  const { api, sent } = apiWith(() =>
+    Response.json({ id: 1211 }, { headers: { 'cache-control': 'private, no-store' } }),
+  )
+  const topic = (categoryId: number) => ({ path: { categoryId } })
+  const path = '/services/bft/api/categories/{lang}/{categoryId}/solution'
+  const field = (choices: string) => ({ key: 'who', choices, options: [{ id: 'a' }], realms: [] })
+  const documents = {
+    [api.keyOf('get', path, topic(1211))]: { id: 1211, fields: [field('written')] },
+    [api.keyOf('get', path, topic(1300))]: { id: 1300, fields: [field('fixed')] },
+  }
+  expect(Object.values(documentsFor(documents, false))).toHaveLength(2)
+  expect(Object.values(documentsFor(documents, true))).toEqual([{ id: 1300, fields: [field('fixed')] }])
+  primeCache(api, documents, { milliseconds: 1000, isSignedIn: true })
+  await api.get(path, topic(1300), { cacheFor: 1000 })
+  expect(sent).toHaveLength(0)
+  await api.get(path, topic(1211), { cacheFor: 1000 })
+  await api.get(path, topic(1211), { cacheFor: 1000 })
+  expect(sent).toHaveLength(2)
+})
+
+test('when somebody else comes nothing of the last player’s own is left in an answer (OD-99, T3)', () => {
+  const field = (choices: string) => ({ choices, options: [{ id: 'a' }], realms: [{ realmId: 1 }] })
+  const left = { choices: 'written', options: [], realms: [] }
+  expect(withoutOwn({ id: 1, fields: [field('own'), field('silent'), field('fixed'), field('offered')] })).toEqual({
+    id: 1,
+    fields: [left, left, field('fixed'), field('offered')],
+  })
+  expect(withoutOwn({ hasPenalties: true })).toEqual({ hasPenalties: true })
+  expect(withoutOwn(undefined)).toBeUndefined()
 })

@@ -29,7 +29,9 @@ export const createClientCache = (now: () => number = Date.now): ClientCache => 
       return null
     },
     async keep(key, response, milliseconds) {
-      if (!response.ok || milliseconds <= 0) return
+      // What a player owns is kept nowhere (T3).
+      const isKept = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '')
+      if (!response.ok || milliseconds <= 0 || !isKept) return
       const kept = generation
       const text = await response.clone().text()
       // Cleared while the body came in: it may belong to the account that just left.

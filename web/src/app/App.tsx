@@ -12,6 +12,7 @@ import { InGameContext } from '../shared/settings/config.ts'
 import { LinkContext } from '../ui/link-context.ts'
 import { AlertsProvider } from './AlertsProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { ForgetsTheLast } from './ForgetsTheLast.tsx'
 
 export interface AppParts {
   surroundings: ApiSurroundings
@@ -31,6 +32,7 @@ export function App({ surroundings, messages, account, inGame, head }: AppParts)
         <MessagesContext value={messages}>
           <InGameContext value={inGame}>
             <AccountContext value={account}>
+              <ForgetsTheLast />
               <HeadContext value={head}>
                 <LinkContext value={SmartLink}>
                   <AlertsProvider>

@@ -1,29 +1,5 @@
 // Words of the demonstration's penalties, in the languages of its pack.
-
-type Words = Record<string, string>
-/** One text in each language of the pack, in this order. */
-type Languages = [
-  en: string,
-  de: string,
-  fr: string,
-  ko: string,
-  ja: string,
-  es: string,
-  pt: string,
-  zh: string,
-  ar: string,
-]
-const words = (...[en, de, fr, ko, ja, es, pt, zh, ar]: Languages): Words => ({
-  'en-US': en,
-  'de-DE': de,
-  'fr-FR': fr,
-  'ko-KR': ko,
-  'ja-JP': ja,
-  'es-ES': es,
-  'pt-BR': pt,
-  'zh-CN': zh,
-  'ar-SA': ar,
-})
+import { type Languages, words, type Words } from '../demo-words.ts'
 
 export const penaltyNames = {
   suspension: words(

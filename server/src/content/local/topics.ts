@@ -1,6 +1,7 @@
 import type { Promo } from '#generated/server/schemas.ts'
 import type { PackDocument } from '../pack/document.ts'
 import type { PackChannel, PackField, PackPromo } from '../pack/format.ts'
+import { choiceSource } from '../vocabulary.ts'
 import type { ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
@@ -24,6 +25,13 @@ const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wo
   iconUrl: picture(promo.iconUrl),
 })
 
+/** What nobody in particular gets: what the pack offers everybody, or nothing to choose from (T3). */
+const choicesOf = (field: PackField): ContentField['choices'] => {
+  const { options, realms } = field
+  if (choiceSource(field) === 'everyone') return 'fixed'
+  return options.length + realms.length > 0 ? 'offered' : 'written'
+}
+
 const toField = (
   field: PackField,
   page: string,
@@ -40,6 +48,8 @@ const toField = (
   secure: field.secure,
   type: field.type,
   renderMethod: field.renderMethod,
+  choicesFrom: choiceSource(field),
+  choices: choicesOf(field),
   options: field.options.map((option) => ({
     id: option.id,
     label: say(option.label),

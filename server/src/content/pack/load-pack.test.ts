@@ -94,8 +94,18 @@ test.each([
   ],
   [
     'a select without options',
-    replaced(topics, ', options: [{ id: one, label: One }]', ''),
+    replaced(topics, ', options: [{ id: one, label: One }]', ', choices: everyone'),
     `${topics}:16: [0].fields[1]: a field of type account needs options`,
+  ],
+  [
+    'characters in a field of accounts',
+    replaced(topics, 'type: GAME_ACCOUNT,', 'type: GAME_ACCOUNT, choices: characters,'),
+    `${topics}:16: [0].fields[1]: choices of a field of type account cannot be characters`,
+  ],
+  [
+    'choices where nothing is chosen',
+    replaced(topics, 'type: GAME_ACCOUNT, renderMethod: radio,', 'type: string, choices: games, renderMethod: text,'),
+    `${topics}:16: [0].fields[1]: a field of type string has no choices`,
   ],
   [
     'a field key with a dot',

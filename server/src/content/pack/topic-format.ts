@@ -1,6 +1,6 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
 import type { FieldType } from '#generated/server/schemas.ts'
-import { fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
+import { choiceSource, fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
   complain,
   defines,
@@ -75,6 +75,7 @@ const field = mapped(
     secure: optional(yesNo, false),
     type: fieldType,
     renderMethod: oneOf(renderMethods),
+    choices: maybe(oneOf(['everyone', 'accounts', 'characters', 'realms', 'games'])),
     options: optional(
       list(
         object({ id: optionId, label: line, selected: optional(yesNo, false), disabled: optional(yesNo, false) }),
@@ -101,14 +102,16 @@ const field = mapped(
     const needs = (isMissing: boolean, what: string): void => {
       if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
     }
-    needs(['option', 'game', 'account', 'product'].includes(value.type) && value.options.length === 0, 'options')
-    needs(
-      ['option', 'game', 'account', 'product'].includes(value.type) &&
-        !['dropdown', 'radio', 'hidden'].includes(value.renderMethod),
-      'renderMethod dropdown or radio',
-    )
+    const isSelect = ['option', 'game', 'account', 'product'].includes(value.type)
+    const choices = choiceSource(value)
+    if (choices !== 'everyone' && (value.type === 'character') !== (choices === 'characters'))
+      complain(place, `choices of a field of type ${value.type} cannot be ${choices}`)
+    if (choices !== 'everyone' && !isSelect && value.type !== 'character')
+      complain(place, `a field of type ${value.type} has no choices`)
+    needs(isSelect && choices === 'everyone' && value.options.length === 0, 'options')
+    needs(isSelect && !['dropdown', 'radio', 'hidden'].includes(value.renderMethod), 'renderMethod dropdown or radio')
     needs(value.type === 'sqa' && value.secretQuestions.length === 0, 'secretQuestions')
-    needs(value.type === 'character' && value.realms.length === 0, 'realms')
+    needs(value.type === 'character' && choices === 'everyone' && value.realms.length === 0, 'realms')
     needs(value.type === 'instructions' && value.content === null, 'content')
     if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength)
       complain(place, 'minLength is greater than maxLength')

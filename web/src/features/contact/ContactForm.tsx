@@ -218,7 +218,8 @@ export function ContactForm({
       description: values.fields.description,
       phone: asked.phone ? values.fields.phone : null,
       email: asked.email && isEmailAddress(values.anonFields.email) ? maskedEmail(values.anonFields.email) : null,
-      solution,
+      // What the completion shows of it; what a player owns is kept nowhere (T3).
+      solution: { ...solution, fields: [] },
       body: sent.data,
     })
     for (const guideKey of guideKeys) storedText('session', guideKey).clear()

@@ -17,6 +17,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   secure: false,
   type: 'string',
   renderMethod: 'text',
+  choices: 'fixed',
   options: [],
   secretQuestions: [],
   realms: [],

@@ -63,6 +63,20 @@ test('a flip tells whoever keeps answers, the first answer does not', async () =
   expect(onFlip).toHaveBeenCalledExactlyOnceWith({ state: 'in', account })
 })
 
+test('two players of one name are two: the token of the session tells them apart (T3)', async () => {
+  const as = (token: string) => (): Response =>
+    new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': token } })
+  const { store, onFlip } = set([as('one'), as('one'), as('two'), signedOut, as('two')])
+  await store.refresh()
+  await store.refresh()
+  expect([store.flips(), onFlip.mock.calls.length]).toEqual([0, 0])
+  await store.refresh()
+  expect([store.flips(), onFlip.mock.calls.length]).toEqual([1, 1])
+  await store.refresh()
+  await store.refresh()
+  expect(store.flips()).toBe(3)
+})
+
 test('a page that knows who is signed in asks later; one the browser went back to asks at once', () => {
   expect(set([]).poll().startsLater).toBe(false)
   const out = { state: 'out', account: null } as const

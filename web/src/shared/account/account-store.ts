@@ -24,6 +24,8 @@ export const loginOf = (loggedIn: string | null, text: string): Login => {
 export interface AccountStore {
   read: () => Login
   subscribe: (listener: () => void) => () => void
+  /** How often somebody else came; see onFlip. */
+  flips: () => number
   /** Asks now: after the browser came back from signing in, before a write that needs it. */
   refresh: () => Promise<Login>
   /** The one timer of the app (decisions-cases K8). Answers a function that stops it. */
@@ -49,22 +51,32 @@ export const createAccountStore = ({
 }): AccountStore => {
   const listeners = new Set<() => void>()
   let login = first
-  const take = (next: Login): void => {
+  let flips = 0
+  let session: string | null = null
+  const take = (next: Login, isOtherSession: boolean): void => {
     const isFlip =
       login.state !== 'unknown' &&
-      (login.state !== next.state || login.account?.displayName !== next.account?.displayName)
-    if (same(login, next)) return
+      (isOtherSession || login.state !== next.state || login.account?.displayName !== next.account?.displayName)
+    if (same(login, next) && !isFlip) return
     login = next
-    if (isFlip) onFlip(next)
+    if (isFlip) {
+      flips += 1
+      onFlip(next)
+    }
     for (const tell of listeners) tell()
   }
   const ask = async (signal?: AbortSignal): Promise<Login> => {
     const response = await api.client.askAuth(signal)
-    take(loginOf(response.headers.get('loggedin'), await response.text()))
+    const next = loginOf(response.headers.get('loggedin'), await response.text())
+    // Two players may share a name, never a session: its token tells them apart (T3).
+    const token = next.state === 'in' ? response.headers.get('X-CSRF-TOKEN') : null
+    take(next, token !== null && session !== null && token !== session)
+    session = token
     return login
   }
   return {
     read: () => login,
+    flips: () => flips,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

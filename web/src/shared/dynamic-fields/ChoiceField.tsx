@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { FormField, FormGroup } from '../form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
@@ -7,8 +8,14 @@ import { isRadio } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
+const OwnChoiceField = lazy(async () => ({ default: (await import('./OwnChoiceField.tsx')).OwnChoiceField }))
+
 /** One of several options: a list, or radio buttons (FIELD-07). */
-export function ChoiceField({ field, name }: DynamicFieldProps) {
+export function ChoiceField(props: DynamicFieldProps) {
+  return props.field.choices === 'fixed' ? <FixedChoice {...props} /> : <OwnChoiceField {...props} />
+}
+
+function FixedChoice({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const rules = field.required ? requiredRule(messages) : undefined
   const shared = { name, label: field.label, hint: field.tooltip ?? undefined, isRequired: field.required, rules }

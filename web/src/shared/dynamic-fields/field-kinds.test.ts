@@ -21,6 +21,7 @@ const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
   secure: false,
   type: 'string',
   renderMethod: 'text',
+  choices: 'fixed',
   options: [],
   secretQuestions: [],
   realms: [],
@@ -108,5 +109,50 @@ describe('to the wire', () => {
   test('files travel as parts of their own, instructions not at all', () => {
     expect(wireValue(field({ type: 'file' }), [new File(['x'], 'a.png')])).toBeUndefined()
     expect(wireValue(field({ type: 'instructions' }), '')).toBeUndefined()
+  })
+})
+
+describe('a player’s own choices (T3)', () => {
+  const realms = [
+    {
+      realmId: 3,
+      realmName: 'R',
+      characters: [
+        {
+          characterId: 9,
+          characterName: 'Nim',
+          realmId: 3,
+          realmName: 'R',
+          classId: 1,
+          className: '',
+          raceId: 1,
+          raceName: '',
+          avatarUrl: null,
+          level: 1,
+        },
+      ],
+    },
+  ]
+  test('an option there is goes by its id, what was written as a text, somebody else’s from a draft not at all', () => {
+    const own = field({ type: 'account', choices: 'own', options })
+    expect(wireValue(own, 'a')).toBe('a')
+    expect(wireValue(own, '* my old one ')).toBe('my old one')
+    expect(wireValue(own, '*  ')).toBeUndefined()
+    expect(wireValue(own, 'of-ada')).toBeUndefined()
+    for (const choices of ['silent', 'written'] as const) {
+      expect(wireValue(field({ type: 'game', choices }), '*Realms')).toBe('Realms')
+      expect(wireValue(field({ type: 'game', choices }), 'wow')).toBeUndefined()
+    }
+    expect(wireValue(field({ type: 'game', choices: 'fixed', options }), '*Realms')).toBeUndefined()
+  })
+  test('a character of the list goes by its numbers, a written one as a text, somebody else’s is none', () => {
+    const own = field({ type: 'character', choices: 'own', realms })
+    expect(wireValue(own, { realmId: 3, characterId: 9 })).toEqual({ realmId: 3, characterId: 9 })
+    expect(wireValue(own, { realmId: 0, characterId: -1, text: ' Nim on R ' })).toBe('Nim on R')
+    expect(wireValue(own, { realmId: 1, characterId: 7 })).toEqual({ realmId: 0, characterId: 0 })
+    const silent = field({ type: 'character', choices: 'silent' })
+    expect(wireValue(silent, { realmId: 1, characterId: 7 })).toBeUndefined()
+    expect(wireValue(silent, { realmId: 0, characterId: -1, text: 'Nim' })).toBe('Nim')
+    expect(wireValue(silent, defaultValue(silent))).toBeUndefined()
   })
 })

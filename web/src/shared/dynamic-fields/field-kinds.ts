@@ -42,6 +42,43 @@ export const isNothing = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>)
 const selectedOption = ({ options }: FieldDefinition): string =>
   options.find((option) => option.selected && !option.disabled)?.id ?? ''
 
+/** A text in place of an option begins with this in the form, as no option's id does; on the wire it is the text alone. */
+export const writtenMark = '*'
+/** The character of who writes its name: none has a number below 0. */
+export const writtenCharacter = -1
+
+export interface CharacterChoice {
+  realmId: number
+  characterId: number
+  /** What was written instead (T3). */
+  text?: string
+}
+
+/** Whether there is anything to choose from; else the field is free text (T3). */
+export const hasList = ({ choices: whose, options, realms }: FieldDefinition): boolean =>
+  whose === 'fixed' || options.length + realms.length > 0
+
+/** What was written in place of an option; null for an option, and for nothing. */
+export const writtenText = (value: unknown): string | null =>
+  isText(value) && value.startsWith(writtenMark) ? value.slice(writtenMark.length) : null
+
+/** What a choice comes to: an option there is, a text, or nothing. A draft may hold an option of somebody else. */
+const optionValue = (field: FieldDefinition, value: unknown): string | undefined => {
+  const text = writtenText(value)
+  if (text !== null) return field.choices === 'fixed' ? undefined : text.trim() || undefined
+  return field.options.some(({ id }) => id === value) ? (value as string) : undefined
+}
+
+/** A character of the list, `none` with the number 0, or a text. */
+const characterValue = (field: FieldDefinition, value: unknown): CharacterChoice | string | undefined => {
+  const { realmId = 0, characterId = 0, text = '' } = (value ?? {}) as Partial<CharacterChoice>
+  if (!hasList(field) || characterId === writtenCharacter) return text.trim() || undefined
+  const realm = field.realms.find((one) => one.realmId === realmId)
+  return realm?.characters.some((one) => one.characterId === characterId)
+    ? { realmId, characterId }
+    : { realmId: realm?.realmId ?? 0, characterId: 0 }
+}
+
 /** January 1 ninety years ago to today, in the visitor's time zone (OD-91). */
 export const dateWindow = (now: Date): { min: string; max: string } => {
   const pad = (value: number): string => String(value).padStart(2, '0')
@@ -85,6 +122,7 @@ export const defaultValue = (field: FieldDefinition): unknown => {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+const textOf = (value: unknown): string | undefined => (isText(value) && value !== '' ? value : undefined)
 const entriesWithText = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, part]) => part !== '' && part !== undefined)
 
@@ -97,8 +135,13 @@ export const wireValue = (field: FieldDefinition, value: unknown): Schema<'Conta
       return value === '' || value === undefined || value === null || Number.isNaN(Number(value))
         ? undefined
         : Number(value)
+    case 'option':
+    case 'game':
+    case 'account':
+    case 'product':
+      return field.renderMethod === 'hidden' ? textOf(value) : optionValue(field, value)
     case 'character':
-      return value as { realmId: number; characterId: number }
+      return characterValue(field, value)
     case 'address':
       return entriesWithText(value as object).length === 0 ? undefined : (value as Schema<'AddressValue'>)
     case 'diag':
@@ -108,7 +151,7 @@ export const wireValue = (field: FieldDefinition, value: unknown): Schema<'Conta
     case 'service':
       return serviceValue(value as Required<Schema<'ServiceValue'>>)
     default:
-      return isText(value) && value !== '' ? value : undefined
+      return textOf(value)
   }
 }
 

@@ -1,6 +1,5 @@
 // One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
 import { type ComponentType, lazy } from 'react'
-import { CharacterField } from './CharacterField.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { DiagnosticField } from './DiagnosticField.tsx'
@@ -12,6 +11,7 @@ import type { FieldType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
 // Few topics ask for these (T26).
+const CharacterField = lazy(async () => ({ default: (await import('./CharacterField.tsx')).CharacterField }))
 const AddressField = lazy(async () => ({ default: (await import('./AddressField.tsx')).AddressField }))
 const ServiceField = lazy(async () => ({ default: (await import('./ServiceField.tsx')).ServiceField }))
 const SmsField = lazy(async () => ({ default: (await import('./SmsField.tsx')).SmsField }))

@@ -49,6 +49,12 @@ test('answers are held against the contract: refused in tests, logged in develop
   ).toEqual(['refuse', 'log', 'off', 'log'])
 })
 
+test('a process drains for 5 seconds in production, elsewhere not at all (T25)', () => {
+  expect(
+    [{}, { NODE_ENV: 'test' }, production, { DRAIN_SECONDS: '9' }].map((env) => readConfig(env).drainSeconds),
+  ).toEqual([0, 0, 5, 9])
+})
+
 describe('a wrong value is refused under its name', () => {
   test.each([
     ['PORT', { PORT: '80a' }],
@@ -64,6 +70,8 @@ describe('a wrong value is refused under its name', () => {
     ['SESSION_SECRET_PREVIOUS', { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: 'short' }],
     ['SESSION_SECRET', { SESSION_SECRET_PREVIOUS: secret }],
     ['OIDC_CLIENT_ID OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '5s' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example' }],
     ['PLAYER_PROFILES_TOKEN', { PLAYER_PROFILES_URL: 'https://games.example/players' }],

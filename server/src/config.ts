@@ -77,6 +77,8 @@ export interface Config {
   sessionIdleSeconds: number
   sessionMaxSeconds: number
   shutdownGraceSeconds: number
+  /** How long a process that was told to end goes on serving (T25). */
+  drainSeconds: number
   /** Keys of the captcha's vendors and where their script and their verify call are; null: not used. */
   captcha: {
     recaptcha: { siteKey: string; secretKey: string; scriptUrl: string; verifyUrl: string } | null
@@ -388,6 +390,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),
+    drainSeconds: integer(read, 'DRAIN_SECONDS', environment === 'production' ? 5 : 0, 0, 300),
     shutdownGraceSeconds: integer(read, 'SHUTDOWN_GRACE_SECONDS', 20, 1, 300),
     captcha: {
       recaptcha: recaptcha && {

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -133,6 +133,32 @@ test('SIGTERM ends it cleanly; after a kill the same data open again (promises O
   const third = run({ PORT: port })
   await third.untilReady()
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ ready: true })
+})
+
+test('told to end, it serves on with /readyz 503 until nobody is there or a second signal comes (T25)', async () => {
+  const port = await freePort()
+  const { child, untilReady, ended } = run({ PORT: String(port), DRAIN_SECONDS: '300' })
+  await untilReady()
+  const idle = connect(port, '127.0.0.1')
+  await once(idle, 'connect')
+  child.kill('SIGTERM')
+  const ask = async (path: string): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.text()
+    return `${answer.status} ${answer.headers.get('connection')}`
+  }
+  await vi.waitFor(async () => expect(await ask('/readyz')).toBe('503 close'), { timeout: 60_000, interval: 50 })
+  expect(await ask('/services/bft/api/headers/en-US')).toBe('200 close')
+  expect(await ask('/nowhere')).toBe('404 close')
+  expect(child.exitCode).toBe(null)
+  child.kill('SIGTERM')
+  expect((await ended).code).toBe(0)
+  idle.destroy()
+
+  const alone = run({ PORT: String(port), DRAIN_SECONDS: '300' })
+  await alone.untilReady()
+  alone.child.kill('SIGTERM')
+  expect((await alone.ended).code).toBe(0)
 })
 
 test('a pack with mistakes stops the first start and names each of them', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Composition } from './compose.ts'
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
+import { createDrain, type Drain } from './platform/drain.ts'
 import { DataDirectoryInUseError } from './storage/lock.ts'
 
 /** EX_CONFIG of sysexits.h (promises O6). */
@@ -87,12 +88,12 @@ const main = async (): Promise<void> => {
 
   let composition: Composition | undefined
   let operatorServer: Server | null = null
-  let isStopping = false
+  let drain: Drain | undefined
+  let state: 'running' | 'draining' | 'stopping' = 'running'
 
   const stop = async (reason: string, exitCode: number): Promise<void> => {
-    // A second signal means: now.
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (state === 'stopping') process.exit(1)
+    state = 'stopping'
     composition?.logger.info({ reason }, 'stopping')
     composition?.health.startDraining()
     setTimeout(() => {
@@ -104,7 +105,18 @@ const main = async (): Promise<void> => {
     process.exit(exitCode)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0))
+  /** Serves on for a while, then stops; a second signal stops at once, a third one does not wait for anybody (T25). */
+  const leave = async (reason: string): Promise<void> => {
+    if (state === 'draining') return drain?.end()
+    if (state === 'stopping' || drain === undefined) return stop(reason, 0)
+    state = 'draining'
+    composition?.logger.info({ reason }, 'draining')
+    composition?.health.startDraining()
+    await drain.begin(config.drainSeconds)
+    await stop(reason, 0)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(signal))
   process.on('uncaughtException', (error) => {
     composition?.logger.fatal({ err: error }, 'uncaught error')
     if (!composition) complain(error.stack ?? error.message)
@@ -115,6 +127,7 @@ const main = async (): Promise<void> => {
     // Only now, so that a wrong setting is named before half a second of code is loaded.
     const { compose } = await import('./compose.ts')
     composition = await compose(config)
+    drain = createDrain(composition.app.server)
     await composition.app.listen({ port: config.port, host: config.host })
     operatorServer = await startOperatorServer(config, composition)
     composition.start()

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance screens sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance screens gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -54,6 +54,8 @@ abuse-eval: setup ## quality of the abusive-language check on the data sets (DAT
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
+gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: into screens/ instead)
+	@node scripts/dev/gallery.ts $(if $(PICTURES),--pictures)
 sdk: setup ## kits for partners in seven languages and the packed client, compiled and called, into .cache/sdk
 	@bash scripts/setup.sh mono; node scripts/sdk/index.ts
 check-config: setup ## read the settings and name the first wrong one

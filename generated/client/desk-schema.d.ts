@@ -1067,6 +1067,7 @@ export interface components {
          *       "id": "104233871",
          *       "region": "us",
          *       "subject": "My character is stuck in Emberfall Keep",
+         *       "excerpt": "My character is stuck behind the gate of Emberfall Keep.",
          *       "status": "OPEN",
          *       "type": "TICKET",
          *       "contactChannelType": "TICKET",
@@ -1086,6 +1087,8 @@ export interface components {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
             status: components["schemas"]["CaseStatus"];
             type: components["schemas"]["CaseType"];
             contactChannelType: components["schemas"]["ContactChannelType"];
@@ -1262,6 +1265,8 @@ export interface components {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
             status: components["schemas"]["CaseStatus"];
             /** @description Message key of the status label. */
             statusKey: string;

@@ -2629,6 +2629,8 @@ export interface components {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
             status: components["schemas"]["CaseStatus"];
             /** @description Message key of the status label. */
             statusKey: string;
@@ -3706,6 +3708,7 @@ export interface components {
          *       "id": "104233871",
          *       "region": "us",
          *       "subject": "My character is stuck in Emberfall Keep",
+         *       "excerpt": "My character is stuck behind the gate of Emberfall Keep.",
          *       "status": "OPEN",
          *       "statusKey": "support.case.status.open",
          *       "statusType": "ACTIVE",
@@ -3738,6 +3741,8 @@ export interface components {
             id: components["schemas"]["CaseId"];
             region: components["schemas"]["CaseRegion"];
             subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
             status: components["schemas"]["CaseStatus"];
             /** @description Message key of the status label. */
             statusKey: string;

@@ -23,5 +23,5 @@ test('a visitor’s confirmation mail holds the link to the case, and nothing of
   await expect(mail).not.toContainText(words)
   await mail.getByRole('link', { name: /\/case\/detail\// }).click()
   await expect(page).toHaveURL(/\/help\/case\/detail\/[\w-]{43}$/)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('#thread').getByText(words)).toBeVisible()
 })

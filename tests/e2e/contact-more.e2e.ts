@@ -217,7 +217,7 @@ test('what people type is text everywhere: markup in names, ten thousand charact
   await sendForm(page)
   await expect(page.getByRole('definition').filter({ hasText: '<h1>qqzzx</h1>' })).toContainText('{{7*7}} ${7*7}')
   await page.getByRole('link', { name: 'View your case' }).click()
-  await expect(page.getByText('<h1>qqzzx</h1>', { exact: false })).toBeVisible()
+  await expect(page.locator('#thread').getByText('<h1>qqzzx</h1>', { exact: false })).toBeVisible()
 })
 
 test('[ERROR-05] a list that cannot be loaded is empty and logged, and the form goes on', async ({ page }) => {

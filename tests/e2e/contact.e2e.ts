@@ -351,7 +351,7 @@ test('[DONE-08] [DONE-09] [DONE-10] [DONE-14] to the case by link, or by number 
     /\/case\/detail\/[A-Za-z0-9_-]{43}$/,
   )
   await page.getByRole('link', { name: 'View your case' }).click()
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('#thread').getByText(words)).toBeVisible()
   await openAs(page, 'test-contact', '/contact/1301/ticket')
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)

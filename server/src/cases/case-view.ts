@@ -16,7 +16,35 @@ const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as
 
 const isCancelled = ({ status, cancelledAt }: CaseRecord): boolean => status === 'RESOLVED' && cancelledAt !== null
 
-export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }: ViewContext): CaseSummary => {
+/** Letters a line in a list holds. */
+const excerptMax = 160
+
+/** The first line of a text that says anything; null where there is none (amendment T10, CD-125). */
+export const excerptOf = (text: string | null | undefined): string | null => {
+  const line = text
+    ?.split(/[\r\n]+/)
+    .map((each) => each.replaceAll(/\s+/g, ' ').trim())
+    .find((each) => each !== '')
+  if (line === undefined) return null
+  // Whole letters, as people count them: no half of an emoji, no accent without its letter.
+  if (line.length <= excerptMax) return line
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    if (kept.length + segment.length >= excerptMax) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}
+
+/** What the player began with, if it was the player who began. */
+const beginningOf = ([first]: readonly CaseEvent[]): string | null =>
+  first?.eventType === 'CONTACT' && !first.isCompany ? first.text : null
+
+export const summaryOf = (
+  record: CaseRecord,
+  beginning: string | null | undefined,
+  { locale, now, access, catalogue }: ViewContext,
+): CaseSummary => {
   const availableChannels = [...catalogue.channels(record.topicId, locale)]
   const hasChannels = availableChannels.length > 0
   const flags = flagsOf(record, { now, hasChannels, access })
@@ -25,6 +53,7 @@ export const summaryOf = (record: CaseRecord, { locale, now, access, catalogue }
     id: record.id,
     region: record.region,
     subject: record.subject,
+    excerpt: excerptOf(beginning),
     status: record.status,
     // A cancelled case stays resolved and says what became of it (amendment T16).
     statusKey: `support.case.status.${isCancelled(record) ? 'cancelled' : record.status.toLowerCase()}`,
@@ -70,7 +99,7 @@ const eventOf = (event: CaseEvent, access: CaseAccess): WireEvent => {
 }
 
 export const caseOf = ({ record, events }: CaseThread, context: ViewContext): SupportCase => ({
-  ...summaryOf(record, context),
+  ...summaryOf(record, beginningOf(events), context),
   phoneNumber: context.access === 'token' || record.contactPhone === null ? null : maskPhone(record.contactPhone),
   caseEvents: events.map((event) => eventOf(event, context.access)),
 })

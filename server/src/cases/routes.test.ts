@@ -101,6 +101,20 @@ const reply = (
   headers: Record<string, string> = {},
 ) => client.send('POST', detail(id), { form: form(values, files), headers })
 
+test('the list shows how each case began, in one line (T10, CD-125)', async () => {
+  const nora = await server.signIn({ id: 'test-excerpt', displayName: 'Nora', region: 'us' })
+  const of = { kind: 'player' as const, sessionId: 's', account: { ...account, id: 'test-excerpt' } }
+  const { caseId } = await file({ visitor: of, description: '\n  Behind <the>\tgate.  \nStill.' })
+  await companySays(caseId, 'ANSWERED')
+  const long = await file({ visitor: of, description: '👩‍🚀 gone '.repeat(60) })
+  const list = (await nora.get(`${api}/cases/en-US/active`)).json<SupportCase[]>()
+  const byId = new Map(list.map(({ id, excerpt }) => [id, excerpt]))
+  expect(byId.get(caseId)).toBe('Behind <the> gate.')
+  expect(byId.get(long.caseId)).toMatch(/^(👩‍🚀 gone )+👩‍🚀…$/u)
+  expect(byId.get(long.caseId)!.length).toBeLessThanOrEqual(160)
+  expect((await nora.get(detail(caseId))).json<SupportCase>().excerpt).toBe('Behind <the> gate.')
+})
+
 test('a reply’s files may come under any field’s name, and its JSON may name them too (amendment T11)', async () => {
   const { caseId } = await file()
   const data = new FormData()

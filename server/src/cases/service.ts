@@ -203,7 +203,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       })
       const isWhole = (page ?? 1) === 1 && records.length < limit
       const total = isWhole ? records.length : await store.count(asker.accountId, { isArchived, now: at })
-      return { cases: records.map((record) => summaryOf(record, contextOf(asker, 'owner'))), total }
+      const beginnings = await store.beginnings(records.map(({ id }) => id))
+      const context = contextOf(asker, 'owner')
+      return { cases: records.map((record) => summaryOf(record, beginnings.get(record.id), context)), total }
     },
 
     read: async (asker, idOrToken) => {

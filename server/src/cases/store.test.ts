@@ -42,6 +42,21 @@ storeTest('the case store', ({ database }) => {
     expect(await store.find('1')).toBeUndefined()
   })
 
+  test('a case begins with the player’s own words, or with none (CD-125)', async () => {
+    const store = createCaseStore(database())
+    const begun = async (id: string, first: NewEvent) => {
+      await database().withTransaction(() => store.open(newCase(id), first))
+    }
+    await begun('7', contact('one', at(1)))
+    await begun('8', contact('<p>ours</p>', at(1), { isCompany: true }))
+    await begun('9', contact('x'.repeat(2_000), at(1)))
+    const beginnings = await store.beginnings(['7', '8', '9'])
+    expect([...beginnings.keys()].toSorted()).toEqual(['7', '9'])
+    expect(beginnings.get('7')).toBe('one')
+    expect(beginnings.get('9')!.length).toBeLessThan(2_000)
+    expect(await store.beginnings([])).toEqual(new Map())
+  })
+
   test('a case that is opened holds in its row what its first event says', async () => {
     const store = createCaseStore(database())
     const file = { field: 'files', name: 'keep.png', size: 5, sha256: 'a'.repeat(64) }

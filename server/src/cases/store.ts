@@ -1,10 +1,13 @@
 // Queries of the cases room; the same on SQLite and PostgreSQL.
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, type Updateable, sql } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord } from './types.ts'
+
+/** Letters of a text in which its first line is looked for. */
+const beginningLength = 1_000
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: Omit<CaseAttachment, 'id'>[] }
 export type CaseChange = Partial<
@@ -42,6 +45,8 @@ export interface CaseStore {
     options: { isArchived: boolean; now: string; limit: number; offset: number },
   ) => Promise<CaseRecord[]>
   count: (ownerId: string, options: { isArchived: boolean; now: string }) => Promise<number>
+  /** How each of these cases begins, by its id: the player's own text or as much of it as a line may need (CD-125). */
+  beginnings: (caseIds: readonly string[]) => Promise<Map<string, string>>
   /** Oldest first (decisions-cases C15). */
   events: (caseId: string) => Promise<CaseEvent[]>
   /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
@@ -266,6 +271,20 @@ export const createCaseStore = (database: Database): CaseStore => {
       if (options.isArchived) return archived
       // Two ranges of an index are counted faster than one range row by row.
       return (await counted(database.db.selectFrom('support_case').where('owner_id', '=', ownerId))) - archived
+    },
+
+    beginnings: async (caseIds) => {
+      if (caseIds.length === 0) return new Map()
+      const rows = await database.db
+        .selectFrom('case_event')
+        .select(['case_id', sql<string>`substr(text, 1, ${beginningLength})`.as('text')])
+        .where('case_id', 'in', caseIds)
+        .where('position', '=', 0)
+        .where('event_type', '=', 'CONTACT')
+        .where('is_company', '=', 0)
+        .where('text', 'is not', null)
+        .execute()
+      return new Map(rows.map((row) => [row.case_id, row.text]))
     },
 
     events: async (caseId) => {

@@ -2,9 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './PageTitle.module.css'
 
 /** The heading of a page. It takes the focus after a route change (promises W4), so every page has exactly one. */
-export function PageTitle({ children, eyebrow, lead }: { children: ReactNode; eyebrow?: ReactNode; lead?: ReactNode }) {
+export function PageTitle({
+  children,
+  eyebrow,
+  lead,
+  isPanel = false,
+}: {
+  children: ReactNode
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  /** On a wide window a picture of its own, in the game's colours, beside what is filled in. */
+  isPanel?: boolean
+}) {
   return (
-    <header className={styles.title}>
+    <header className={isPanel ? `${styles.title} ${styles.panel}` : styles.title}>
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 tabIndex={-1}>{children}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

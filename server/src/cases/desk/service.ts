@@ -171,11 +171,13 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     queue: async (filter, { cursor, limit }) => {
       const found = await deskStore.queue(filter, readCursor(cursor), limit + 1)
       const keys = found.slice(0, limit)
+      const beginnings = await store.beginnings(keys.map(({ id }) => id))
       const items = []
       for (const { id } of keys) {
         const record = await store.find(id)
-        if (record)
-          items.push(deskSummary(record, catalogue.product(record.product, deps.locale())?.title ?? record.product))
+        if (!record) continue
+        const gameTitle = catalogue.product(record.product, deps.locale())?.title ?? record.product
+        items.push(deskSummary(record, gameTitle, beginnings.get(id)))
       }
       const last = keys.at(-1)
       return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }

@@ -1,11 +1,13 @@
 // Domain → wire of the desk: what a representative sees of a case beyond the player's view.
 import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/server/desk/schemas.ts'
+import { excerptOf } from '../case-view.ts'
 import type { CaseEvent, CaseRecord } from '../types.ts'
 
-export const deskSummary = (record: CaseRecord, gameTitle: string): DeskCaseSummary => ({
+export const deskSummary = (record: CaseRecord, gameTitle: string, beginning: string | undefined): DeskCaseSummary => ({
   id: record.id,
   region: record.region,
   subject: record.subject,
+  excerpt: excerptOf(beginning),
   status: record.status,
   type: record.type,
   contactChannelType: record.contactChannel,

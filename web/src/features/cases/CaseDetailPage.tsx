@@ -25,7 +25,7 @@ import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
-import { blockOf, isTokenId, ticketNumber } from './case-view.ts'
+import { blockOf, hasExcerpt, isTokenId, ticketNumber } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -87,49 +87,55 @@ export function CaseDetailPage() {
   }
   const block = blockOf(supportCase)
   return (
-    <div className={styles.page}>
-      {!isTokenView && (
-        <p>
-          <Link href="/case" className={styles.back}>
-            <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
-          </Link>
-        </p>
-      )}
-      <Header supportCase={supportCase} />
-      {error !== null && (
-        <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
-          {error}
-        </Banner>
-      )}
-      <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
-      <ChatBox
-        caseId={supportCase.id}
-        caseHref={null}
-        onEnded={() => void reload()}
-        onOver={() => forgetChat(supportCase.id)}
-      />
-      {block === 'respond' && (
-        <RespondForm
-          supportCase={supportCase}
-          caseId={caseId}
-          channel="ticket"
-          onCase={replace}
-          onDone={showNews}
-          onError={showError}
+    <div className={styles.case}>
+      <div className={styles.main}>
+        {!isTokenView && (
+          <p>
+            <Link href="/case" className={styles.back}>
+              <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
+            </Link>
+          </p>
+        )}
+        <Header supportCase={supportCase} />
+        {error !== null && (
+          <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
+            {error}
+          </Banner>
+        )}
+        <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
+        <ChatBox
+          caseId={supportCase.id}
+          caseHref={null}
+          onEnded={() => void reload()}
+          onOver={() => forgetChat(supportCase.id)}
         />
+        {block === 'respond' && (
+          <RespondForm
+            supportCase={supportCase}
+            caseId={caseId}
+            channel="ticket"
+            onCase={replace}
+            onDone={showNews}
+            onError={showError}
+          />
+        )}
+        {block === 'reopen' && (
+          <ReopenBlock
+            supportCase={supportCase}
+            caseId={caseId}
+            startsOpen={hash === '#reopen'}
+            onCase={replace}
+            onDone={showNews}
+            onError={showError}
+          />
+        )}
+      </div>
+      {(!isTokenView || supportCase.cancellable) && (
+        <div className={styles.beside}>
+          {!isTokenView && <KeepCopy supportCase={supportCase} />}
+          {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
+        </div>
       )}
-      {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
-      {block === 'reopen' && (
-        <ReopenBlock
-          supportCase={supportCase}
-          caseId={caseId}
-          startsOpen={hash === '#reopen'}
-          onCase={replace}
-          onDone={showNews}
-          onError={showError}
-        />
-      )}
-      {!isTokenView && <KeepCopy supportCase={supportCase} />}
     </div>
   )
 }
@@ -158,10 +164,19 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
             <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
           </span>
         }
+        lead={hasExcerpt(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
       >
         <bdi>{supportCase.subject}</bdi>
       </PageTitle>
       <dl className={styles.facts}>
+        <div>
+          <dt>{t('support.case.column.status')}</dt>
+          <dd>
+            <span className={styles.status} data-status={supportCase.status.toLowerCase()}>
+              {tKey(supportCase.statusKey)}
+            </span>
+          </dd>
+        </div>
         <div>
           <dt>{t('support.case.number')}</dt>
           <dd>
@@ -170,14 +185,6 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
               copyLabel={t('support.common.copy', { id: number })}
               copiedLabel={t('support.common.copied')}
             />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('support.case.column.status')}</dt>
-          <dd>
-            <span className={styles.status} data-status={supportCase.status.toLowerCase()}>
-              {tKey(supportCase.statusKey)}
-            </span>
           </dd>
         </div>
         <div>

@@ -52,14 +52,15 @@ export function CaseListPage() {
 
   return (
     <div className={cx(styles.page, styles.wide)}>
-      <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>
-        {title}
-      </PageTitle>
-      <p>
+      <div className={styles.listHead}>
+        <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>
+          {title}
+        </PageTitle>
         <Link className={styles.toggle} href={address(1, !isArchived)}>
+          <Icon icon={isArchived ? Inbox : Archive} size={18} />
           {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
         </Link>
-      </p>
+      </div>
       {!isArchived && <NewIssue />}
       {hasFailed && (
         <Banner

@@ -1,9 +1,10 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
+import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Cases.module.css'
-import { hasActionsColumn, rowActions, ticketNumber } from './case-view.ts'
+import { hasActionsColumn, hasExcerpt, rowActions, ticketNumber } from './case-view.ts'
 import type { CaseSummary } from './queries.ts'
 
 /** One page of cases. Under 767 px each row becomes a card by its labels (CASELIST-21). */
@@ -36,9 +37,18 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
                 <bdi>{row.subject}</bdi>
               </Link>{' '}
               {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
+              {hasExcerpt(row) && (
+                <bdi className={styles.excerpt} dir="auto">
+                  {row.excerpt}
+                </bdi>
+              )}
               <span className={styles.number}>{ticketNumber(row)}</span>
             </th>
-            <td data-label={columns[1]}>{row.gameTitle}</td>
+            <td data-label={columns[1]}>
+              <span className={styles.game}>
+                <ProductIcon baseUiName={row.baseUiName} size={24} /> {row.gameTitle}
+              </span>
+            </td>
             <td data-label={columns[2]}>
               <span className={styles.status} data-status={row.status.toLowerCase()}>
                 {tKey(row.statusKey)}

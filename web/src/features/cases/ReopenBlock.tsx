@@ -47,6 +47,7 @@ export function ReopenBlock({
   // The case's own channels first, then the poll's answer (decisions-cases E5).
   const channels = live.channels ?? offeredChannels(supportCase.availableChannels)
   const label = reopenLabel(supportCase)
+  const hasWays = supportCase.surveyAvailable || canResolve(supportCase) || label !== null
   const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
   const chat = useChatContainer(state.step === 'channels' ? chatChannel : null)
   // The chat starts after the reply has been taken, and not before (REOPEN-25).
@@ -100,6 +101,7 @@ export function ReopenBlock({
   }
   return (
     <section id="reopen" ref={place} className={styles.reopen} aria-label={t('support.case.next')}>
+      {state.step === 'idle' && hasWays && <h2>{t('support.case.next')}</h2>}
       {state.step === 'idle' && (
         <div className={styles.buttons}>
           {supportCase.surveyAvailable && (

@@ -6,6 +6,7 @@ import {
   blockOf,
   canResolve,
   hasActionsColumn,
+  hasExcerpt,
   isTokenId,
   mostRecentContact,
   reopenLabel,
@@ -22,6 +23,11 @@ const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent =>
 
 test('[CASE-14] the ticket number is the region in capitals and the id', () => {
   expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871')
+})
+test('the first line is shown where it says more than the title (T10)', () => {
+  expect(hasExcerpt(aSupportCase({ subject: 'Stuck', excerpt: 'Behind the gate.' }))).toBe(true)
+  expect(hasExcerpt(aSupportCase({ subject: 'Stuck', excerpt: ' Stuck' }))).toBe(false)
+  expect(hasExcerpt(aSupportCase({ excerpt: null }))).toBe(false)
 })
 test('[CASE-04] 43 characters make a token, digits a case id', () => {
   expect(isTokenId('a'.repeat(43))).toBe(true)

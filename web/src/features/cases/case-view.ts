@@ -7,6 +7,10 @@ export const isTokenId = (id: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(id)
 /** Upper-case region and id: `US104233871` (ground G5). */
 export const ticketNumber = ({ region, id }: { region: string; id: string }): string => region.toUpperCase() + id
 
+/** Whether the first line says more than the title over it (amendment T10). */
+export const hasExcerpt = ({ subject, excerpt }: Pick<CaseSummary, 'subject' | 'excerpt'>): boolean =>
+  excerpt !== null && excerpt.trim() !== subject.trim()
+
 type Status = 'open' | 'resolved' | 'answered' | 'info'
 const statusOf = (supportCase: { status: string }): Status => supportCase.status.toLowerCase() as Status
 

@@ -48,66 +48,72 @@ function Complete({ held }: { held: SubmittedCase }) {
   useEffect(() => hold(), [chat?.lpDivId, chat?.skill, caseId])
   const estimate = estimateOf(held.channel, channel?.ewt ?? null, locale)
   return (
-    <div className={styles.page}>
-      <div className={styles.done}>
-        <img src={sent} alt="" width={240} height={160} />
-        <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
-      </div>
-      <ChatBox caseId={caseId} caseHref={link} />
-      <dl className={styles.summary}>
-        <div>
-          <dt>{t('support.case.number')}</dt>
-          <dd className={styles.number}>
-            <CopyId
-              id={number}
-              copyLabel={t('support.common.copy', { id: number })}
-              copiedLabel={t('support.common.copied')}
-            />
-          </dd>
+    <div className={styles.complete}>
+      <div className={styles.first}>
+        <div className={styles.done}>
+          <img src={sent} alt="" width={240} height={160} />
+          <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
         </div>
-        {product !== undefined && (
+        <dl>
           <div>
-            <dt>{t('support.contact.complete.game')}</dt>
-            <dd>{product.name}</dd>
-          </div>
-        )}
-        {held.solution !== null && (
-          <div>
-            <dt>{t('support.contact.complete.topic')}</dt>
-            <dd>{held.solution.name}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('support.contact.description')}</dt>
-          <dd className={styles.text} dir="auto">
-            {held.description}
-          </dd>
-        </div>
-        {estimate !== null && (
-          <div>
-            <dt>{t('support.contact.complete.estimate')}</dt>
-            <dd>
-              {estimate.unit === 'hours'
-                ? t('support.contact.complete.hours', { hours: estimate.value })
-                : t('support.channel.wait', { minutes: estimate.value })}
+            <dt className={styles.term}>{t('support.case.number')}</dt>
+            <dd className={styles.number}>
+              <CopyId
+                id={number}
+                copyLabel={t('support.common.copy', { id: number })}
+                copiedLabel={t('support.common.copied')}
+              />
             </dd>
           </div>
+        </dl>
+        <ChatBox caseId={caseId} caseHref={link} />
+        {link !== null && (
+          <>
+            <div className={styles.ways}>
+              <LinkButton size="large" href={link}>
+                {t('support.contact.complete.view')}
+              </LinkButton>
+              {login.state !== 'in' && <CopyLink path={link} />}
+            </div>
+            {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
+          </>
         )}
-      </dl>
-      {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
-      <WhatNext held={held} locale={locale} />
-      {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
-      {link !== null && (
-        <>
-          <div className={styles.ways}>
-            <LinkButton size="large" href={link}>
-              {t('support.contact.complete.view')}
-            </LinkButton>
-            {login.state !== 'in' && <CopyLink path={link} />}
+      </div>
+      <div className={styles.second}>
+        {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
+        <WhatNext held={held} locale={locale} />
+        {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
+        <dl className={styles.summary}>
+          {product !== undefined && (
+            <div>
+              <dt>{t('support.contact.complete.game')}</dt>
+              <dd>{product.name}</dd>
+            </div>
+          )}
+          {held.solution !== null && (
+            <div>
+              <dt>{t('support.contact.complete.topic')}</dt>
+              <dd>{held.solution.name}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('support.contact.description')}</dt>
+            <dd className={styles.text} dir="auto">
+              {held.description}
+            </dd>
           </div>
-          {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
-        </>
-      )}
+          {estimate !== null && (
+            <div>
+              <dt>{t('support.contact.complete.estimate')}</dt>
+              <dd>
+                {estimate.unit === 'hours'
+                  ? t('support.contact.complete.hours', { hours: estimate.value })
+                  : t('support.channel.wait', { minutes: estimate.value })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
     </div>
   )
 }

@@ -109,7 +109,7 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
   const isSoft = login.state === 'in' && login.account.softAccount
   return (
     <>
-      <PageTitle eyebrow={product?.name} lead={t('support.contact.lead')}>
+      <PageTitle isPanel eyebrow={product?.name} lead={t('support.contact.lead')}>
         {solution.name}
       </PageTitle>
       {hasRestrictions && (

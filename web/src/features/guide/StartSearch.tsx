@@ -27,7 +27,7 @@ export function StartSearch() {
         ref={input}
         type="search"
         aria-label={t('support.search.label')}
-        placeholder={t('support.search.placeholder')}
+        placeholder={t('support.bft.search.label')}
       />
     </form>
   )

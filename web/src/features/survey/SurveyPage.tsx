@@ -77,7 +77,9 @@ export function SurveyPage() {
     )
   return (
     <div className={styles.page}>
-      <PageTitle lead={t('support.survey.intro')}>{title}</PageTitle>
+      <PageTitle isPanel lead={t('support.survey.intro')}>
+        {title}
+      </PageTitle>
       <SurveyForm survey={survey} caseId={caseId} />
     </div>
   )

@@ -34,7 +34,7 @@ if (process.argv.includes('--pictures')) {
     for (const [name, { query, width }] of Object.entries(shots)) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await page.goto(`${url}?${query}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { name: 'Parts' }).waitFor()
       await page.evaluate('document.fonts.ready.then(() => undefined)')
       await page.screenshot({ path: `${root}screens/gallery-${name}.png`, fullPage: name !== 'dialog' })
       await page.close()

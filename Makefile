@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance screens gallery sdk check-config backup restore clean
+.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -48,6 +48,8 @@ fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and s
 	@node scripts/fuzz/index.ts "$(REQUESTS)" "$(SEED)"; own=$$?; node scripts/fuzz/schemathesis.ts "$(EXAMPLES)" "$(SEED)" && exit $$own
 relevance: setup ## search and suggestion quality on the data sets (SERVER=1: through the API of a started server; DATA_SETS=folder)
 	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
+semantic: ## a table of what words mean for SEMANTIC_MODEL, from an English sentence model (python3, pip; FROM, TO, LANGUAGES settable)
+	@bash scripts/semantic/index.sh "$(FROM)" "$(TO)" "$(LANGUAGES)"
 chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, CASES, SEED)
 	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,)
 abuse-eval: setup ## quality of the abusive-language check on the data sets (DATA_SETS=folder)

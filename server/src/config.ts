@@ -57,6 +57,8 @@ export interface Config {
   smtp: SmtpConfig | null
   /** Folder of the content pack imported on the first start. */
   contentPack: string
+  /** Folder of a table of token vectors, and the languages it is used for; null: its own, or none (CD-110). */
+  semantic: { folder: string; languages: readonly string[] | null } | null
   /** Offers en-XA and ar-XB beside the pack's languages, to find hard-coded and clipped texts (promises L1, L2). */
   hasPseudoLocales: boolean
   /** How many proxies in front may be believed about the client's address; 0 trusts none. */
@@ -254,6 +256,22 @@ const readOrigins = (read: Reader): readonly string[] =>
     return origin
   })
 
+/** `SEMANTIC_MODEL=folder`, `SEMANTIC_LANGUAGES=en,de`; what is in the files is judged when they are read. */
+const readSemantic = (read: Reader, hasTable: (folder: string) => boolean): Config['semantic'] => {
+  const folder = read('SEMANTIC_MODEL')
+  const given = read('SEMANTIC_LANGUAGES')
+  if (folder === undefined) {
+    if (given !== undefined) read.refuse('SEMANTIC_MODEL', 'is needed together with SEMANTIC_LANGUAGES')
+    return null
+  }
+  if (!hasTable(folder))
+    read.refuse('SEMANTIC_MODEL', `must be a folder with model.safetensors and tokenizer.json; ${folder} is not`)
+  const languages = given?.split(',').map((language) => language.trim()) ?? null
+  if (languages?.every((language) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) === false)
+    read.refuse('SEMANTIC_LANGUAGES', 'must be languages parted by commas, such as en,de or pt-BR')
+  return { folder, languages }
+}
+
 /** A short one could be guessed, and whoever has it restricts any account. */
 const shortestWebhookSecret = 24
 const readWebhookSecret = (read: Reader): string | null => {
@@ -314,6 +332,8 @@ const refuseMisspelt = (read: Reader, env: NodeJS.ProcessEnv): void => {
 }
 
 const isPack = (folder: string): boolean => existsSync(join(folder, 'pack.yaml'))
+const isTable = (folder: string): boolean =>
+  ['model.safetensors', 'tokenizer.json'].every((name) => existsSync(join(folder, name)))
 
 /**
  * Reads and checks the environment.
@@ -372,6 +392,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
         ? null
         : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
     contentPack: contentPack ?? projectPath('server/content/demo'),
+    semantic: readSemantic(read, isTable),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(

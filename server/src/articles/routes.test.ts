@@ -12,6 +12,7 @@ import { createFeedbackStore } from './feedback-store.ts'
 import type { ArticleSearch, SearchableArticle } from './ports.ts'
 import { registerArticlesRoutes } from './routes.ts'
 import { createSearchMisses } from './search-misses.ts'
+import { withoutNearness } from './semantic/nearness.ts'
 import { createArticlesService } from './service.ts'
 
 /**
@@ -81,6 +82,7 @@ const roomWith = async (database: Database) => {
       throw error
     },
     topics,
+    nearness: withoutNearness,
     learning: {
       order: ({ sessionId, hits, most }) => {
         shownTo.push(sessionId)

@@ -20,6 +20,7 @@ import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
+import type { Nearness } from './semantic/nearness.ts'
 import { offer } from './suggestion-rules.ts'
 
 export interface ArticlesServiceDeps {
@@ -28,6 +29,7 @@ export interface ArticlesServiceDeps {
   feedback: FeedbackStore
   misses: SearchMisses
   topics: Pick<TopicModels, 'opinion'>
+  nearness: Nearness
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
   deflection: Pick<Deflection, 'helped' | 'lacked'>
   features: { isOn: (key: 'autoCategorize') => boolean }
@@ -80,6 +82,7 @@ export const createArticlesService = ({
   feedback,
   misses,
   topics,
+  nearness,
   learning,
   deflection,
   features,
@@ -115,7 +118,12 @@ export const createArticlesService = ({
     const { guesses = [], certain } = opinion ?? {}
     const ofTopic = (topicId: number): readonly ContentArticle[] =>
       (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
-    const hits = index.suggest(text, { product, locale: local.locale, most: candidates })
+    const found = index.suggest(text, {
+      product,
+      locale: local.locale,
+      most: nearness.wanted(local.locale) ?? candidates,
+    })
+    const hits = nearness.ordered(text, local, found, candidates)
     const ordered = learning.order({
       sessionId,
       product,

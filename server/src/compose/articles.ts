@@ -10,6 +10,8 @@ import { createTopicModels } from '../articles/learning/topic-models.ts'
 import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
 import { registerArticlesRoutes } from '../articles/routes.ts'
 import { createSearchMisses, type SearchMisses } from '../articles/search-misses.ts'
+import { readSemantics } from '../articles/semantic/read-table.ts'
+import { createNearness } from '../articles/semantic/nearness.ts'
 import { createArticlesService } from '../articles/service.ts'
 import { createPastDescriptions } from '../cases/past-descriptions.ts'
 import type { Core } from './core.ts'
@@ -32,13 +34,15 @@ export const composeArticles = async (
   core: Core,
   { deflection }: { deflection: Deflection },
 ): Promise<Composed<ArticlesPorts>> => {
-  const { database, clock, content, documents, flags, jobs, keys, texts, onError } = core
+  const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
   const misses = createSearchMisses(database)
   const thread = createIndexThread()
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
+  const semantics = readSemantics(config.semantic)
   const topics = createTopicModels({
-    trainer: createTopicTrainer(),
+    trainer: createTopicTrainer(config.semantic),
+    semantics,
     pastDescriptions: createPastDescriptions({ database, clock }),
     content: content.current,
     onError,
@@ -66,6 +70,7 @@ export const composeArticles = async (
     feedback,
     misses,
     topics,
+    nearness: createNearness(semantics),
     learning,
     deflection,
     features: flags,

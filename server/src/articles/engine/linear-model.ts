@@ -37,12 +37,15 @@ const smoothing = 0.001
 /** Brings log-likelihoods to the scale of the margins. */
 const likelihoodScale = 1 / 30
 
-/** @param classes of the examples, 0..classCount-1 */
+/**
+ * @param classes of the examples, 0..classCount-1
+ * @param space `counted`: features from there on are no counts, and naive Bayes has nothing to say of them
+ */
 export const trainLinear = async (
   examples: readonly Features[],
   classes: Int32Array,
   classCount: number,
-  featureCount: number,
+  { size: featureCount, counted }: { size: number; counted: number },
 ): Promise<LinearWeights> => {
   const weights = new Float32Array((featureCount + 1) * classCount)
   const bias = featureCount * classCount
@@ -88,28 +91,33 @@ export const trainLinear = async (
     }
     if (largest < 0.01) break
   }
-  return { classCount, margins: weights, likelihoods: logLikelihoods(examples, classes, classCount, featureCount) }
+  return {
+    classCount,
+    margins: weights,
+    likelihoods: logLikelihoods(examples, classes, classCount, { size: featureCount, counted }),
+  }
 }
 
 const logLikelihoods = (
   examples: readonly Features[],
   classes: Int32Array,
   classCount: number,
-  featureCount: number,
+  { size, counted }: { size: number; counted: number },
 ): Float32Array => {
-  const weights = new Float32Array((featureCount + 1) * classCount)
+  const weights = new Float32Array((size + 1) * classCount)
   const totals = new Float64Array(classCount)
   examples.forEach(({ ids, values }, example) => {
     const label = classes[example]!
     ids.forEach((id, at) => {
+      if (id >= counted) return
       weights[id * classCount + label]! += values[at]!
       totals[label]! += values[at]!
     })
   })
-  for (let id = 0; id < featureCount; id++) {
+  for (let id = 0; id < counted; id++) {
     for (let label = 0; label < classCount; label++) {
       const at = id * classCount + label
-      weights[at] = Math.log((weights[at]! + smoothing) / (totals[label]! + smoothing * featureCount)) * likelihoodScale
+      weights[at] = Math.log((weights[at]! + smoothing) / (totals[label]! + smoothing * counted)) * likelihoodScale
     }
   }
   return weights

@@ -5,6 +5,7 @@
  */
 import { fitLogistic, judge, type Judged, type Judgement } from './calibration.ts'
 import { scoresOf, trainLinear, type ClassScores, type LinearWeights } from './linear-model.ts'
+import type { SemanticTable } from './semantic-table.ts'
 import {
   createFeatureTable,
   openFeatureSpace,
@@ -56,12 +57,15 @@ const ignorant: TopicModel = { classify: () => [], preselect: () => undefined }
  * Takes seconds with thousands of examples; the same examples always give the same model. @returns undefined when there
  * are not two topics to tell apart
  */
-export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModelData | undefined> => {
+export const fitTopicModel = async (
+  examples: readonly TopicExample[],
+  meaning?: SemanticTable,
+): Promise<TopicModelData | undefined> => {
   const usable = examples.filter(({ text }) => text.trim() !== '')
   const topics = [...new Set(usable.map(({ topicId }) => topicId))]
   if (topics.length < 2) return undefined
-  const { features, weights } = await train(usable, topics)
-  const unseen = await judgeUnseen(usable, topics)
+  const { features, weights } = await train(usable, topics, meaning)
+  const unseen = await judgeUnseen(usable, topics, meaning)
   const inScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
   const right = fitLogistic(unseen.map(({ facts, isRight }): Judged => ({ facts, isTrue: isRight })))
   const threshold = thresholdFor(
@@ -74,10 +78,11 @@ export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<
   return { topics, features, weights, inScope, right, threshold }
 }
 
-export const openTopicModel = (data: TopicModelData | undefined): TopicModel => {
+/** @param meaning the table it was trained with */
+export const openTopicModel = (data: TopicModelData | undefined, meaning?: SemanticTable): TopicModel => {
   if (!data) return ignorant
   const { topics, weights, inScope, right, threshold } = data
-  const space = openFeatureSpace(data.features)
+  const space = openFeatureSpace(data.features, meaning)
   return {
     classify(text) {
       const features = space.of(text)
@@ -100,8 +105,10 @@ export const openTopicModel = (data: TopicModelData | undefined): TopicModel => 
 }
 
 /** Both at once, on this thread: for measurements and tests. */
-export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> =>
-  openTopicModel(await fitTopicModel(examples))
+export const trainTopicModel = async (
+  examples: readonly TopicExample[],
+  meaning?: SemanticTable,
+): Promise<TopicModel> => openTopicModel(await fitTopicModel(examples, meaning), meaning)
 
 interface Trained {
   features: FeatureTable
@@ -109,18 +116,22 @@ interface Trained {
   weights: LinearWeights
 }
 
-const train = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Trained> => {
+const train = async (
+  examples: readonly TopicExample[],
+  topics: readonly number[],
+  meaning: SemanticTable | undefined,
+): Promise<Trained> => {
   const features = createFeatureTable(
     examples.map(({ text }) => text),
     examples.length > manyTexts ? 2 : 1,
   )
-  const space = openFeatureSpace(features)
+  const space = openFeatureSpace(features, meaning)
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
   const weights = await trainLinear(
     examples.map(({ text }) => space.of(text)),
     Int32Array.from(examples, ({ topicId }) => places.get(topicId)!),
     topics.length,
-    space.size,
+    space,
   )
   return { features, space, weights }
 }
@@ -132,7 +143,11 @@ interface Unseen {
 }
 
 /** Each fold hides a quarter of the topics altogether and a quarter of the phrasings of the others. */
-const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Unseen[]> => {
+const judgeUnseen = async (
+  examples: readonly TopicExample[],
+  topics: readonly number[],
+  meaning: SemanticTable | undefined,
+): Promise<Unseen[]> => {
   const judged: Unseen[] = []
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
   const seen = new Map<number, number>()
@@ -146,7 +161,7 @@ const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly n
     const shown = examples.filter((example, at) => !isHidden(example) && turns[at]! % folds !== fold)
     const known = [...new Set(shown.map(({ topicId }) => topicId))]
     if (known.length < 2) continue
-    const { space, weights } = await train(shown, known)
+    const { space, weights } = await train(shown, known, meaning)
     examples.forEach((example, at) => {
       if (turns[at]! % folds !== fold) return
       const features = space.of(example.text)

@@ -1,9 +1,11 @@
 /** Trains topic models on a thread of its own, one after the other; the thread ends when there is nothing to train. */
 import { Worker } from 'node:worker_threads'
 import type { TopicExample, TopicModelData } from '../engine/topic-model.ts'
+import type { SemanticSettings } from '../semantic/read-table.ts'
 
 export interface Training {
   id: number
+  locale: string
   examples: readonly TopicExample[]
 }
 export interface Trained {
@@ -14,7 +16,7 @@ export interface Trained {
 
 export interface TopicTrainer {
   /** @returns undefined when the examples hold less than two topics */
-  train: (examples: readonly TopicExample[]) => Promise<TopicModelData | undefined>
+  train: (examples: readonly TopicExample[], locale: string) => Promise<TopicModelData | undefined>
   stop: () => Promise<void>
 }
 
@@ -25,7 +27,7 @@ interface Waiting {
 
 const idleMilliseconds = 5_000
 
-export const createTopicTrainer = (): TopicTrainer => {
+export const createTopicTrainer = (semantic: SemanticSettings | null = null): TopicTrainer => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -43,6 +45,7 @@ export const createTopicTrainer = (): TopicTrainer => {
     const thread = new Worker(new URL('./topic-worker.ts', import.meta.url), {
       execArgv: [],
       env: {},
+      workerData: semantic,
       resourceLimits: { maxOldGenerationSizeMb: 1_024 },
     })
     thread.unref()
@@ -68,12 +71,12 @@ export const createTopicTrainer = (): TopicTrainer => {
   }
 
   return {
-    train: (examples) =>
+    train: (examples, locale) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle)
         count += 1
         waiting.set(count, { resolve, reject })
-        started().postMessage({ id: count, examples } satisfies Training)
+        started().postMessage({ id: count, locale, examples } satisfies Training)
       }),
     stop: end,
   }

@@ -1,12 +1,15 @@
 // A thread of its own for training: seconds of arithmetic that no request may wait for. Started by topic-trainer.ts.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { fitTopicModel, type TopicExample } from '../engine/topic-model.ts'
+import { readSemantics, type SemanticSettings } from '../semantic/read-table.ts'
 import type { Trained, Training } from './topic-trainer.ts'
 
-const { port, train } = { port: parentPort!, train: (examples: readonly TopicExample[]) => fitTopicModel(examples) }
+const port = parentPort!
+const semantics = readSemantics(workerData as SemanticSettings | null)
+const train = (examples: readonly TopicExample[], locale: string) => fitTopicModel(examples, semantics(locale))
 
-port.on('message', ({ id, examples }: Training) => {
-  train(examples).then(
+port.on('message', ({ id, examples, locale }: Training) => {
+  train(examples, locale).then(
     (data) =>
       port.postMessage(
         { id, data } satisfies Trained,

@@ -2142,10 +2142,11 @@ export interface components {
         };
         /**
          * LoginOption
-         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog.
+         * @description One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog. `?login` is the
+         *     page at hand with the sign-in begun; all else is a path of the portal or an address.
          * @example {
          *       "order": 1,
-         *       "url": "/support/en-US/help/?login",
+         *       "url": "?login",
          *       "buttonText": "Sign in"
          *     }
          */

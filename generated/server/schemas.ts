@@ -955,7 +955,7 @@ export type LinkTarget = Static<typeof LinkTarget>
 export const Localization = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }), localization: Type.String() }, { additionalProperties: false })
 export type Localization = Static<typeof Localization>
 
-/** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog. */
+/** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog. `?login` is the page at hand with the sign-in begun; all else is a path of the portal or an address. */
 export const LoginOption = Type.Object({
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   url: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 2048 }),

@@ -378,7 +378,7 @@ test('[CASEENTITY-03] [CASEENTITY-27] [CASEENTITY-28] [CASEENTITY-29] channel, l
   )
 })
 
-test('[ENTITY-05] [ENTITY-30] fields of a product and of a wait; the picture’s path is `tileUrl`', async () => {
+test('[ENTITY-30] fields of a wait, and those of a product that its tile is made of', async () => {
   const product = (await get('/product/en-US')).json<object[]>()[0] ?? {}
   expect(Object.keys(product)).toEqual(
     expect.arrayContaining([

@@ -97,6 +97,25 @@ test('signing in comes back to the page one was on; signing out is final', async
   expect(trouble).toEqual([])
 })
 
+test('the pack’s ways to sign in open beside the sign-in, in the reader’s language, and close with Escape', async ({
+  page,
+}) => {
+  await page.goto(at('/error', 'de-DE'))
+  const banner = page.getByRole('banner')
+  const more = banner.getByLabel('Weitere Wege zur Anmeldung').first()
+  await more.click()
+  const ways = banner.getByRole('list', { name: 'Weitere Wege zur Anmeldung' }).getByRole('link')
+  await expect(ways).toHaveText(['Anmelden', 'Hilfe bei der Anmeldung'])
+  await expect(ways.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(ways).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await more.click()
+  await ways.last().click()
+  await expect(page).toHaveURL(at('/article/24150', 'de-DE'))
+  await expect(ways).toHaveCount(0)
+})
+
 test('[ROUTE-28] a page behind the sign-in sends a signed-out visitor through it and back', async ({ page }) => {
   await page.goto(at('/case?page=1'))
   await page.getByLabel('Account name').fill('ada')

@@ -26,7 +26,7 @@ const loadAnew = (): void => {
 /**
  * Runs the guards of a route over what is known, asks for what is not, and draws the page when all admit (ground G26).
  * While a page that was admitted is checked again (another channel of the same topic) it stays, so that nothing typed
- * is lost.
+ * is lost; when nobody can say whether the other channel is open, its address gives way to the old one (CHANNEL-08).
  */
 export function Guarded({
   route,
@@ -123,17 +123,24 @@ export function Guarded({
   const verdict = 'verdict' in outcome ? outcome.verdict : null
   const isWaiting = 'waitsFor' in outcome
   const subject = `${route.page} ${params['topicId'] ?? here}`
-  const admitted = useRef<string | null>(null)
+  const admitted = useRef<{ subject: string; here: string } | null>(null)
   useEffect(() => {
-    if (!isWaiting && verdict === null) admitted.current = subject
+    if (!isWaiting && verdict === null) admitted.current = { subject, here }
   })
+  const wasAdmitted = admitted.current?.subject === subject
+  const isKept = wasAdmitted && verdict?.isUnasked === true
 
   // Without a connection nothing that was asked can be believed, and nothing else can be opened.
-  const isCutOff = useIsOffline() && admitted.current !== subject && (isWaiting || verdict !== null)
+  const isCutOff = useIsOffline() && !wasAdmitted && (isWaiting || verdict !== null)
   const leave = verdict === null || isCutOff ? null : JSON.stringify(verdict)
   const carryOut = useEffectEvent((): void => {
     if (leave === null) return
     const { redirect, alert, opensWindow, isUrl } = JSON.parse(leave) as Verdict
+    if (isKept) {
+      const before = admitted.current!.here
+      if (before !== here) void navigate(before, { replace: true, state: { alert } satisfies AlertState })
+      return
+    }
     if (opensWindow && !isFirstPage) {
       window.open(`${page.basePath}${here}`, '_blank', 'noopener')
       void navigate(-1)
@@ -147,8 +154,7 @@ export function Guarded({
   useEffect(() => carryOut(), [leave])
 
   if (isCutOff) return <FailedPage error={null} onRetry={loadAnew} />
-  if (verdict !== null) return null
-  if (isWaiting && admitted.current !== subject)
-    return <Spinner size="large" delay={150} label={t('support.shell.navigating')} />
+  if (verdict !== null && !isKept) return null
+  if (isWaiting && !wasAdmitted) return <Spinner size="large" delay={150} label={t('support.shell.navigating')} />
   return children
 }

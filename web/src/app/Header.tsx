@@ -1,10 +1,8 @@
-import { CircleUserRound, Inbox, LifeBuoy, LogIn, LogOut, Search } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, Inbox, LifeBuoy, LogIn, Search } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApiClient } from '../api/context.ts'
 import { loginHref } from '../shared/account/login-address.ts'
 import { useAccount } from '../shared/account/use-account.ts'
-import { useAlerts } from '../shared/alerts/alerts.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,6 +11,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
 
+/** For those who are known, and for those who press it (T26). */
+const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }))
+const LoginMenu = lazy(async () => ({ default: (await import('./LoginMenu.tsx')).LoginMenu }))
+
 /**
  * Brand, search, cases, sign-in and sign-out. While nobody knows who is here, the place of the account stays empty and
  * keeps its width.
@@ -20,7 +22,7 @@ import styles from './Header.module.css'
 export function Header() {
   const { t } = useMessages()
   const login = useAccount()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -54,44 +56,32 @@ export function Header() {
           </Link>
         </nav>
         <div className={styles.account}>
-          {login.state === 'in' && <SignedIn name={login.account.displayName} />}
-          {login.state === 'out' && (
-            <Link href={loginHref({ pathname, search })} className={styles.signIn}>
-              <Icon icon={LogIn} flip />
-              <span>{t('support.shell.signin')}</span>
-            </Link>
-          )}
+          <Suspense>
+            {login.state === 'in' && <SignedIn name={login.account.displayName} />}
+            {login.state === 'out' && <SignedOut />}
+          </Suspense>
         </div>
       </div>
     </header>
   )
 }
 
-function SignedIn({ name }: { name: string }) {
+/** The sign-in, and beside it what else the pack offers. */
+function SignedOut() {
   const { t } = useMessages()
-  const api = useApiClient()
-  const alerts = useAlerts()
-  const [isBusy, setBusy] = useState(false)
-  const signOut = async (): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    const sent = await api.send('post', '/services/bft/logout', {})
-    if (sent.isOk) window.location.assign(`${api.page.basePath}/`)
-    else {
-      setBusy(false)
-      alerts.show({ key: 'support.shell.signout.failed' })
-    }
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <span className={styles.who} title={t('support.shell.account', { name })}>
-        <Icon icon={CircleUserRound} />
-        <bdi>{name}</bdi>
-      </span>
-      <button type="button" className={styles.signOut} aria-busy={isBusy || undefined} onClick={() => void signOut()}>
-        <Icon icon={LogOut} flip />
-        <span>{t('support.shell.signout')}</span>
-      </button>
-    </>
+    <div className={styles.out}>
+      <Link href={loginHref(useLocation())} className={styles.signIn}>
+        <Icon icon={LogIn} flip />
+        <span>{t('support.shell.signin')}</span>
+      </Link>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.more} aria-label={t('support.shell.signin.more')}>
+          <Icon icon={ChevronDown} />
+        </summary>
+        <Suspense>{isOpen && <LoginMenu onClose={() => setOpen(false)} />}</Suspense>
+      </details>
+    </div>
   )
 }

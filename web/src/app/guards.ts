@@ -27,7 +27,10 @@ export interface GuardFacts {
 }
 
 /** What the verification call before contact came to (OD-25). */
-export type Verification = { isAdmitted: true } | { isAdmitted: false; redirectUrl: string | null }
+export type Verification =
+  | { isAdmitted: true }
+  /** `isUnasked`: nobody could say. */
+  | { isAdmitted: false; redirectUrl: string | null; isUnasked?: boolean }
 
 export interface Verdict {
   redirect: string
@@ -37,6 +40,8 @@ export interface Verdict {
   opensWindow?: boolean
   /** `redirect` is a URL that the server gave. */
   isUrl?: boolean
+  /** Nobody could say: who is on another page of the same subject stays there. */
+  isUnasked?: boolean
 }
 
 export type Guard = (facts: GuardFacts) => Verdict | null
@@ -91,6 +96,7 @@ const verification: Guard = ({ contact, verification: answer }) => {
   return {
     redirect: contact === null ? '/' : solutionOf(contact),
     alert: { key: 'support.error.unknown.desc', tone: 'danger' },
+    ...(answer.isUnasked === true ? { isUnasked: true } : {}),
   }
 }
 

@@ -36,12 +36,10 @@ export const useVerification = (question: Question | null): Verification | null 
       )
       .then(
         ({ completed }) => take(completed ? { isAdmitted: true } : { isAdmitted: false, redirectUrl: null }),
-        (error: unknown) =>
-          take({
-            isAdmitted: false,
-            redirectUrl:
-              error instanceof ProblemError && error.problem.status === 401 ? error.problem.redirectUrl : null,
-          }),
+        (error: unknown) => {
+          const isDenied = error instanceof ProblemError && error.problem.status === 401
+          take({ isAdmitted: false, redirectUrl: isDenied ? error.problem.redirectUrl : null, isUnasked: !isDenied })
+        },
       )
     return () => stopper.abort()
   }, [api, key])

@@ -1,6 +1,5 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { loginHref } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useSessionEnded } from '../../shared/account/use-session-ended.ts'
 import {
@@ -19,17 +18,18 @@ import { useChatContainer } from '../../shared/chat/use-chat-container.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
 import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
+import { withChat } from './with-chat.ts'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
 // Few sessions end in a form (T26).
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
+const LoginPrompt = lazy(async () => ({ default: (await import('./LoginPrompt.tsx')).LoginPrompt }))
 
 /**
  * The contact form of a topic and channel (ROUTE-18). The guards have made sure that both
@@ -87,7 +87,7 @@ interface ContactProps {
   wanted: ChannelName | null
 }
 
-function Contact({ solution, category, product, channels, wanted }: ContactProps) {
+function Contact({ solution, category, product, channels: all, wanted }: ContactProps) {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -95,15 +95,22 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
   const hasRestrictions =
     useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
   const [begun, setBegun] = useState(false)
+  const chatChannel = chatChannelOf(all.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
+  const chat = useChatContainer(chatChannel)
+  const chatWait = useChatWait(chat.isReady ? (chatChannel?.skill ?? null) : null)
+  const channels = withChat(all, chat.status)
   // A channel that closes while somebody types stays chosen; the form says so and keeps every word (OD-77).
   const chosen = channels.find(({ channelType }) => channelType === wanted)
   const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)
 
-  const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
-  const chat = useChatContainer(chatChannel)
-  const chatWait = useChatWait(chat.isReady ? (chatChannel?.skill ?? null) : null)
-
-  const go = (next: ChannelName): void | Promise<void> => navigate(pathname.replace(/\/[a-z]+$/, `/${next}`) + search)
+  const addressOf = (next: ChannelName): string => pathname.replace(/\/[a-z]+$/, `/${next}`) + search
+  const go = (next: ChannelName): void | Promise<void> => navigate(addressOf(next))
+  // The address says what is on screen (OD-77).
+  const takesPlace = channel !== null && channel.channelType !== wanted ? channel.channelType : null
+  const takePlace = useEffectEvent((next: ChannelName) => void navigate(addressOf(next), { replace: true }))
+  useEffect(() => {
+    if (takesPlace !== null) takePlace(takesPlace)
+  }, [takesPlace])
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
   const isSignedOut = login.state === 'out'
   const isSoft = login.state === 'in' && login.account.softAccount
@@ -135,20 +142,9 @@ function Contact({ solution, category, product, channels, wanted }: ContactProps
           <Banner isQuiet>{t('support.contact.soft.account')}</Banner>
         )}
         {channel.loginRequired && isSignedOut ? (
-          <Banner
-            isQuiet
-            title={t('support.contact.login.title')}
-            actions={
-              <>
-                <LinkButton href={loginHref({ pathname, search })}>{t('support.shell.signin')}</LinkButton>
-                <LinkButton variant="secondary" href="/search?q=sign%20in">
-                  {t('support.contact.login.help')}
-                </LinkButton>
-              </>
-            }
-          >
-            {t('support.contact.login.text')}
-          </Banner>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <LoginPrompt />
+          </Suspense>
         ) : (
           <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />
         )}

@@ -1,5 +1,6 @@
 /** The accordion of product select: products grouped under their headers. Pure. */
 import type { Schema } from '../../api/types.ts'
+import { type ProductItem, productItem } from '../../shared/discovery/product-views.ts'
 
 export type Product = Schema<'Product'>
 export type ProductHeader = Schema<'ProductHeader'>
@@ -7,24 +8,25 @@ export type ProductHeader = Schema<'ProductHeader'>
 /** A panel of the accordion; `header` null holds the products that stand under none (OD-37). */
 export interface ProductPanel {
   header: ProductHeader | null
-  products: readonly Product[]
+  products: readonly ProductItem[]
 }
 
 /** Panels by the order of their headers, products without a known header last, empty panels left out. */
 export const productPanels = (products: readonly Product[], headers: readonly ProductHeader[]): ProductPanel[] => {
   const known = new Set(headers.map(({ name }) => name))
+  const items = products.map(productItem)
   const panels: ProductPanel[] = [...headers]
     .sort((one, other) => one.order - other.order)
-    .map((header) => ({ header, products: products.filter((product) => product.header === header.name) }))
+    .map((header) => ({ header, products: items.filter((product) => product.header === header.name) }))
   return [
     ...panels,
-    { header: null, products: products.filter(({ header }) => header === null || !known.has(header)) },
+    { header: null, products: items.filter(({ header }) => header === null || !known.has(header)) },
   ].filter((panel) => panel.products.length > 0)
 }
 
 /** OD-115: the penalty banner is for signed-in visitors, while account restrictions are on. */
 export const isRestricted = (
-  product: Product,
+  product: Pick<ProductItem, 'hasPenalties'>,
   { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean },
 ): boolean => isSignedIn && hasRestrictions && product.hasPenalties
 

@@ -6,6 +6,7 @@ import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
 import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
 import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
 import { useGame } from '../../shared/discovery/game.ts'
+import { genericProduct } from '../../shared/discovery/generic-product.ts'
 import {
   useProduct,
   useResources,
@@ -39,17 +40,20 @@ export function ProductHomePage() {
   const { isInGame } = useInGame()
   const game = useGame()
   const product = useProduct(game)
-  const name = product.data?.titleText || product.data?.name || ''
-  const title = product.data === undefined ? undefined : homeTitle(product.data, messages)
+  const shown = product.data === undefined ? undefined : genericProduct(product.data)
+  const title = shown === undefined ? undefined : homeTitle(shown, messages)
   const topics = useTrendingTopics(game)
   const articles = useTrendingArticles(game)
   const categories = useBrowsedCategories(game)
   const services = useSelfServices(game)
   const isRestricted = useRestricted()
   const resources = useResources(game)
-  const logo = useLogo(product.data?.shortName)
-  const hero = useHero(product.data?.baseUiName)
-  usePageHead({ title, ...(name === '' ? {} : { description: t('support.home.description', { product: name }) }) })
+  const logo = useLogo(shown?.id)
+  const hero = useHero(shown?.baseUiName)
+  usePageHead({
+    title,
+    ...(shown === undefined ? {} : { description: t('support.home.description', { product: shown.title }) }),
+  })
   useProductView(product.data?.shortName)
 
   if (product.problem?.status === 404) return <Redirect to="/" />
@@ -62,7 +66,8 @@ export function ProductHomePage() {
           {/* The title says the name aloud. */}
           {logo.data !== undefined && <img className={styles.logo} src={logo.data} alt="" height={64} />}
           {title === undefined ? <Skeleton shape="title" /> : <h1 tabIndex={-1}>{title}</h1>}
-          <p className={styles.lead}>{t('support.home.lead')}</p>
+          {/* A blank keeps the line's place. */}
+          <p className={styles.lead}>{shown === undefined ? '\u00a0' : t(shown.subtextKey)}</p>
           {(!isInGame || config?.hasSearchLink === true) && <SearchBox game={game} />}
         </div>
       </header>

@@ -2,17 +2,17 @@
 import { type ComponentType, lazy } from 'react'
 import { CheckboxField } from './CheckboxField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import { DiagnosticField } from './DiagnosticField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'
-import { SecretAnswerField } from './SecretAnswerField.tsx'
 import { TextField } from './TextField.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { FieldType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
 // Few topics ask for these (T26).
-const CharacterField = lazy(async () => ({ default: (await import('./CharacterField.tsx')).CharacterField }))
 const AddressField = lazy(async () => ({ default: (await import('./AddressField.tsx')).AddressField }))
+const CharacterField = lazy(async () => ({ default: (await import('./CharacterField.tsx')).CharacterField }))
+const DiagnosticField = lazy(async () => ({ default: (await import('./DiagnosticField.tsx')).DiagnosticField }))
+const SecretAnswerField = lazy(async () => ({ default: (await import('./SecretAnswerField.tsx')).SecretAnswerField }))
 const ServiceField = lazy(async () => ({ default: (await import('./ServiceField.tsx')).ServiceField }))
 const SmsField = lazy(async () => ({ default: (await import('./SmsField.tsx')).SmsField }))
 

@@ -1,10 +1,13 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMessages } from '../i18n/context.ts'
+import { isPublishers } from './own-hosts.ts'
+import { useLinkFacts } from './use-link-facts.ts'
 
-/** Asks before a link leaves for another site (TREND-06). */
+/** Asks before a link leaves for another site (TREND-06). Of the publisher's own sites nobody says that they are foreign (CD-100). */
 export function LeaveDialog({ host, onClose, onLeave }: { host: string; onClose: () => void; onLeave: () => void }) {
   const { t } = useMessages()
+  const isOwn = isPublishers(host, useLinkFacts())
   return (
     <Dialog
       title={t('support.link.leave.title', { host })}
@@ -19,7 +22,7 @@ export function LeaveDialog({ host, onClose, onLeave }: { host: string; onClose:
         </>
       }
     >
-      <p>{t('support.link.leave.text')}</p>
+      <p>{t(isOwn ? 'support.link.leave.own' : 'support.link.leave.text')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type LinkFacts, planLink } from './link-plan.ts'
+import { isPublishers } from './own-hosts.ts'
 
 const facts: LinkFacts = {
   origin: 'https://help.example',
@@ -78,6 +79,12 @@ describe('other sites', () => {
       kind: 'new-tab',
     })
     expect(planLink('https://shop.northlight.example/en-us/news/restoration', facts)).toMatchObject({ kind: 'page' })
+  })
+
+  test('forum hosts belong to the publisher all the same, others do not (CD-100)', () => {
+    for (const host of ['northlight.example', 'shop.northlight.example', 'forums.northlight.example'])
+      expect(isPublishers(host, facts)).toBe(true)
+    expect(isPublishers('evilnorthlight.example', facts)).toBe(false)
   })
 
   test('[GAME-08] [CASESHELL-09] every other host opens in a new tab; a suffix is no substring', () => {

@@ -2,15 +2,21 @@ import { useEffect } from 'react'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
+import { type ProductItem, categoryTile } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
-import type { Product } from '../panels.ts'
 import styles from './CategoryTiles.module.css'
 
 /** The top-level categories of an expanded product, and one tile for anything else (PRODUCT-06, PRODUCT-07, OD-68). */
-export function CategoryTiles({ product, onSelect }: { product: Product; onSelect: (categoryId: number) => void }) {
+export function CategoryTiles({
+  product,
+  onSelect,
+}: {
+  product: ProductItem
+  onSelect: (productName: string, categoryId: number) => void
+}) {
   const { t } = useMessages()
   const { catalogue } = useGuide()
   const { data } = useApi(
@@ -28,17 +34,17 @@ export function CategoryTiles({ product, onSelect }: { product: Product; onSelec
             <Skeleton lines={2} />
           </li>
         )}
-        {data?.map(({ id, name, icon }) => (
-          <li key={id}>
-            <button type="button" className={styles.tile} onClick={() => onSelect(id)}>
-              <CategoryIcon name={icon} size={26} className={styles.icon ?? ''} />
-              <span>{name}</span>
+        {data?.map(categoryTile).map(({ categoryId, glyphName, categoryName, name }) => (
+          <li key={categoryId}>
+            <button type="button" className={styles.tile} onClick={() => onSelect(name, categoryId)}>
+              <CategoryIcon name={glyphName} size={26} className={styles.icon ?? ''} />
+              <span>{categoryName}</span>
             </button>
           </li>
         ))}
         {data !== undefined && (
           <li>
-            <button type="button" className={styles.tile} onClick={() => onSelect(0)}>
+            <button type="button" className={styles.tile} onClick={() => onSelect(product.shortName, 0)}>
               <CategoryIcon name="life-buoy" size={26} className={styles.icon ?? ''} />
               <span>{t('support.bft.product.anything', { product: product.name })}</span>
             </button>

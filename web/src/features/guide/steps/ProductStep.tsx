@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
+import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useGuide } from '../guide-context.ts'
-import { productPanels, type Product } from '../panels.ts'
+import { productPanels } from '../panels.ts'
 import { StartSearch } from '../StartSearch.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { CategoryTiles } from './CategoryTiles.tsx'
 import { ProductTile } from './ProductTile.tsx'
 import { TileList } from './TileList.tsx'
+
+/** Comes with the first press (T26). */
+const CategoryTiles = lazy(async () => ({ default: (await import('./CategoryTiles.tsx')).CategoryTiles }))
 
 const panelId = (header: string | null): string => header ?? ''
 
@@ -44,7 +48,7 @@ export function ProductStep() {
 }
 
 /** The tiles of one panel, and below them the categories of the one that has been expanded. */
-function ProductTiles({ products }: { products: readonly Product[] }) {
+function ProductTiles({ products }: { products: readonly ProductItem[] }) {
   const { send } = useGuide()
   const [expanded, setExpanded] = useState<string | null>(null)
   const shown = products.find(({ shortName }) => shortName === expanded)
@@ -66,11 +70,9 @@ function ProductTiles({ products }: { products: readonly Product[] }) {
         ))}
       </TileList>
       {shown !== undefined && (
-        <CategoryTiles
-          key={shown.shortName}
-          product={shown}
-          onSelect={(categoryId) => select(shown.shortName, categoryId)}
-        />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <CategoryTiles key={shown.shortName} product={shown} onSelect={select} />
+        </Suspense>
       )}
     </>
   )

@@ -2,10 +2,11 @@ import { ChevronDown, ShieldAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { useAccount } from '../../../shared/account/use-account.ts'
+import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useGuide } from '../guide-context.ts'
-import { isRestricted, type Product } from '../panels.ts'
+import { isRestricted } from '../panels.ts'
 import styles from './ProductTile.module.css'
 
 /**
@@ -18,7 +19,7 @@ export function ProductTile({
   isExpanded,
   onPress,
 }: {
-  product: Product
+  product: ProductItem
   isExpanded: boolean | null
   onPress: () => void
 }) {
@@ -42,7 +43,7 @@ export function ProductTile({
         onBlur={close}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" className={styles.picture} />
+        <img src={product.tileImagePath} alt="" width={240} height={160} loading="lazy" className={styles.picture} />
         {hasBanner && (
           <span className={styles.banner}>
             <Icon icon={ShieldAlert} size={16} />

@@ -1,5 +1,5 @@
 // What `make mock` does while somebody writes: a saved file of the contract is read once, and again after the next.
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ test('files saved together are read once, other files not at all, and nothing af
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-watch-'))
   await mkdir(path.join(folder, 'cases'))
   let readings = 0
-  const stop = watchContract(folder, async () => {
+  const stop = await watchContract(folder, async () => {
     readings += 1
   })
   try {
@@ -19,7 +19,45 @@ test('files saved together are read once, other files not at all, and nothing af
     await writeFile(path.join(folder, 'cases/a.yaml'), 'y')
     await vi.waitFor(() => expect(readings).toBe(2), { timeout: 20_000 })
   } finally {
-    stop()
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a file that is replaced is read each time, as editors save; what is saved during the start, after it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-watch-'))
+  await writeFile(path.join(folder, 'a.yaml'), '0')
+  const started = Promise.withResolvers<void>()
+  let readings = 0
+  const stop = await watchContract(
+    folder,
+    async () => {
+      readings += 1
+    },
+    started.promise,
+  )
+  let seen = 0
+  const stopOther = await watchContract(folder, async () => {
+    seen += 1
+  })
+  const replace = async (text: string): Promise<void> => {
+    await writeFile(path.join(folder, '.a.swp'), text)
+    await rename(path.join(folder, '.a.swp'), path.join(folder, 'a.yaml'))
+  }
+  try {
+    await replace('1')
+    // Another watch of the same folder has seen it by now.
+    await vi.waitFor(() => expect(seen).toBe(1), { timeout: 20_000 })
+    expect(readings).toBe(0)
+    started.resolve()
+    for (const turn of [1, 2, 3]) {
+      await vi.waitFor(() => expect(readings).toBe(turn), { timeout: 20_000 })
+      if (turn < 3) await replace(`${turn + 1}`)
+    }
+    await writeFile(path.join(folder, 'a.yaml'), 'in place')
+    await vi.waitFor(() => expect(readings).toBe(4), { timeout: 20_000 })
+  } finally {
+    await Promise.all([stop(), stopOther()])
     await rm(folder, { recursive: true, force: true })
   }
 })

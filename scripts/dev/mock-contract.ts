@@ -1,7 +1,7 @@
 // The contract as the mock plays it: both documents as one, from the sources, with the drafts beside them if wanted; and
 // anew whenever a file of openapi/ is saved.
-import { watch } from 'node:fs'
 import path from 'node:path'
+import { watch } from 'chokidar'
 import { bundleDocuments } from '../generate/bundle.ts'
 import type { OpenApi } from '../generate/document.ts'
 import { mergeDocuments } from './mock-document.ts'
@@ -19,20 +19,29 @@ const saving = 80
 
 /**
  * Calls `take` after every change below `folder`, one after the other; a change during a reading asks for another one.
+ * Begins before the first reading, so that nothing saved since is missed: such changes wait for `ready`. Node's own
+ * recursive watch loses a file once it was replaced, which is how many editors save (CD-104).
  * @returns stops it
  */
-export const watchContract = (folder: string, take: () => Promise<void>): (() => void) => {
+export const watchContract = async (
+  folder: string,
+  take: () => Promise<void>,
+  ready: Promise<unknown> = Promise.resolve(),
+): Promise<() => Promise<void>> => {
   let planned: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
-  const watcher = watch(folder, { recursive: true }, (_event, name) => {
-    if (name !== null && !name.endsWith('.yaml')) return
+  let turn = ready
+  const watcher = watch(folder, { ignoreInitial: true })
+  const seen = new Promise<void>((done) => watcher.once('ready', () => done()))
+  watcher.on('all', (_event, name) => {
+    if (!name.endsWith('.yaml')) return
     clearTimeout(planned)
     planned = setTimeout(() => {
       turn = turn.then(take)
     }, saving)
   })
+  await seen
   return () => {
     clearTimeout(planned)
-    watcher.close()
+    return watcher.close()
   }
 }

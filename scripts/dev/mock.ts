@@ -20,6 +20,9 @@ const mountPath = '/support'
 const main = async (): Promise<void> => {
   const given = process.env.WEB_DIST
   const hasDrafts = process.env.DRAFTS === '1'
+  // Before the first reading: the start takes seconds, in which somebody saves.
+  const started = Promise.withResolvers<void>()
+  const unwatch = await watchContract(contractFolder, () => reread(), started.promise)
   let contract = await readContract(contractFolder, hasDrafts)
   const prism = await startPrism(deriveMockDocument(contract))
   const sources: { web?: DevWeb } = {}
@@ -37,26 +40,25 @@ const main = async (): Promise<void> => {
   if (given === undefined) sources.web = await startDevWeb(root, proxy)
 
   const reread = async (): Promise<void> => {
-    const started = performance.now()
+    const begun = performance.now()
     try {
       const next = await readContract(contractFolder, hasDrafts)
       await prism.replace(deriveMockDocument(next))
       contract = next
       sources.web?.vite.ws.send({ type: 'full-reload' })
-      console.log(`The contract changed: new answers after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      console.log(`The contract changed: new answers after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     } catch (error) {
       console.error(`The contract cannot be read, the one before answers on:\n${(error as Error).message}`)
     }
   }
-  const unwatch = watchContract(contractFolder, reread)
 
   proxy.listen(Number(process.env.PORT ?? 4010), '127.0.0.1')
   await once(proxy, 'listening')
+  started.resolve()
   const stop = (): void => {
-    unwatch()
     proxy.close()
     proxy.closeAllConnections()
-    void Promise.all([prism.stop(), sources.web?.vite.close()]).then(() => process.exit(0))
+    void Promise.all([unwatch(), prism.stop(), sources.web?.vite.close()]).then(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

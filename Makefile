@@ -58,7 +58,7 @@ screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
 gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: into screens/ instead)
 	@node scripts/dev/gallery.ts $(if $(PICTURES),--pictures)
-sdk: setup ## kits for partners in seven languages and the packed client, compiled and called, into .cache/sdk
+sdk: setup ## kits for partners in seven languages, the packed client and the packed mock, compiled and called, into .cache/sdk
 	@bash scripts/setup.sh mono; node scripts/sdk/index.ts
 check-config: setup ## read the settings and name the first wrong one
 	@bash scripts/guidepost.sh check-config

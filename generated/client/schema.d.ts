@@ -4250,8 +4250,11 @@ export interface components {
             id: components["schemas"]["KnowledgeQuestionId"];
             /** @description Localized question */
             text: string;
-            /** @description The server never fills it */
-            answer?: null;
+            /**
+             * @description The server never fills it
+             * @constant
+             */
+            answer?: string | null;
         };
         /** KnowledgeQuestions */
         KnowledgeQuestions: {

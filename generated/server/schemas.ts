@@ -936,7 +936,11 @@ export const InternalProblem = Type.Object({
 }, { additionalProperties: false })
 export type InternalProblem = Static<typeof InternalProblem>
 
-export const KnowledgeQuestion = Type.Object({ id: KnowledgeQuestionId, text: Type.String({ minLength: 1 }), answer: Type.Optional(Type.Null()) }, { additionalProperties: false })
+export const KnowledgeQuestion = Type.Object({
+  id: KnowledgeQuestionId,
+  text: Type.String({ minLength: 1 }),
+  answer: Type.Optional(Type.Unsafe<null>({ type: ['string', 'null'], const: null })),
+}, { additionalProperties: false })
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>
 
 export const KnowledgeQuestions = Type.Object({

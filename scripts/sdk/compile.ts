@@ -12,8 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type CodeSample, codeSamples } from '../../server/src/platform/docs/code-samples.ts'
+import { type SampledDocument, sampleRequests } from '../../server/src/platform/docs/sample-request.ts'
 import { kitsFolder, type Language, makeKit, root, run } from './kits.ts'
 import { packClient } from './pack-client.ts'
+import { packMock } from './pack-mock.ts'
 import { fetching, Missing } from './registry.ts'
 
 const smoke = (name: string): string => join(root, 'scripts/sdk/smoke', name)
@@ -27,6 +30,17 @@ const codeOf = (readme: string, language: string, at = 0): string => {
   if (!found) throw new Error(`${readme} shows no ${language}`)
   return found[1]!
 }
+
+/** The reference's samples in one language, by operation. */
+const samplesIn = (lang: CodeSample['lang']): [operationId: string, source: string][] =>
+  ['openapi', 'desk'].flatMap((name) =>
+    sampleRequests(JSON.parse(readFileSync(join(root, `generated/${name}.json`), 'utf8')) as SampledDocument).map(
+      (request): [string, string] => [
+        `${name}_${request.operation.operationId}`,
+        codeSamples(request).find((sample) => sample.lang === lang)!.source,
+      ],
+    ),
+  )
 
 /** A kit in three steps; each is a word for the table of `make sdk`. */
 export interface Kit {
@@ -55,6 +69,10 @@ const client: Kit = {
           .replace("'@guidepost/client'", "'./package/index.js'")
       const [code, mocked] = [0, 1].map((at) => local(codeOf('scripts/sdk/client/README.md', 'ts', at)))
       writeFileSync(join(folder, 'mocked.ts'), `${mocked}`)
+      const samples = samplesIn('typescript').map(([name, source]) => {
+        writeFileSync(join(folder, `${name}.ts`), `${local(source)}\nexport {}\n`)
+        return `${name}.ts`
+      })
       writeFileSync(
         join(folder, 'example.ts'),
         `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`,
@@ -65,12 +83,13 @@ const client: Kit = {
           compilerOptions: {
             module: 'nodenext',
             target: 'es2023',
+            lib: ['es2023', 'dom'],
             strict: true,
             noEmit: true,
             skipLibCheck: true,
             types: ['node'],
           },
-          files: ['example.ts', 'mocked.ts'],
+          files: ['example.ts', 'mocked.ts', ...samples],
         }),
       )
       writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
@@ -197,6 +216,23 @@ const csharp: Kit = {
       '-define:UNITY_5_3_OR_NEWER',
       join(root, 'scripts/sdk/csharp/stand-in/UnityEngine.cs'),
     ])
+    // The reference's samples, which need nothing of the kit.
+    const isUsing = (line: string): boolean => /^using \S+;$/.test(line)
+    const samples = samplesIn('csharp').map(([name, source]) => ({ name, lines: source.split('\n') }))
+    const usings = new Set(['using System.Threading.Tasks;', ...samples.flatMap(({ lines }) => lines.filter(isUsing))])
+    const wrapped = samples.map(
+      ({ name, lines }) =>
+        `static class ${name} { static async Task Run() {\n${lines.filter((line) => !isUsing(line)).join('\n')}\n} }`,
+    )
+    writeFileSync(join(built, 'Samples.cs'), [...usings, ...wrapped].join('\n'))
+    run('mcs', [
+      '-langversion:7',
+      '-nologo',
+      '-target:library',
+      `-out:${join(built, 'Samples.dll')}`,
+      '-r:System.Net.Http',
+      join(built, 'Samples.cs'),
+    ])
     const emitting = readdirSync(join(place, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.cs'))
       .filter((file) =>
@@ -228,4 +264,23 @@ const codeLines = (file: string): string =>
 
 const kotlin: Kit = { title: 'Kotlin', make: () => makeKit('kotlin'), compile: compileWithMaven }
 
-export const kits: Record<Language | 'client', Kit> = { typescript, python, java, go, rust, csharp, kotlin, client }
+/** Started by npx in an empty folder, as a partner would, who has nothing of the project. npx fetches Prism for it. */
+const mock: Kit = {
+  title: 'Mock (npm package)',
+  // Packing builds the web app and compiles the rest.
+  make: () => packMock(),
+  compile: () => undefined,
+  call: (archive) => fetching('the npm registry', () => run(bin('node'), [smoke('mock.mjs'), archive])),
+}
+
+export const kits: Record<Language | 'client' | 'mock', Kit> = {
+  typescript,
+  python,
+  java,
+  go,
+  rust,
+  csharp,
+  kotlin,
+  client,
+  mock,
+}

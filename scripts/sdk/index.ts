@@ -1,5 +1,5 @@
-// `make sdk`: kits for partners in seven languages and the typed client as an npm package; each generated, compiled, and
-// most of them called against a started server. All of it lies in .cache/sdk.
+// `make sdk`: kits for partners in seven languages, the typed client and the mock as npm packages; each generated,
+// compiled, and most of them called against a started server. All of it lies in .cache/sdk.
 // Usage: node scripts/sdk/index.ts [language …]
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import { kits } from './compile.ts'

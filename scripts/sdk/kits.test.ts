@@ -22,6 +22,8 @@ const convert = (schema: Schema): unknown => {
 }
 
 test('what no generator takes is said in words all of them take', () => {
-  expect(convert({ type: 'null' })).toEqual({ type: 'object', nullable: true })
+  for (const nothing of [{ type: 'null' }, { type: ['string', 'null'], const: null }])
+    expect(convert(nothing)).toEqual({ type: 'object', nullable: true })
+  expect(convert({ type: ['string', 'null'], const: 'a' })).toEqual({ type: 'string', nullable: true, enum: ['a'] })
   expect(convert({ description: 'd', anyOf: [{ type: 'string' }, { $ref: '#/x' }] })).toEqual({ description: 'd' })
 })

@@ -11,13 +11,18 @@ const isObject = (value: unknown): value is Node => typeof value === 'object' &&
 const ownFiles = 'files[files]'
 
 const withoutNull = (schema: Schema): Schema => {
-  const { type, anyOf, ...rest } = schema
+  const { type, anyOf, const: fixed, ...rest } = schema
+  // Nothing but null: a value nobody fills.
+  if (type === 'null' || fixed === null) return { ...rest, type: 'object', nullable: true }
   if (Array.isArray(type)) {
     const types = type.filter((one) => one !== 'null')
-    return { ...rest, type: types[0]!, ...(types.length < type.length ? { nullable: true } : {}) }
+    return {
+      ...rest,
+      type: types[0]!,
+      ...(types.length < type.length ? { nullable: true } : {}),
+      ...(fixed === undefined ? {} : { const: fixed }),
+    }
   }
-  // Nothing but null: a value nobody fills.
-  if (type === 'null') return { ...rest, type: 'object', nullable: true }
   if (anyOf?.some((one) => one.type === 'null')) {
     const others = anyOf.filter((one) => one.type !== 'null')
     return others.length === 1 ? { ...rest, nullable: true, allOf: others } : { ...rest, nullable: true, anyOf: others }

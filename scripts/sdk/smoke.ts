@@ -7,8 +7,7 @@ import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import type { ListedResult } from '../check/suite/reports.ts'
 import { type Kit, kits } from './compile.ts'
 import { root, run } from './kits.ts'
-import { packMock } from './pack-mock.ts'
-import { fetching, Missing, Unreachable } from './registry.ts'
+import { Missing, Unreachable } from './registry.ts'
 
 const fileWith =
   ({ make, compile, call }: Kit) =>
@@ -22,8 +21,7 @@ const checks: Record<string, (url: string) => string> = {
   'the example for partners': (url) => run('python3', [join(root, 'scripts/sdk/examples/file-a-ticket.py'), url]),
   'the packed client, by the code of its README': fileWith(kits.client),
   // npx fetches Prism for it, as it would for a partner.
-  'the packed mock, by npx from an empty folder': () =>
-    fetching('the npm registry', () => run(process.execPath, [join(root, 'scripts/sdk/smoke/mock.mjs'), packMock()])),
+  'the packed mock, by npx from an empty folder': fileWith(kits.mock),
   'TypeScript kit': fileWith(kits.typescript),
   'Python kit': fileWith(kits.python),
   'Java kit': fileWith(kits.java),

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { marked } from 'marked'
 import { chooseEncoding, matchesEtag } from '../contract/prebuilt.ts'
 import { problem, problemKinds, type ProblemSlug } from '../problems.ts'
+import { withSamples } from './code-samples.ts'
 import {
   changelogPage,
   docsBase,
@@ -113,7 +114,11 @@ export const registerDocsRoutes = (app: FastifyInstance): void => {
           reply,
           await kept(`reference ${name}`, async () => {
             const document = scope.swagger()
-            return publishText(JSON.stringify(await withGuides(document, name)), json, document.info.version)
+            return publishText(
+              JSON.stringify(await withGuides(withSamples(document), name)),
+              json,
+              document.info.version,
+            )
           }),
         ),
       )

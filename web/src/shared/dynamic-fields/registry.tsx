@@ -1,6 +1,5 @@
 // One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
 import { type ComponentType, lazy } from 'react'
-import { CheckboxField } from './CheckboxField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'
 import { TextField } from './TextField.tsx'
@@ -8,13 +7,10 @@ import { UploadField } from './UploadField.tsx'
 import type { FieldType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
-// Few topics ask for these (T26).
-const AddressField = lazy(async () => ({ default: (await import('./AddressField.tsx')).AddressField }))
-const CharacterField = lazy(async () => ({ default: (await import('./CharacterField.tsx')).CharacterField }))
-const DiagnosticField = lazy(async () => ({ default: (await import('./DiagnosticField.tsx')).DiagnosticField }))
-const SecretAnswerField = lazy(async () => ({ default: (await import('./SecretAnswerField.tsx')).SecretAnswerField }))
-const ServiceField = lazy(async () => ({ default: (await import('./ServiceField.tsx')).ServiceField }))
-const SmsField = lazy(async () => ({ default: (await import('./SmsField.tsx')).SmsField }))
+type RareFields = typeof import('./rare-fields.ts')
+
+/** Comes when a topic asks for it (T26). */
+const rare = (name: keyof RareFields) => lazy(async () => ({ default: (await import('./rare-fields.ts'))[name] }))
 
 const Nothing: ComponentType<DynamicFieldProps> = () => null
 
@@ -28,16 +24,16 @@ export const registry: Record<FieldType, ComponentType<DynamicFieldProps>> = {
   item: TextField,
   nid: TextField,
   phone: TextField,
-  sms: SmsField,
-  checkbox: CheckboxField,
+  sms: rare('SmsField'),
+  checkbox: rare('CheckboxField'),
   option: ChoiceField,
   game: ChoiceField,
   account: ChoiceField,
   product: ChoiceField,
-  character: CharacterField,
-  sqa: SecretAnswerField,
-  address: AddressField,
-  service: ServiceField,
+  character: rare('CharacterField'),
+  sqa: rare('SecretAnswerField'),
+  address: rare('AddressField'),
+  service: rare('ServiceField'),
   file: UploadField,
-  diag: DiagnosticField,
+  diag: rare('DiagnosticField'),
 }

@@ -147,7 +147,7 @@ test('when somebody else comes nothing of the last player’s own is left in an 
   const left = { choices: 'written', options: [], realms: [] }
   expect(withoutOwn({ id: 1, fields: [field('own'), field('silent'), field('fixed'), field('offered')] })).toEqual({
     id: 1,
-    fields: [left, left, field('fixed'), field('offered')],
+    fields: [left, left, field('fixed'), left],
   })
   expect(withoutOwn({ hasPenalties: true })).toEqual({ hasPenalties: true })
   expect(withoutOwn(undefined)).toBeUndefined()

@@ -4,7 +4,7 @@ import { type ClientParts, type PortalClient, createPortalClient, resolveUrl } f
 import { type ClientCache, createClientCache } from './client-cache.ts'
 import { cacheRequest, cacheTtl } from './middleware.ts'
 import type { Page } from './page.ts'
-import { isRecord, problemOfFailure } from './problem.ts'
+import { problemOfFailure } from './problem.ts'
 import { type ParamValues, keyInLocale, paramsOf, requestKey, requestUrl } from './request-key.ts'
 import type { UploadInit } from './upload.ts'
 import type { WriteKey } from './write-key.ts'
@@ -124,35 +124,33 @@ export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
  * Reads that hold more for who is signed in; the page's bytes are everybody's, so they hold what nobody in particular
  * sees (ground G27).
  */
-export const knowsVisitor = /^GET \S*\/api\/(products?\/|categories\/[^/]+\/\d+\/solution)/
+export const knowsVisitor = /^GET \S*\/api\/(products?\/|categories\/\S+\/solution)/
 
-interface Topic {
-  fields: { choices: string; options: unknown[]; realms: unknown[] }[]
-}
-const isTopic = (body: unknown): body is Topic => isRecord(body) && Array.isArray(body['fields'])
+type Fields = { choices: string }[]
+const fieldsOf = (body: unknown): Fields | undefined => (body as { fields?: Fields } | undefined)?.fields
 
 /** The documents of the page as this visitor may use them: a topic that asks for what players own is asked for anew. */
 export const documentsFor = (documents: Record<string, unknown>, isSignedIn: boolean): Record<string, unknown> =>
   isSignedIn
     ? Object.fromEntries(
         Object.entries(documents).filter(
-          ([, body]) => !(isTopic(body) && body.fields.some(({ choices }) => choices !== 'fixed')),
+          ([key, body]) => !knowsVisitor.test(key) || !fieldsOf(body)?.some(({ choices }) => choices !== 'fixed'),
         ),
       )
     : documents
 
 /** An answer without what a player owns: somebody else is here now (OD-99, T3). */
-export const withoutOwn = (body: unknown): unknown =>
-  isTopic(body)
-    ? {
-        ...body,
-        fields: body.fields.map((field) =>
-          field.choices === 'own' || field.choices === 'silent'
-            ? { ...field, choices: 'written', options: [], realms: [] }
-            : field,
+export const withoutOwn = (body: unknown): unknown => {
+  const fields = fieldsOf(body)
+  return fields === undefined
+    ? body
+    : {
+        ...(body as object),
+        fields: fields.map((field) =>
+          field.choices === 'fixed' ? field : { ...field, choices: 'written', options: [], realms: [] },
         ),
       }
-    : body
+}
 
 /** Puts the documents of the page into the cache, so that the first screen asks for nothing it already has. */
 export const primeCache = (
@@ -161,7 +159,7 @@ export const primeCache = (
   { milliseconds, isSignedIn }: { milliseconds: number; isSignedIn: boolean },
 ): void => {
   for (const [key, body] of Object.entries(documentsFor(documents, isSignedIn)))
-    if (!isSignedIn || isTopic(body) || !knowsVisitor.test(key))
+    if (!isSignedIn || fieldsOf(body) !== undefined || !knowsVisitor.test(key))
       api.cache.prime(keyInLocale(key, api.page.locale), body, milliseconds)
 }
 

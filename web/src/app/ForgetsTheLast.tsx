@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { knowsVisitor, withoutOwn } from '../api/api.ts'
-import { useFlips } from '../shared/account/use-account.ts'
+import { useAccountStore } from '../shared/account/use-account.ts'
 
 /** What the last visitor's answers held of theirs is gone at once, and asked for anew (OD-99, T3). */
 export function ForgetsTheLast() {
   const { mutate } = useSWRConfig()
-  const flips = useFlips()
-  const seen = useRef(flips)
+  const store = useAccountStore()
   useEffect(() => {
-    if (seen.current === flips) return
-    seen.current = flips
-    void mutate((key) => typeof key === 'string' && knowsVisitor.test(key), withoutOwn, { revalidate: true })
-  }, [flips, mutate])
+    let seen = store.flips()
+    return store.subscribe(() => {
+      if (seen === store.flips()) return
+      seen = store.flips()
+      void mutate((key) => knowsVisitor.test(key as string), withoutOwn, { revalidate: true })
+    })
+  }, [mutate, store])
   return null
 }

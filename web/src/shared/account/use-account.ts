@@ -18,9 +18,3 @@ export const useAccountStore = (): AccountStore => {
   if (store === null) throw new Error('AccountContext is missing above this component')
   return store
 }
-
-/** How often somebody else came while the page was open. */
-export const useFlips = (): number => {
-  const store = useAccountStore()
-  return useSyncExternalStore(store.subscribe, store.flips, () => 0)
-}

@@ -47,7 +47,7 @@ test('these products answer their own problems: twelve articles of nobody else i
       .filter((article) => article.locale === locale && article.products.join() === product)
       .map((article) => article.id)
       .sort()
-  for (const product of ['blizzcon', 'hearthstone', 'overwatch', 'services', 'warcraftstrategy']) {
+  for (const product of ['blizzcon', 'diablo4', 'hearthstone', 'overwatch', 'services', 'warcraftstrategy']) {
     const ids = own(product, 'en-US')
     expect(ids.length, product).toBeGreaterThanOrEqual(12)
     for (const locale of pack.pack.locales) expect(own(product, locale), `${product} ${locale}`).toEqual(ids)

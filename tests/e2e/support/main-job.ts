@@ -58,7 +58,7 @@ export const visitorJob = async (page: Page, { base, product, tile, words }: Mai
   await expect(page.getByRole('button', { name: `Copy ${number}` })).toBeVisible()
   await page.getByRole('link', { name: 'View your case' }).click()
   await expect(page).toHaveURL(/\/case\/detail\/[A-Za-z0-9_-]{43}$/)
-  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.locator('#thread').getByText(words)).toBeVisible()
   await expect(page.getByText('gate.png')).toBeVisible()
   await expect(page.getByRole('button', { name: `Copy ${number}` })).toBeVisible()
   await reply(page, 'It happens every time.')

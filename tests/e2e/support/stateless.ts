@@ -66,7 +66,9 @@ export const closedPages: readonly StatelessPage[] = [
     path: '/case/detail/104233871',
     heading: 'My character is stuck in Emberfall Keep',
     shows: (page) =>
-      expect(main(page).getByText('My character is stuck behind the gate of Emberfall Keep.')).toBeVisible(),
+      expect(
+        main(page).locator('#thread').getByText('My character is stuck behind the gate of Emberfall Keep.'),
+      ).toBeVisible(),
   },
   { path: '/case/detail/104232560', heading: 'Stuck on the loading screen after the patch' },
   { path: '/survey/104231177', heading: 'How did we do? Case US104231177' },

@@ -94,7 +94,7 @@ const bodyOf = (document: SampledDocument, operation: ContractOperation): Sample
       ? (media['example'] ?? exampleOfSchema(document, media['schema'] as Node))
       : follow(document, named)['value']
   ) as Json
-  if (type === 'multipart/form-data') return { kind: 'form', parts: partsOf(value as Record<string, Json>) }
+  if (type === 'multipart/form-data') return { kind: 'form', parts: partsOf((value ?? {}) as Record<string, Json>) }
   return type === 'text/plain' ? { kind: 'text', value: String(value) } : { kind: 'json', value }
 }
 

@@ -75,7 +75,7 @@ test.describe('a player’s journeys', () => {
     await sendQuest(page)
     await page.getByRole('link', { name: 'View your case' }).click()
     await expect(page).toHaveURL(/\/case\/detail\/\d+$/)
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
 
     await tab(page, 'My tickets').click()
     await expect(title(page)).toHaveText('Active cases')

@@ -133,7 +133,7 @@ for (const [state, kind, words] of [
       route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }),
     )
     await page.goto(at('/account/data'))
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(words).first()).toBeVisible()
     const isWorking = state === 'QUEUED' || state === 'RUNNING'
     const next =
       kind === 'EXPORT'

@@ -11,7 +11,8 @@ test('the reference is searched, and a write is tried out signed out', async ({ 
     if (!request.url().startsWith('data:')) hosts.add(new URL(request.url()).origin)
   })
   await page.goto(docs)
-  await expect(page.getByRole('heading', { level: 1, name: 'Guidepost' })).toBeVisible()
+  // The viewer is four megabytes of script, and draws 132 operations before its first heading.
+  await expect(page.getByRole('heading', { level: 1, name: 'Guidepost' })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('link', { name: 'File a ticket' })).toBeVisible()
   await page
     .getByRole('search')

@@ -90,6 +90,8 @@ test('signing in comes back to the page one was on; signing out is final', async
   await expect(page.getByRole('heading', error)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'My cases' }).click()
   await expect(page).toHaveURL(at('/case'))
+  // The list has come: what is still asked for when the session ends is refused, and said in the console.
+  await expect(page.getByText(/^US\d{9,}/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goBack()

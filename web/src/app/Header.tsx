@@ -10,9 +10,9 @@ import { Link } from '../ui/Link.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
+import { SignedIn } from './SignedIn.tsx'
 
-/** For those who are known, and for those who press it (T26). */
-const SignedIn = lazy(async () => ({ default: (await import('./SignedIn.tsx')).SignedIn }))
+/** For those who press it (T26). */
 const LoginMenu = lazy(async () => ({ default: (await import('./LoginMenu.tsx')).LoginMenu }))
 
 /**
@@ -56,10 +56,8 @@ export function Header() {
           </Link>
         </nav>
         <div className={styles.account}>
-          <Suspense>
-            {login.state === 'in' && <SignedIn name={login.account.displayName} />}
-            {login.state === 'out' && <SignedOut />}
-          </Suspense>
+          {login.state === 'in' && <SignedIn name={login.account.displayName} />}
+          {login.state === 'out' && <SignedOut />}
         </div>
       </div>
     </header>

@@ -165,3 +165,18 @@ test('nothing is wider than a small phone at 320 px', async ({ page }) => {
   await page.goto(at('/error'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('on a phone the portal’s name meets nothing beside it, also without spaces to break at', async ({ page }) => {
+  for (const locale of ['ja-JP', 'de-DE'])
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(at('/error', locale))
+      const banner = page.getByRole('banner')
+      await expect(banner.locator('details')).toBeVisible()
+      const [name, search] = await Promise.all([
+        banner.locator('a[class*=_brand] span').boundingBox(),
+        banner.locator('nav a:visible').first().boundingBox(),
+      ])
+      expect(name!.x + name!.width, `${locale} at ${width} px`).toBeLessThanOrEqual(search!.x)
+    }
+})

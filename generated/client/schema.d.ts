@@ -2322,8 +2322,8 @@ export interface components {
          * CharacterBreaks
          * @description Lengths of the trimmed description, in Unicode code points, from which it counts.
          * @example {
-         *       "valid": 20,
-         *       "notValid": 10
+         *       "valid": 2,
+         *       "notValid": 1
          *     }
          */
         CharacterBreaks: {

@@ -73,9 +73,9 @@ test('[API-08] [ENTITY-32] the file types a form takes', async () => {
   expect((await get('config/extensions')).json()).toEqual({ extensions: ['png', 'txt'] })
 })
 
-test('[API-09] the breaks of a description are smaller where signs say more (OD-55)', async () => {
-  expect((await get('config/character-breaks/en-US')).json()).toEqual({ valid: 20, notValid: 10 })
-  expect((await get('config/character-breaks/ko-kr')).json()).toEqual({ valid: 10, notValid: 5 })
+test('[API-09] the breaks of a description are smaller where signs say more (OD-55, CD-150)', async () => {
+  expect((await get('config/character-breaks/en-US')).json()).toEqual({ valid: 2, notValid: 1 })
+  expect((await get('config/character-breaks/ko-kr')).json()).toEqual({ valid: 1, notValid: 0 })
   expect((await get('config/character-breaks/korean')).statusCode).toBe(400)
 })
 

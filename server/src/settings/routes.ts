@@ -41,9 +41,9 @@ export const configFor = (content: Content, embeddedGame: string | null, chatScr
 /** OD-54: equal to the contact description, so that the text always carries over. */
 export const descriptionLimit = 2048
 
-/** OD-55: scripts that say more in fewer signs need fewer of them. */
+/** OD-55, CD-150: two words are enough, `lag` too; scripts that say more in fewer signs need fewer of them. */
 export const characterBreaks = (locale: string): CharacterBreaks =>
-  ['ja', 'ko', 'zh'].includes(locale.slice(0, 2)) ? { valid: 10, notValid: 5 } : { valid: 20, notValid: 10 }
+  ['ja', 'ko', 'zh'].includes(locale.slice(0, 2)) ? { valid: 1, notValid: 0 } : { valid: 2, notValid: 1 }
 
 /** OD-38: `wow/hero.svg`, with or without `assets/` in front. */
 export const assetPath = (content: Content, asset: string): AssetPath | undefined =>

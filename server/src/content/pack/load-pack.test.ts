@@ -158,6 +158,12 @@ test.each([
     'pack.yaml:8: there is no article "9853"',
   ],
   [
+    'a link that leads nowhere',
+    replaced('articles/en-US/9852-disclaimer.md', 'assets/wow/tile.svg)', 'assets/wow/tile.svg) [yours](restrictions)'),
+    'articles/en-US/9852-disclaimer.md:15: body: has a link to "restrictions", which leads nowhere: ' +
+      'a page of the portal is help/…, another site https://…',
+  ],
+  [
     'front matter with a mistake',
     replaced('articles/en-US/9852-disclaimer.md', 'type: PROBLEM', 'type: TALE'),
     'articles/en-US/9852-disclaimer.md:6: type: "TALE" is not one of HOWTO, INFO, PROBLEM',

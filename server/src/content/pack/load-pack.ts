@@ -29,7 +29,7 @@ import { actsIn } from './svg.ts'
 import { createPackReport, PackError } from './mistakes.ts'
 import type { PackFiles } from './pack-files.ts'
 import { complain, lineOf, type PackContext, type Place, type Reader } from './readers.ts'
-import { noteAssets } from './values.ts'
+import { noteTargets } from './values.ts'
 import { richText } from './rich-text.ts'
 import { topicsFile } from './topic-format.ts'
 import { openYaml, splitFrontMatter } from './yaml-file.ts'
@@ -218,7 +218,7 @@ const readArticles = (
       if (locale !== context.defaultLocale) report.references.push(mention)
       else if (!twin) report.definitions.push(mention)
       if (!parts.body.trim()) note(parts.bodyLine, 'has no text')
-      const body = noteAssets(richText(parts.body, { videoHosts: context.videoHosts }), {
+      const body = noteTargets(richText(parts.body, { videoHosts: context.videoHosts }), {
         ...place,
         name: 'body',
         line: parts.bodyLine,

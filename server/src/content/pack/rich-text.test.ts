@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeLinks, plainText, richText, sanitize, textOf } from './rich-text.ts'
+import { completeLinks, plainText, richText, sanitize, strandedLinks, textOf } from './rich-text.ts'
 
 test.each([
   ['scripts', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
@@ -68,6 +68,21 @@ test('links of an article carry the full path, so that the base address of the p
       'href="/support/de-DE/help/article/1">b</a> <a href="/support/de-DE/help/restrictions">c</a> ' +
       '<a href="https://a.example/#x">d</a> <code>&lt;a href="#x"&gt;</code><img src="/static/a.svg" />',
   )
+})
+
+test('a link that no page of the portal and no other site answers is named', () => {
+  const links = [
+    'restrictions',
+    'help/restrictions',
+    'article/1',
+    '#x',
+    '/support/',
+    'searching',
+    'search?q=a',
+    'a/b.pdf',
+  ]
+  const html = richText([...links, 'https://a.example/', 'mailto:a@a.example'].map((to) => `[a](${to})`).join('\n'))
+  expect(strandedLinks(html)).toEqual(['restrictions', 'searching', 'a/b.pdf'])
 })
 
 test('plain text of HTML keeps words apart and entities readable', () => {

@@ -155,6 +155,17 @@ export const textOf = (sanitised: string): string =>
 export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*? src="assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
+const portalPages = String.raw`help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/`
+const toPortalPage = new RegExp(`(<a\\b[^>]*? href=")(${portalPages})`, 'g')
+const isPortalPage = new RegExp(`^(?:${portalPages})`)
+const isWhole = /^(?:https:|mailto:|#|\/)/i
+
+/** Links of sanitised HTML that `completeLinks` leaves bare: a browser looks for them beside the page, where nothing is. */
+export const strandedLinks = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => href !== '' && !isWhole.test(href) && !isPortalPage.test(href))
+
 export interface LinkTargets {
   /** Root-relative address of the page that shows this HTML: `/support/en-US/help/article/9852`. */
   page: string
@@ -172,7 +183,7 @@ export const completeLinks = (html: string, targets: LinkTargets): string =>
   html
     .replace(/(<a\b[^>]*? href=")#/g, (_match, head: string) => `${head}${targets.page}#`)
     .replace(
-      /(<a\b[^>]*? href=")(help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/)/g,
+      toPortalPage,
       (_match, head: string, path: string) => `${head}${targets.contextPath}/${path === 'help/' ? '' : 'help/'}${path}`,
     )
     .replace(/(<img\b[^>]*? src=")assets\/([^"]+)"/g, (whole, head: string, path: string) => {

@@ -1,5 +1,5 @@
 /** The kinds of value that stand in more than one file of a pack. Patterns: ground G5, OD-03. */
-import { assetsIn, plainText, richText } from './rich-text.ts'
+import { assetsIn, plainText, richText, strandedLinks } from './rich-text.ts'
 import {
   complain,
   idText,
@@ -63,8 +63,16 @@ export const assetPath: Reader<string> = refersTo(
   ),
 )
 
-/** Pictures named inside HTML must exist too; each is a reference on the line where the text begins. */
-export const noteAssets = (html: string, place: Place): string => {
+/**
+ * What HTML names must be there: pictures, each a reference on the line where the text begins, and pages, which are
+ * written as the portal's own or as those of another site.
+ */
+export const noteTargets = (html: string, place: Place): string => {
+  for (const link of strandedLinks(html))
+    complain(
+      place,
+      `has a link to "${link}", which leads nowhere: a page of the portal is help/…, another site https://…`,
+    )
   for (const path of assetsIn(html))
     place.context.report.references.push({ kind: 'asset', name: path, file: place.source.file, line: place.line })
   return html
@@ -72,7 +80,7 @@ export const noteAssets = (html: string, place: Place): string => {
 
 /** Markdown or HTML → sanitised HTML (OD-46). */
 export const markdown: Reader<string> = mapped(text({ max: 200_000 }), (value, place) =>
-  noteAssets(richText(value, { videoHosts: place.context.videoHosts }), place),
+  noteTargets(richText(value, { videoHosts: place.context.videoHosts }), place),
 )
 
 /** Plain text: markup in it is taken away, not shown. */

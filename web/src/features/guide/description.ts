@@ -4,8 +4,8 @@
 import { textLength } from '../../lib/text-length.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
-/** What applies when the server's breaks cannot be read: the en-US values (OD-55). */
-export const defaultBreaks: CharacterBreaks = { valid: 20, notValid: 10 }
+/** What applies when the server's breaks cannot be read: the en-US values (OD-55, CD-150). */
+export const defaultBreaks: CharacterBreaks = { valid: 2, notValid: 1 }
 
 export type ValidationMessage =
   | 'support.bft.description.valid'

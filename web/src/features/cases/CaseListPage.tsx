@@ -33,6 +33,9 @@ export function CaseListPage() {
   const isArchived = query.get('archived') === 'true'
   const wanted = Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1))
   const { list, hasFailed, retry } = useList(isArchived, wanted)
+  const product = useNewIssueProduct()
+  // Once is enough: an empty list says no second time where help is.
+  const isOffered = !isArchived && product !== null
   usePageTurn(wanted)
   const title = t(isArchived ? 'support.case.list.archived' : 'support.case.list.active')
   usePageHead({ title, crumb: t('support.shell.cases'), isUnlisted: true })
@@ -61,7 +64,7 @@ export function CaseListPage() {
           {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
         </Link>
       </div>
-      {!isArchived && <NewIssue />}
+      {isOffered && <NewIssue product={product} />}
       {hasFailed && (
         <Banner
           tone="danger"
@@ -85,7 +88,7 @@ export function CaseListPage() {
             icon={isArchived ? Archive : Inbox}
             picture={nothingHere}
             title={t(isArchived ? 'support.case.list.empty.archived' : 'support.case.list.empty.active')}
-            actions={<LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>}
+            actions={isOffered ? undefined : <LinkButton href="/">{t('support.case.list.get.help')}</LinkButton>}
           />
         ) : (
           <CaseTable cases={list.cases} title={title} />
@@ -118,13 +121,16 @@ export function CaseListPage() {
   )
 }
 
-/** Inside a game that allows its own home, a way to a new case (CASELIST-11, decisions-cases K12). */
-function NewIssue() {
-  const { t } = useMessages()
+/** The game whose own browser shows this, where it allows its own home. */
+const useNewIssueProduct = (): string | null => {
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
-  const product = embeddedProduct(gameName, config)
-  if (!isInGame || config?.allowEmbeddedHome !== true || product === null) return null
+  return isInGame && config?.allowEmbeddedHome === true ? embeddedProduct(gameName, config) : null
+}
+
+/** Inside a game that allows its own home, a way to a new case (CASELIST-11, decisions-cases K12). */
+function NewIssue({ product }: { product: string }) {
+  const { t } = useMessages()
   return (
     <Banner
       isQuiet

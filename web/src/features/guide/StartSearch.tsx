@@ -1,7 +1,9 @@
+import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useSlash } from '../../shared/search-box/use-slash.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
 import styles from './GuidePage.module.css'
 
@@ -23,6 +25,7 @@ export function StartSearch() {
         void navigate(`/search?q=${encodeURIComponent(input.current?.value ?? '')}`)
       }}
     >
+      <Icon icon={Search} />
       <Input
         ref={input}
         type="search"

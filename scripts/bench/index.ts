@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
-// pages page-weight search
+// beside-upload pages page-weight search
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -21,7 +21,7 @@ import { measurePolls } from './polls.ts'
 import { measureSearch } from './search.ts'
 import { measureSubmit } from './submit.ts'
 import { measureSubmitPostgres } from './submit-postgres.ts'
-import { measureUpload } from './upload.ts'
+import { measureBesideUpload, measureUpload } from './upload.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-bench-'))
 const started: Child[] = []
@@ -63,6 +63,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
       measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     'submit-postgres': () => measureSubmitPostgres(startApp),
     upload: () => measureUpload(app, bare),
+    'beside-upload': () => measureBesideUpload(app, (environment) => start('uploader.ts', 'uploader', environment)),
     search: measureSearch,
     polls: async () => measurePolls(await startApp('polls')),
   }

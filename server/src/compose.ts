@@ -29,8 +29,9 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createOrigins } from './platform/origins.ts'
 import { createLimits } from './platform/rate-limits.ts'
 import { createSessions, type Sessions } from './platform/sessions.ts'
+import { createKeepFiles } from './platform/uploads/kept-files.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
-import { createBlobStore } from './storage/blob-store.ts'
+import { createBlobStore, type BlobStore } from './storage/blob-store.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
@@ -39,6 +40,8 @@ import { loadOrCreateSecret } from './storage/secrets.ts'
 export interface ComposeOptions {
   clock?: Clock
   logStream?: DestinationStream
+  /** For tests: stands between the product and its store of files. */
+  betweenBlobs?: (blobs: BlobStore, database: Database) => BlobStore
 }
 
 export interface Composition {
@@ -88,7 +91,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     unlock()
     throw error
   }
-  const blobs = await createBlobStore(config.dataDir)
+  const ownBlobs = await createBlobStore(config.dataDir)
+  const blobs = options.betweenBlobs?.(ownBlobs, database) ?? ownBlobs
   const jobs = createJobs({
     database,
     clock,
@@ -140,6 +144,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     keys,
     database,
     blobs,
+    keepFiles: createKeepFiles(blobs),
     jobs,
     content,
     contentStore,

@@ -17,6 +17,7 @@ export interface TestServerOptions {
   /** Environment variables of config.ts over the test's defaults. */
   env?: Record<string, string>
   clock?: ComposeOptions['clock']
+  betweenBlobs?: ComposeOptions['betweenBlobs']
   /** Files of the small pack replaced or added. */
   content?: Record<string, string>
   /** Reuse of a folder, to start a second server on it. */
@@ -95,7 +96,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...own?.env,
     ...options.env,
   })
-  const composition = await compose(config, { logStream, ...(options.clock ? { clock: options.clock } : {}) })
+  const { clock, betweenBlobs } = options
+  const composition = await compose(config, {
+    logStream,
+    ...(clock ? { clock } : {}),
+    ...(betweenBlobs ? { betweenBlobs } : {}),
+  })
   await composition.app.ready()
 
   const clientWith = async (cookie: string): Promise<TestClient> => {

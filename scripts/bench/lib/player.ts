@@ -1,5 +1,5 @@
 // A signed-in player as the measurements send requests: cookie, CSRF token, the form of topic 1301.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Child } from './child.ts'
 
 export const api = '/services/bft/api'
@@ -43,6 +43,13 @@ export const submitBody = (files: readonly Uint8Array[] = []): Buffer =>
     ...files.map((bytes, index) => part(`name="files[files]"; filename="shot-${index}.png"`, 'image/png', bytes)),
     Buffer.from(`--${boundary}--\r\n`),
   ])
+
+const fileBytes = 14_000_000
+const png = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** Four pictures as large as they may be, as far as their first bytes go. */
+export const fourFiles = (): Buffer[] =>
+  Array.from({ length: 4 }, () => Buffer.concat([png, randomBytes(fileBytes - png.length)]))
 
 /** A new key each time: every send is an intent of its own (ground G10). */
 export const submitHeaders = ({ headers }: Player): Record<string, string> => ({

@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { randomBytes } from 'node:crypto'
-import type { CaseFiles, CaseOutbox, UploadedFile } from './ports.ts'
+import type { CaseOutbox, KeptFile } from './ports.ts'
 import { newRecord } from './new-record.ts'
 import { regionOfLocale } from './rules.ts'
 import type { CaseStore } from './store.ts'
@@ -28,7 +28,7 @@ export interface NewCase {
   /** Values by key; stored sealed, shown at the desk alone (ground G30). */
   secureFields: Record<string, string>
   ingame: Record<string, unknown> | null
-  files: readonly UploadedFile[]
+  files: readonly KeptFile[]
   /** An anonymous case gets a link (ground G6). */
   wantsToken: boolean
   type?: CaseType
@@ -47,7 +47,6 @@ export interface CaseFilingDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   keys: Keyring
-  files: CaseFiles
   outbox: CaseOutbox
   /**
    * Counts a confirmation that a form causes to an address nobody has proven. @returns whether it may go out. Absent:
@@ -85,7 +84,6 @@ export const createCaseFiling = ({
   withTransaction,
   clock,
   keys,
-  files,
   outbox,
   mayConfirm,
   onFiled,
@@ -102,7 +100,6 @@ export const createCaseFiling = ({
     file: (newCase) =>
       withTransaction(async () => {
         const { visitor, locale } = newCase
-        for (const file of newCase.files) await files.keepFile(file)
         // Drawn among 900,000,000,000,000: one that is taken is refused by the table, and the transaction is run again
         // with another.
         const id = newCaseId()

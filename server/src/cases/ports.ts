@@ -1,8 +1,9 @@
 // What the cases room needs from outside; compose.ts hands it over.
 import type { Channel, FieldError } from '#generated/server/schemas.ts'
+import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 
-export type { UploadedFile }
+export type { KeepFiles, KeptFile, KeptFiles, UploadedFile }
 
 /** What the catalogue knows about the things a case names. */
 export interface CaseCatalogue {
@@ -12,11 +13,6 @@ export interface CaseCatalogue {
   channels: (topicId: number, locale: string) => readonly Channel[]
   /** Labels of a topic's fields, in the order of its form. */
   fieldLabels: (topicId: number, locale: string) => readonly { key: string; label: string }[]
-}
-
-/** Keeps received files by their content. */
-export interface CaseFiles {
-  keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown>
 }
 
 /** The corridor's file rules: type, size, number, content (decisions-cases D7 to D9). */

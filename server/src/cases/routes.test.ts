@@ -43,7 +43,6 @@ const file = (change: Partial<NewCase> = {}) =>
     withTransaction: server.database.withTransaction,
     clock,
     keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    files: { keepFile: async () => undefined },
     outbox: { enqueue: async () => undefined },
   }).file({
     visitor: { kind: 'player', sessionId: 's', account },

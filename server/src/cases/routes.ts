@@ -66,10 +66,14 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
       },
       respondToCase: {
         guard,
-        handle: async (call) => ({
-          status: 200,
-          body: await service.respond(askerOf(call), call.params.id, { form: call.body.form, files: call.files }),
-        }),
+        prepare: async (call) => {
+          const { params, body, files } = call
+          const kept = await service.keepFiles(files)
+          return async () => ({
+            status: 200,
+            body: await service.respond(askerOf(call), params.id, { form: body.form, files, kept }),
+          })
+        },
       },
       resolveCase: {
         guard,

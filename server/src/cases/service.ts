@@ -8,7 +8,8 @@ import type { Clock } from '../lib/clock.ts'
 import { problem, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
-import type { CaseCatalogue, CaseFiles, CaseLimits, CheckFiles, Phones, UploadedFile } from './ports.ts'
+import { notKept } from '../platform/uploads/kept-files.ts'
+import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
 import {
   archivedFrom,
   decideCancel,
@@ -33,6 +34,7 @@ export interface Asker {
 export interface Reply {
   form: CaseReplyForm
   files: readonly UploadedFile[]
+  kept: KeptFiles
 }
 
 export interface CaseServiceDeps {
@@ -40,7 +42,7 @@ export interface CaseServiceDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   catalogue: CaseCatalogue
-  files: CaseFiles
+  keepFiles: KeepFiles
   checkFiles: CheckFiles
   phones: Phones
   limits: CaseLimits
@@ -58,6 +60,8 @@ export interface CaseService {
   ) => Promise<{ cases: CaseSummary[]; total: number }>
   /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
   read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
+  /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
+  keepFiles: (files: readonly UploadedFile[]) => Promise<KeptFiles>
   respond: (asker: Asker, idOrToken: string, reply: Reply) => Promise<SupportCase>
   resolve: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   cancel: (asker: Asker, idOrToken: string) => Promise<void>
@@ -218,7 +222,10 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return seen
     },
 
-    respond: (asker, idOrToken, { form, files }) =>
+    keepFiles: async (files) =>
+      deps.checkFiles('files', files, maxReplyFiles).length > 0 ? notKept(files) : deps.keepFiles(files),
+
+    respond: (asker, idOrToken, { form, files, kept }) =>
       write(asker, idOrToken, async (found) => {
         const { record } = found
         const refusal = refuseReply(record, flags(asker, found), form.eventCount)
@@ -234,7 +241,6 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
         await countReply(asker, found)
 
-        for (const file of files) await deps.files.keepFile(file)
         const createdAt = now()
         const contact: NewEvent = {
           eventType: 'CONTACT',
@@ -244,7 +250,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           isCompany: false,
           channel: contactChannelOf[form.channel],
           createdAt,
-          attachments: files.map(({ field, filename, size, sha256: hash }) => ({
+          attachments: kept.demand().map(({ field, filename, size, sha256: hash }) => ({
             field,
             name: filename || 'file',
             size,

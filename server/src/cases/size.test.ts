@@ -64,7 +64,6 @@ onBothDatabases(
           withTransaction: server().database.withTransaction,
           clock,
           keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-          files: { keepFile: async () => undefined },
           outbox: { enqueue: async () => undefined },
         }).file({
           visitor: {

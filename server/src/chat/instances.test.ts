@@ -93,7 +93,6 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
     withTransaction: database.withTransaction,
     clock,
     keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    files: { keepFile: async () => undefined },
     outbox,
   })
   const fileCase = async () => {

@@ -48,7 +48,6 @@ const fileCases = async (players: readonly string[]): Promise<void> => {
     withTransaction: database.withTransaction,
     clock,
     keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    files: { keepFile: async () => undefined },
     outbox: { enqueue: async () => undefined },
   })
   for (const id of players) {

@@ -39,7 +39,7 @@ export const composeCases = (
   core: Core,
   { store, catalogue, phone, survey, mailer, text }: CasesParts,
 ): Composed<CasesPorts> => {
-  const { config, clock, keys, database, blobs, jobs, content, texts, limits, metrics } = core
+  const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
   const caseUrl = (locale: string, idOrToken: string): string =>
     `${config.publicUrl}${config.mountPath}/${locale}/help/case/detail/${idOrToken}`
@@ -57,7 +57,6 @@ export const composeCases = (
     withTransaction,
     clock,
     keys,
-    files: blobs,
     onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox,
     mayConfirm: createConfirmationLimit({ limits, keys }),
@@ -67,7 +66,7 @@ export const composeCases = (
     withTransaction,
     clock,
     catalogue,
-    files: blobs,
+    keepFiles,
     limits,
     text,
     checkFiles: checkReplyFiles,
@@ -118,6 +117,7 @@ export const composeCases = (
             clock,
             keys,
             files: blobs,
+            keepFiles,
             text,
             locale: defaultLocale,
             catalogue: {

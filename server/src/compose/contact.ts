@@ -28,7 +28,7 @@ export interface ContactParts {
 }
 
 export const composeContact = (
-  { clock, content, database, flags, warn }: Core,
+  { clock, content, database, flags, keepFiles, warn }: Core,
   {
     gate: { challenge, preverify },
     catalogue,
@@ -50,6 +50,7 @@ export const composeContact = (
     verification,
     challenge,
     clock,
+    keepFiles,
     text,
     withTransaction: database.withTransaction,
     cases: {

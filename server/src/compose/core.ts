@@ -12,6 +12,7 @@ import type { FeatureFlags } from '../platform/features.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import type { Sessions } from '../platform/sessions.ts'
+import type { KeepFiles } from '../platform/uploads/kept-files.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import type { Database } from '../storage/database.ts'
 import type { Jobs } from '../storage/jobs.ts'
@@ -22,6 +23,7 @@ export interface Core {
   keys: Keyring
   database: Database
   blobs: BlobStore
+  keepFiles: KeepFiles
   jobs: Jobs
   content: ContentHolder
   contentStore: ContentStore

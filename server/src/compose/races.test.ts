@@ -49,7 +49,6 @@ onBothDatabases(
         withTransaction: running.database.withTransaction,
         clock,
         keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-        files: { keepFile: async () => undefined },
         outbox: { enqueue: async () => undefined },
       }).file({
         visitor: {

@@ -209,7 +209,6 @@ test('[CASEAPI-09] [CASEAPI-10] the survey of a resolved case, once; then the ca
     withTransaction: server.database.withTransaction,
     clock,
     keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    files: { keepFile: async () => undefined },
     outbox: { enqueue: async () => undefined },
   }).file({
     visitor: {

@@ -1,7 +1,7 @@
 // What the contact room needs from other rooms and from outside.
 import type { AltchaChallenge, CaptchaConfig } from '#generated/server/schemas.ts'
 import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
-import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
+import type { KeptFile } from '../platform/uploads/kept-files.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
 /** Outcome of a challenge token. `down`: the provider could not be asked (ground G15). */
@@ -44,7 +44,7 @@ export interface ContactCase {
   fields: Record<string, unknown>
   secureFields: Record<string, string>
   ingame: { characterId: number; realmId: number; ticketMetaData: string | null } | null
-  files: readonly UploadedFile[]
+  files: readonly KeptFile[]
   /** The channel's own words for the completion page and the mail */
   wantsToken: boolean
 }

@@ -62,10 +62,9 @@ export const registerContactRoutes = (
         const isPreverified = preverify.idOf(request.cookies[preverify.cookie.name]) > 0
         const spoken = form.locale ?? locale
         const ownFields = await submit.ownFields(form, visitor, spoken)
-        return async () => ({
-          status: 200,
-          body: await submit.file({ form, files, visitor, isPreverified, locale: spoken, asked, ownFields }),
-        })
+        const wanted = { form, files, visitor, isPreverified, locale: spoken, asked, ownFields }
+        const kept = await submit.keepFiles(wanted)
+        return async () => ({ status: 200, body: await submit.file(wanted, kept) })
       },
     },
   })

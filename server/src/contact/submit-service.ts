@@ -4,6 +4,7 @@ import type { Content, ContentField } from '../content/types.ts'
 import { keptChoice } from '../content/own-choices.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
+import { notKept, type KeepFiles, type KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { anonymousFields } from './anonymous-fields.ts'
@@ -31,6 +32,7 @@ export interface SubmitServiceDeps {
   challenge: ChallengeService
   cases: CaseFiling
   clock: Clock
+  keepFiles: KeepFiles
   /** message of a validation code in the visitor's language (OD-90) */
   text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string | undefined
   /** runs all of it in one transaction */
@@ -55,8 +57,16 @@ export interface SubmitService {
    * this is asked before anything is filed.
    */
   ownFields: (form: ContactForm, visitor: Visitor, locale: string) => Promise<ContentField[] | undefined>
-  /** @throws 422 with every mistake at once; 503 when the challenge cannot be checked for someone who needs it */
-  file: (request: SubmitRequest) => Promise<SubmitResult>
+  /**
+   * Stores the files of a form that may be filed as it is; one that some rule refuses, or whose sender has not passed
+   * the challenge, fills no disk. Call it before the transaction.
+   */
+  keepFiles: (request: SubmitRequest) => Promise<KeptFiles>
+  /**
+   * @param kept what `keepFiles` gave for the same request @throws 422 with every mistake at once; 503 when the
+   * challenge cannot be checked for someone who needs it, or the files could not be stored
+   */
+  file: (request: SubmitRequest, kept: KeptFiles) => Promise<SubmitResult>
 }
 
 export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
@@ -76,7 +86,13 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     return topic && isUsed ? deps.ownFields.of(topic, visitor, locale) : undefined
   }
 
-  const file: SubmitService['file'] = async ({
+  const refuseChallenge = (locale: string): Error => {
+    const key = 'support.error.recaptcha.validation'
+    return refuse(locale, [{ field: 'recaptcha', code: key }], key)
+  }
+
+  /** Asks every rule. @returns the case the form makes, but for its files */
+  const check = async ({
     form,
     files,
     visitor,
@@ -84,7 +100,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     locale,
     asked: askedChallenge,
     ownFields: own,
-  }) => {
+  }: SubmitRequest): Promise<Omit<ContactCase, 'files'>> => {
     const { features, challenge } = deps
     const documents = deps.content().in(locale)
     const found = documents.topic(form.categoryId)
@@ -99,11 +115,6 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
         errorKey: 'support.error.verification.required',
         fieldErrors: [{ field: 'categoryId', code: 'verification' }],
       })
-    }
-
-    const refuseChallenge = (language: string): Error => {
-      const key = 'support.error.recaptcha.validation'
-      return refuse(language, [{ field: 'recaptcha', code: key }], key)
     }
 
     const contactOf = (
@@ -157,7 +168,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     if (errors.length > 0) throw refuse(locale, errors, errorKeyOf(errors))
     if (!(await challenge.isPassed(visitor, askedChallenge))) throw refuseChallenge(locale)
 
-    const newCase: ContactCase = {
+    return {
       visitor,
       locale,
       product: topic.product,
@@ -165,18 +176,32 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       subject: subjectOf(form, topic.name),
       description: String(form.fields['description']),
       channel: form.channel,
-      files,
       ingame: form.ingame ?? null,
       wantsToken: account === undefined && features.isOn('anonymousTickets'),
       ...contactOf(form, asked, features.isOn('combinedEmailPhone')),
       ...split(form, topic.fields),
     }
+  }
+
+  const keepFiles: SubmitService['keepFiles'] = async (request) => {
+    const { files } = request
+    const isRefused =
+      files.length > 0 &&
+      (await check(request).then(
+        () => false,
+        () => true,
+      ))
+    return isRefused ? notKept(files) : deps.keepFiles(files)
+  }
+
+  const file: SubmitService['file'] = async (request, kept) => {
+    const newCase = await check(request)
     return deps.withTransaction(async () => {
-      if (!(await challenge.use(visitor))) throw refuseChallenge(locale)
-      return deps.cases.file(newCase)
+      if (!(await deps.challenge.use(request.visitor))) throw refuseChallenge(request.locale)
+      return deps.cases.file({ ...newCase, files: kept.demand() })
     })
   }
-  return { ownFields, file }
+  return { ownFields, keepFiles, file }
 }
 
 /** One key for the whole refusal where the specification names one (FILE-07, decisions-cases D7, E9). */

@@ -22,6 +22,8 @@ const account = {
 }
 let server: TestServer
 let ada: TestClient
+/** Files the store was asked to keep within a transaction. */
+const keptWithin: string[] = []
 let signingKey: Awaited<ReturnType<typeof importJWK>>
 
 const token = (
@@ -78,7 +80,6 @@ const file = async (change: Partial<NewCase> = {}) =>
       withTransaction: server.database.withTransaction,
       clock,
       keys: keyring(),
-      files: { keepFile: async () => undefined },
       outbox: { enqueue: async () => undefined },
     }).file({
       visitor: { kind: 'player', sessionId: 's', account },
@@ -120,6 +121,13 @@ beforeAll(async () => {
   server = await startTestServer({
     clock,
     env: { ENCRYPTION_KEY: 'b'.repeat(32), DESK_WEBHOOK_SECRET: 'shared-with-the-game-back-end-00' },
+    betweenBlobs: (blobs, database) => ({
+      ...blobs,
+      keepFile: async (one) => {
+        if (database.db.isTransaction) keptWithin.push(one.sha256)
+        return blobs.keepFile(one)
+      },
+    }),
   })
   ada = await server.signIn()
   const { keys } = JSON.parse((await createOidcStore(server.database).get('Keys:signing', 0))!.payload) as {
@@ -177,6 +185,8 @@ test('an answer reaches the player clean, unread, with the status, and queues on
     form: answer({}, [['note.txt', new TextEncoder().encode('hello')]]),
   })
   expect(sent.statusCode).toBe(201)
+  // Stored before the transaction, the audit's line within it (CD-170).
+  expect(keptWithin).toEqual([])
   const whole: DeskCase = sent.json()
   expect(whole.case).toMatchObject({ status: 'ANSWERED', unread: true, canReopen: true })
   expect(whole.attachments).toMatchObject([{ name: 'note.txt', fromCompany: true, mediaType: 'text/plain' }])

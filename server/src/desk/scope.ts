@@ -68,7 +68,13 @@ interface AnyCall {
   body: unknown
   request: FastifyRequest
 }
-type AnyHandler = (call: never) => unknown
+interface AnyAnswer {
+  body?: unknown
+}
+type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
+interface AnyPrepared {
+  prepare: (call: AnyCall) => Promise<() => Promise<AnyAnswer>>
+}
 
 interface AuditedDeps {
   audit: Pick<Audit, 'write'>
@@ -81,13 +87,13 @@ interface AuditedDeps {
  */
 const withAudit = <H extends object>(table: object, handlers: H, { audit, withTransaction }: AuditedDeps): H =>
   Object.fromEntries(
-    Object.entries(handlers).map(([operationId, handler]) => {
+    (Object.entries(handlers) as [string, AnyHandler | AnyPrepared][]).map(([operationId, handler]) => {
       const operation = (table as Record<string, Operation>)[operationId]
       const action = operation?.xAudited
       if (!operation || action === undefined) return [operationId, handler]
-      const audited = (call: AnyCall) =>
+      const audited = (call: AnyCall, work: () => AnyAnswer | Promise<AnyAnswer>) =>
         withTransaction(async () => {
-          const answer = await (handler as (call: AnyCall) => Promise<{ body?: unknown }>)(call)
+          const answer = await work()
           const agent = call.request.deskAgent
           await audit.write({
             actor: agent?.id ?? null,
@@ -102,7 +108,15 @@ const withAudit = <H extends object>(table: object, handlers: H, { audit, withTr
           })
           return answer
         })
-      return [operationId, audited as AnyHandler]
+      // What is prepared comes before the transaction here too.
+      if ('prepare' in handler) {
+        const prepare = async (call: AnyCall) => {
+          const work = await handler.prepare(call)
+          return () => audited(call, work)
+        }
+        return [operationId, { ...handler, prepare }]
+      }
+      return [operationId, (call: AnyCall) => audited(call, () => handler(call))]
     }),
   ) as H
 

@@ -8,7 +8,6 @@ import { api, startTestServer, type TestClient, type TestServer } from '../../..
 import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
-import { createBlobStore } from '../storage/blob-store.ts'
 import { createCaseFiling, type NewCase } from '../cases/filing.ts'
 import { createCaseStore } from '../cases/store.ts'
 
@@ -68,7 +67,6 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
       withTransaction: server.database.withTransaction,
       clock,
       keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-      files: await createBlobStore(server.dataDir),
       outbox: {
         enqueue: async (kind, caseId) => {
           await server.jobs.enqueue(kind, { caseId })

@@ -127,7 +127,6 @@ export const startWorld = async (): Promise<World> => {
     withTransaction: database.withTransaction,
     clock: systemClock,
     keys: createKeyring(['a'.repeat(32)], [encryptionKey]),
-    files: { keepFile: async () => undefined },
     outbox: { enqueue: async () => undefined },
   })
   const topics = {

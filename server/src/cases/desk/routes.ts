@@ -16,10 +16,15 @@ export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseD
     updateCase: async ({ params, body }) => ({ status: 200, body: await service.update(params.id, body) }),
     readSecureField: async ({ params }) => ({ status: 200, body: await service.secureField(params.id, params.key) }),
     assignCase: async ({ params, body }) => ({ status: 200, body: await service.assign(params.id, body.assignee) }),
-    answerCase: async ({ params, body, files, request }) => ({
-      status: 201,
-      body: await service.answer(params.id, agentOf(request), body.form, files),
-    }),
+    answerCase: {
+      prepare: async ({ params, body, files, request }) => {
+        const kept = await service.keepFiles(files)
+        return async () => ({
+          status: 201,
+          body: await service.answer(params.id, agentOf(request), body.form, kept),
+        })
+      },
+    },
     setCaseStatus: async ({ params, body }) => ({ status: 200, body: await service.setStatus(params.id, body) }),
     reorganizeCase: async ({ params, body }) => ({ status: 200, body: await service.reorganize(params.id, body) }),
     addNote: async ({ params, body, request }) => ({

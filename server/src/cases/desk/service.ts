@@ -21,7 +21,8 @@ import { caseOf } from '../case-view.ts'
 import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
 import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
-import type { CaseCatalogue, CaseFiles, CaseOutbox, CheckFiles, UploadedFile } from '../ports.ts'
+import { notKept } from '../../platform/uploads/kept-files.ts'
+import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
 import { archivedFrom, daysAfter, maxReplyFiles, mayStep, tokenDays } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
@@ -32,6 +33,12 @@ export interface Agent {
   displayName: string
 }
 
+/** What came with an answer, and what became of it in the store. */
+export interface AnswerFiles {
+  sent: readonly UploadedFile[]
+  kept: KeptFiles
+}
+
 export interface CaseDeskDeps {
   store: CaseStore
   deskStore: CaseDeskStore
@@ -40,7 +47,8 @@ export interface CaseDeskDeps {
   clock: Clock
   keys: Keyring
   catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }
-  files: CaseFiles & { read: (sha256: string) => ReadStream }
+  files: { read: (sha256: string) => ReadStream }
+  keepFiles: KeepFiles
   checkFiles: CheckFiles
   outbox: CaseOutbox
   /** Whether somebody of this id works at the desk. */
@@ -56,7 +64,9 @@ export interface CaseDesk {
   /** @throws 404, as every call below */
   read: (id: string) => Promise<DeskCase>
   /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
-  answer: (id: string, agent: Agent, form: AnswerForm, files: readonly UploadedFile[]) => Promise<DeskCase>
+  answer: (id: string, agent: Agent, form: AnswerForm, files: AnswerFiles) => Promise<DeskCase>
+  /** Stores an answer's files, as far as their own rules take them; call it before the transaction. */
+  keepFiles: (files: readonly UploadedFile[]) => Promise<AnswerFiles>
   setStatus: (id: string, request: SetCaseStatusRequest) => Promise<DeskCase>
   reorganize: (id: string, request: ReorganizeCaseRequest) => Promise<DeskCase>
   update: (id: string, request: UpdateCaseRequest) => Promise<DeskCase>
@@ -185,26 +195,30 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
 
     read: async (id) => present(await find(id)),
 
-    answer: (id, agent, form, files) =>
+    keepFiles: async (sent) => ({
+      sent,
+      kept: deps.checkFiles('files', sent, maxReplyFiles).length > 0 ? notKept(sent) : await deps.keepFiles(sent),
+    }),
+
+    answer: (id, agent, form, { sent, kept }) =>
       write(id, form.eventCount, async (record) => {
         const at = now()
         const change = stepTo(record, form.status, at)
         const html = cleanAnswer(form.responseText)
         const fieldErrors: FieldError[] = [
           ...(html === '' ? [{ field: 'responseText', code: 'required' as const }] : []),
-          ...deps.checkFiles('files', files, maxReplyFiles),
+          ...deps.checkFiles('files', sent, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) {
           const errorCodes = Object.fromEntries(fieldErrors.map(({ code }) => [code, deps.text(deps.locale(), code)]))
           throw problem.validation({ fieldErrors, errorCodes })
         }
-        for (const file of files) await deps.files.keepFile(file)
         const contact = event('CONTACT', at, {
           author: agent.displayName,
           text: html,
           isCompany: true,
           channel: 'TICKET',
-          attachments: files.map(({ field, filename, size, sha256 }) => ({
+          attachments: kept.demand().map(({ field, filename, size, sha256 }) => ({
             field,
             name: filename || 'file',
             size,

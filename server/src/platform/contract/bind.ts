@@ -33,7 +33,10 @@ type PlainCall = ParsedRequest & { visitor: unknown; request: FastifyRequest; re
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
 type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>
 type PlainPrepare = (call: PlainCall) => Promise<() => Promise<PlainAnswer>>
-type PlainEntry = PlainHandler | { guard: PlainGuard; handle: PlainHandler } | { prepare: PlainPrepare }
+type PlainEntry =
+  | PlainHandler
+  | { guard: PlainGuard; handle: PlainHandler }
+  | { guard?: PlainGuard; prepare: PlainPrepare }
 
 declare module 'fastify' {
   interface FastifyRequest {

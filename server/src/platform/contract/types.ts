@@ -164,10 +164,12 @@ export interface GuardedHandler<O extends Operation> {
 }
 /**
  * A handler in two steps: what has to ask somebody outside (a captcha's vendor) does so in `prepare`, before the
- * transaction of an idempotent operation; the work it gives back runs inside. A repeat that is replayed has been
- * prepared in vain, so `prepare` refuses nothing.
+ * transaction of an idempotent operation; the work it gives back runs inside. So does what stores files. A repeat that
+ * is replayed has been prepared in vain, so `prepare` refuses nothing.
  */
 export interface PreparedHandler<O extends Operation> {
+  /** As of a guarded handler; runs before `prepare`. */
+  guard?: (call: GuardCall<O>) => void | Promise<void>
   prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>>
 }
 export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> : never

@@ -4,6 +4,7 @@
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import { kits } from './compile.ts'
 import { Missing, Unreachable } from './registry.ts'
+import { validateDocuments } from './spec-validator.ts'
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(kits, name))
@@ -62,5 +63,14 @@ process.stdout.write(
     )
     .join('\n')}\n`,
 )
+// With everything, not with a language somebody works at.
+if (wanted.length === 0) {
+  try {
+    process.stdout.write(`${validateDocuments()}\n`)
+  } catch (error) {
+    const isLeftOut = error instanceof Unreachable || error instanceof Missing
+    reasons.push(`${isLeftOut ? 'not run' : 'failed'}: openapi-spec-validator: ${(error as Error).message}`)
+  }
+}
 for (const reason of reasons) process.stdout.write(`${reason}\n`)
 process.exitCode = reasons.some((reason) => reason.startsWith('failed')) ? 1 : 0

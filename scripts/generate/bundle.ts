@@ -1,7 +1,7 @@
 // Bundles a contract document into one file with Redocly's own bundler, in this process: a watcher waits for it.
 import path from 'node:path'
-import { bundle, createConfig } from '@redocly/openapi-core'
-import { withComposed } from './compose.ts'
+import { BaseResolver, bundle, createConfig, Source } from '@redocly/openapi-core'
+import { readComposed } from './compose.ts'
 import type { OpenApi } from './document.ts'
 
 /** The document without `x-decision`: whose reasons stand in openapi/decisions/, and no partner reads those. */
@@ -12,8 +12,33 @@ const withoutReasons = <T>(node: T): T => {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutReasons(value)])) as T
 }
 
-const bundleFile = async (file: string): Promise<OpenApi> => {
-  const { bundle: bundled, problems } = await bundle({ ref: file, config: await createConfig({}) })
+/** What texts held when the bundler read them last: a watcher bundles all of them again for the one that changed. */
+const parsed = new Map<string, unknown>()
+
+/** Gives the bundler the composed texts as if they stood in the files. It writes into what it is given, hence the copies. */
+class ComposedFiles extends BaseResolver {
+  readonly #folder: string
+  readonly #texts: ReadonlyMap<string, string>
+
+  constructor(folder: string, texts: ReadonlyMap<string, string>) {
+    super()
+    this.#folder = folder
+    this.#texts = texts
+  }
+
+  override async loadExternalRef(file: string): Promise<Source> {
+    const text = this.#texts.get(path.relative(this.#folder, file).split(path.sep).join('/'))
+    return text === undefined ? super.loadExternalRef(file) : new Source(file, text)
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean): ReturnType<BaseResolver['parseDocument']> {
+    if (!parsed.has(source.body)) parsed.set(source.body, super.parseDocument(source, isRoot).parsed)
+    return { source, parsed: structuredClone(parsed.get(source.body)) }
+  }
+}
+
+const bundleFile = async (file: string, externalRefResolver: BaseResolver): Promise<OpenApi> => {
+  const { bundle: bundled, problems } = await bundle({ ref: file, config: await createConfig({}), externalRefResolver })
   const broken = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
   if (broken.length > 0) throw new Error(broken.join('\n'))
   // Plain JSON, as it will be written: nothing in it is one object at two places.
@@ -25,12 +50,14 @@ const bundleFile = async (file: string): Promise<OpenApi> => {
  * reference moved into `components`, named after its file, as partners get it: without the reasons (`x-decision`).
  * Throws with the bundler's own words when a reference leads nowhere.
  */
-export const bundleDocuments = (folder: string, names: readonly string[]): Promise<OpenApi[]> =>
-  withComposed(path.join(folder, names[0] ?? ''), (copy) =>
-    Promise.all(names.map((name) => bundleFile(path.join(copy.folder, name)))),
-  ).catch((error: Error) => {
-    throw new Error(`Cannot bundle ${names.join(', ')} of ${folder}: ${error.message}`, { cause: error })
-  })
+export const bundleDocuments = async (folder: string, names: readonly string[]): Promise<OpenApi[]> => {
+  try {
+    const texts = await readComposed(folder)
+    return await Promise.all(names.map((name) => bundleFile(path.join(folder, name), new ComposedFiles(folder, texts))))
+  } catch (error) {
+    throw new Error(`Cannot bundle ${names.join(', ')} of ${folder}: ${(error as Error).message}`, { cause: error })
+  }
+}
 
 /** As `bundleDocuments`, for one. */
 export const bundleDocument = async (file: string): Promise<OpenApi> =>

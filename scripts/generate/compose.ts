@@ -2,7 +2,7 @@
 // its own keys laid over it; `x-without: [a]` leaves keys out, `x-only: [a, b]` takes no others. Keys are laid over, not
 // merged: a nested object says `x-like` itself. A list entry that is like a list gives all of its entries. This happens
 // before any tool reads the contract, so that bundler, linter, mock and docs see whole, plain files.
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -101,15 +101,21 @@ const parseOnce = (text: string): unknown => {
 }
 
 /**
- * Every YAML file below `folder` that shares something, with its whole text, and the files the catalogue of problems
- * stands for. The text is JSON, which is YAML too.
+ * The text of every YAML file below `folder`, by its name there: as it is written, or with every `x-like` carried out; and
+ * the files the catalogue of problems stands for. What was composed is JSON, which is YAML too.
  */
-const composedFiles = async (folder: string): Promise<Map<string, string>> => {
+export const readComposed = async (folder: string): Promise<Map<string, string>> => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml'))
-  const texts = new Map<string, string>()
-  for (const name of names) {
-    texts.set(name.split(path.sep).join('/'), await readFile(path.join(folder, name), 'utf8'))
-  }
+  const texts = new Map(
+    await Promise.all(
+      names.map(
+        async (name): Promise<[string, string]> => [
+          name.split(path.sep).join('/'),
+          await readFile(path.join(folder, name), 'utf8'),
+        ],
+      ),
+    ),
+  )
   const read = (file: string): unknown => {
     const text = texts.get(file)
     return text === undefined ? undefined : parseOnce(text)
@@ -117,23 +123,23 @@ const composedFiles = async (folder: string): Promise<Map<string, string>> => {
   const compose = createComposer(read)
   const sharing = [...texts].filter(([, text]) => text.includes('x-like'))
   const whole = [...sharing.map(([name]): [string, unknown] => [name, compose(name)]), ...problemFiles(read)]
-  return new Map(whole.map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]))
+  return new Map([
+    ...texts,
+    ...whole.map(([name, content]): [string, string] => [name, `${JSON.stringify(content, null, 2)}\n`]),
+  ])
 }
 
 /**
- * Calls `use` with a copy of the contract `file` stands in, every `x-like` carried out; the copy is gone afterwards.
- * Files that share nothing are copied as they are, so that places in a tool's messages stay right.
+ * Calls `use` with a copy of the contract `file` stands in, every `x-like` carried out, for programs that read files; the
+ * copy is gone afterwards. Files that share nothing are copied as they are, so that places in a tool's messages stay right.
  */
 export const withComposed = async <T>(
   file: string,
   use: (copy: { file: string; folder: string }) => Promise<T>,
 ): Promise<T> => {
-  const source = path.dirname(file)
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
   try {
-    const composed = await composedFiles(source)
-    await cp(source, folder, { recursive: true, filter: (name) => path.extname(name) === '' || name.endsWith('.yaml') })
-    for (const [name, text] of composed) {
+    for (const [name, text] of await readComposed(path.dirname(file))) {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
       await writeFile(path.join(folder, name), text)
     }

@@ -18,20 +18,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 test('the embedded database is read by its user alone, one that others could read before too', () => {
   const path = join(folder, 'guidepost.sqlite')
   const modes = (): number[] => [path, `${path}-wal`, `${path}-shm`].map((one) => statSync(one).mode & 0o777)
-  const before = process.umask(0o022)
-  try {
-    const made = openSqliteFile(path)
-    made.exec('create table t (a)')
-    expect(modes()).toEqual([0o600, 0o600, 0o600])
-    made.close()
-    chmodSync(path, 0o644)
-    const opened = openSqliteFile(path)
-    opened.exec('insert into t values (1)')
-    expect(modes()).toEqual([0o600, 0o600, 0o600])
-    opened.close()
-  } finally {
-    process.umask(before)
-  }
+  const made = openSqliteFile(path)
+  made.exec('create table t (a)')
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  made.close()
+  chmodSync(path, 0o644)
+  const opened = openSqliteFile(path)
+  opened.exec('insert into t values (1)')
+  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  opened.close()
 })
 
 describe('files by their content (promises P4)', () => {

@@ -25,7 +25,7 @@ interface Report {
 const fileOf = (folder: string): string => `${reports}/${folder.replaceAll('/', '-')}`
 
 /** Changes the sources of one folder. @returns its report, also when the score is low */
-const mutate = async ({ name, sources, tests }: MutationFolder): Promise<Report> => {
+const mutate = async ({ name, sources, tests, isStaticLeftOut = false }: MutationFolder): Promise<Report> => {
   process.env['MUTATION_TESTS'] = tests.join(';')
   const json = `${fileOf(name)}.json`
   await new Stryker({
@@ -33,7 +33,7 @@ const mutate = async ({ name, sources, tests }: MutationFolder): Promise<Report>
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/check/mutation.vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    ignoreStatic: false,
+    ignoreStatic: isStaticLeftOut,
     incremental: true,
     incrementalFile: `${fileOf(name)}.incremental.json`,
     concurrency: 2,
@@ -56,6 +56,7 @@ export interface Score {
   noticed: number
   survived: number
   untested: number
+  leftOut: number
   score: string
 }
 
@@ -69,7 +70,15 @@ export const scoreOf = (folder: string, { files }: Report): Score => {
   const survived = count('Survived')
   const untested = count('NoCoverage')
   const all = noticed + survived + untested
-  return { folder, noticed, survived, untested, score: all === 0 ? '–' : `${((100 * noticed) / all).toFixed(1)} %` }
+  const leftOut = count('Ignored')
+  return {
+    folder,
+    noticed,
+    survived,
+    untested,
+    leftOut,
+    score: all === 0 ? '–' : `${((100 * noticed) / all).toFixed(1)} %`,
+  }
 }
 
 /** One line for each change that no test noticed: place, what stood there, what stood there instead. */

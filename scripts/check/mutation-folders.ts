@@ -9,7 +9,7 @@ export interface MutationFolder {
    * What is worked out once, while a module loads, needs every test of the folder for each change of it; where these
    * start servers that is half a day. Left out of the score then, and said.
    */
-  isStaticLeftOut?: true
+  isStaticLeftOut?: boolean
 }
 
 const ownTests = (folder: string): MutationFolder => ({

@@ -2,6 +2,7 @@
 // server/README.md.
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../server/src/config.ts'
+import { BlobStoreAwayError } from '../server/src/storage/blob-store.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, restore, type Outcome } from './guidepost/commands.ts'
@@ -41,6 +42,8 @@ try {
 } catch (error) {
   const isOurs =
     error instanceof OperatorError || error instanceof ConfigError || error instanceof DataDirectoryInUseError
-  process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`)
+  const isAway = error instanceof BlobStoreAwayError
+  if (isAway) process.stderr.write(`${error.message}: ${(error.cause as Error).message}\n`)
+  else process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`)
   process.exitCode = error instanceof ConfigError ? exits.config : error instanceof OperatorError ? error.exitCode : 1
 }

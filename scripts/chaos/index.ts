@@ -1,5 +1,5 @@
-// Usage: node scripts/chaos/index.ts [cases] [--postgres]   (make chaos, make chaos DATABASE=postgres; DATABASE_URL=…
-// uses a database of yours)
+// Usage: node scripts/chaos/index.ts [cases] [--postgres] [--s3]   (make chaos, make chaos DATABASE=postgres FILES=s3;
+// DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
 //
 // Many players file cases with files while everything goes wrong: double clicks, connections broken off, retries under
 // the same key, and the server is killed twice (SIGKILL) with at least twenty requests under way. Then every
@@ -14,6 +14,7 @@ import { startChild, type Child } from '../bench/lib/child.ts'
 import { signIn, type Player } from '../bench/lib/player.ts'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
+import { startS3 } from '../../tests/support/s3.ts'
 import { createIntents } from './intents.ts'
 import { file, load, type Filed } from './player.ts'
 import { verify } from './stored.ts'
@@ -29,6 +30,8 @@ const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), ENCRYPTION_KE
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : undefined
 const databaseUrl = (await postgres?.createDatabase()) ?? process.env['DATABASE_URL'] ?? null
 
+const s3 = process.argv.includes('--s3') ? await startS3() : undefined
+
 /** The product as in production, with limits lifted; the same folder, secrets and database at every start. */
 const startServer = (): Promise<Child> =>
   startChild(
@@ -43,6 +46,7 @@ const startServer = (): Promise<Child> =>
       OIDC_CLIENT_ID: 'chaos',
       OIDC_CLIENT_SECRET: 'chaos',
       CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
+      ...s3?.env,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
     join(folder, 'server.log'),
@@ -91,9 +95,14 @@ const run = async (): Promise<number> => {
   await (await server).stop()
 
   const sum = (of: (one: Filed) => number): number => filed.reduce((total, one) => total + of(one), 0)
-  const { stored, lost, doubled, wrongFiles, filesChecked } = await verify(filed, { dataDir, databaseUrl })
+  const { stored, lost, doubled, wrongFiles, filesChecked } = await verify(filed, {
+    dataDir,
+    databaseUrl,
+    s3: s3?.config ?? null,
+  })
   const rows: [string, string | number][] = [
     ['database', databaseUrl === null ? 'embedded' : 'PostgreSQL'],
+    ['files', s3 ? 'S3' : 'folder'],
     ['seed', seed],
     ['seconds', seconds.toFixed(1)],
     ['requests', sum(({ tries }) => tries)],
@@ -140,5 +149,6 @@ try {
     () => undefined,
   )
   await postgres?.stop()
+  await s3?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

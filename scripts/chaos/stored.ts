@@ -1,8 +1,9 @@
-// What is stored after a chaos run, read from the database and the files beside the server: every acknowledged case
+// What is stored after a chaos run, read from the database and the store of files, without the server: every acknowledged case
 // once, with all its files.
 import { createHash } from 'node:crypto'
-import { createBlobStore } from '../../server/src/storage/blob-store.ts'
+import type { Config } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
+import { openBlobs } from '../../server/src/storage/open-blobs.ts'
 import '../../server/src/cases/tables.ts'
 import type { Filed } from './player.ts'
 
@@ -16,14 +17,14 @@ export interface Verdict {
 
 export const verify = async (
   filed: readonly Filed[],
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  { dataDir, databaseUrl, s3 }: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
 ): Promise<Verdict> => {
   const database = await openDatabase({ dataDir, databaseUrl })
-  const blobs = await createBlobStore(dataDir)
+  const blobs = await openBlobs({ dataDir, s3 })
   const hashOf = async (sha256: string): Promise<string> => {
     const hash = createHash('sha256')
     try {
-      for await (const chunk of blobs.read(sha256)) hash.update(chunk as Buffer)
+      for await (const chunk of await blobs.read(sha256)) hash.update(chunk as Buffer)
     } catch (error) {
       return (error as Error).message
     }

@@ -1,10 +1,11 @@
 // The folder a backup or an export is: what it holds is written down with sizes and SHA-256, last of all, so that a
 // half-written one is known as such.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { BlobMissingError, type BlobStore } from '../../server/src/storage/blob-store.ts'
 import type { TableSum } from './table-sums.ts'
 
 /** Something the operator can mend; the message is all they see. */
@@ -60,22 +61,47 @@ export const claimEmptyFolder = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).length > 0) throw new OperatorError(`${folder} is not empty; name a new folder.`)
 }
 
-/**
- * Copies the files of a data folder that belong to its database: what players sent, and the keys links and secure
- * fields depend on.
- */
-export const copyBelongings = async (from: string, to: string): Promise<void> => {
-  const blobs = (await listFiles(join(from, 'blobs')))
-    .filter((path) => !path.startsWith('incoming/'))
-    .map((path) => join('blobs', path))
-  for (const path of [...blobs, ...keyNames]) {
+/** Copies the keys links and secure fields depend on, where they lie in the data folder. */
+export const copyKeys = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of keyNames) {
     try {
-      await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
-      await copyFile(join(from, path), join(to, path))
+      await copyFile(join(from, name), join(to, name))
     } catch (error) {
-      // A file swept away meanwhile was named by no row; keys may come from the environment.
+      // They may come from the environment.
       if (!isMissing(error)) throw error
     }
+  }
+}
+
+const isBlob = (path: string): boolean => path.startsWith('blobs/')
+/** Paths of the files players sent, within the folder. */
+export const blobsOf = (manifest: Manifest): string[] => Object.keys(manifest.files).filter(isBlob)
+
+/**
+ * Writes what players sent into the folder, out of whichever store holds it (CD-173). @throws naming a file that is no
+ * longer what was stored: a backup that carried it on in silence would be found out when it is needed
+ */
+export const copyFilesOut = async (store: BlobStore, folder: string): Promise<void> => {
+  for await (const some of store.list()) {
+    for (const { sha256 } of some) {
+      const path = join(folder, 'blobs', sha256.slice(0, 2), sha256)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(await store.read(sha256), createWriteStream(path, { mode: 0o600, flush: true }))
+      } catch (error) {
+        // One swept away meanwhile was named by no row.
+        if (!(error instanceof BlobMissingError)) throw new OperatorError((error as Error).message)
+      }
+    }
+  }
+}
+
+/** Puts them into the store of the new place: before the rows that name them. */
+export const copyFilesIn = async (manifest: Manifest, folder: string, store: BlobStore): Promise<void> => {
+  for (const path of blobsOf(manifest)) {
+    const { sha256 } = await store.put(await readFile(join(folder, path)))
+    if (sha256 !== basename(path)) throw new OperatorError(`${join(folder, path)} is not what was written.`)
   }
 }
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCaseStore } from '../../server/src/cases/store.ts'
-import { createBlobStore } from '../../server/src/storage/blob-store.ts'
+import { createFolderBlobs } from '../../server/src/storage/folder-blobs.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
+import { startS3 } from '../../tests/support/s3.ts'
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { api, startTestServer, type TestServer } from '../../tests/support/test-server.ts'
 import { seedCases } from '../bench/lib/seed-cases.ts'
@@ -23,7 +24,11 @@ const newFolder = (): string => {
   count += 1
   return join(root, String(count))
 }
-const newPlace = (databaseUrl: string | null = null): Place => ({ dataDir: newFolder(), databaseUrl })
+const newPlace = (databaseUrl: string | null = null, s3: Place['s3'] = null): Place => ({
+  dataDir: newFolder(),
+  databaseUrl,
+  s3,
+})
 const tablesOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest).tables
 
@@ -38,7 +43,7 @@ beforeAll(async () => {
     limit: 1,
     offset: 0,
   })
-  const { sha256, size } = await (await createBlobStore(source.dataDir)).put(picture)
+  const { sha256, size } = await (await createFolderBlobs(source.dataDir)).put(picture)
   const event = {
     eventType: 'CONTACT',
     alternateName: null,
@@ -49,7 +54,7 @@ beforeAll(async () => {
     createdAt: '2026-11-01T10:00:00.000Z',
   } as const
   await store.append(newest!, [{ ...event, attachments: [{ field: 'files', name: 'gate.png', size, sha256 }] }])
-  place = { dataDir: source.dataDir, databaseUrl: null }
+  place = { dataDir: source.dataDir, databaseUrl: null, s3: null }
 })
 afterAll(async () => {
   await source.close()
@@ -141,4 +146,29 @@ test('embedded → PostgreSQL → embedded: the same counts and hashes, keys and
   expect(files).toMatchObject([{ name: 'gate.png', text: 'Ünïcödé 😀\n"quoted"\u200f' }])
   const { sha256 } = files[0]!
   expect(readFileSync(join(back.dataDir, 'blobs', sha256.slice(0, 2), sha256)).equals(picture)).toBe(true)
+})
+
+test('folder → S3 → folder: a backup moves the files between the stores, and one that lacks a file is told (CD-173)', async () => {
+  const s3 = await startS3()
+  try {
+    const onS3 = newPlace(null, s3.config)
+    expect(await restore(onS3, backedUp, { isVerified: true })).toMatchObject({ files: 1 })
+    expect(() => readdirSync(join(onS3.dataDir, 'blobs'))).toThrow('ENOENT')
+    const second = newFolder()
+    await backUp(onS3, second)
+    expect(tablesOf(second)).toEqual(tablesOf(backedUp))
+
+    const path = join(second, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
+    const [blob] = Object.keys(manifest.files).filter((one) => one.startsWith('blobs/'))
+    const back = newPlace()
+    await restore(back, second, { isVerified: false })
+    expect(readFileSync(join(back.dataDir, blob!)).equals(picture)).toBe(true)
+
+    delete manifest.files[blob!]
+    writeFileSync(path, JSON.stringify(manifest))
+    await expect(restore(newPlace(), second, { isVerified: true })).rejects.toThrow(/1 attached files are missing/)
+  } finally {
+    await s3.stop()
+  }
 })

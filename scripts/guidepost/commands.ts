@@ -8,17 +8,22 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync, backup } from 'node:sqlite'
 import type { Config } from '../../server/src/config.ts'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { openBlobs } from '../../server/src/storage/open-blobs.ts'
 import { lockDataDirectory } from '../../server/src/storage/lock.ts'
 import {
   OperatorError,
+  blobsOf,
   claimEmptyFolder,
-  copyBelongings,
+  copyFilesIn,
+  copyFilesOut,
+  copyKeys,
   keyNames,
   listFiles,
   readArchive,
   writeManifest,
   type Manifest,
 } from './archive.ts'
+import type { BlobStore } from '../../server/src/storage/blob-store.ts'
 import { readSchema, type Schema, type Table } from './schema.ts'
 import { countRows, createSum, readRows, storedRow, sumTable, type Row, type TableSum } from './table-sums.ts'
 
@@ -28,7 +33,7 @@ export interface Outcome {
   files: number
 }
 /** As much of the server's settings as the commands use. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 const databaseFile = 'guidepost.sqlite'
 const perInsert = 50
@@ -36,10 +41,13 @@ const perInsert = 50
 const outcomeOf = (manifest: Manifest): Outcome => ({
   tables: Object.keys(manifest.tables).length,
   rows: Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0),
-  files: Object.keys(manifest.files).filter((path) => path.startsWith('blobs/')).length,
+  files: blobsOf(manifest).length,
 })
 
-const withDatabase = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
+const withDatabase = async <T>(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
   const database = await openDatabase(place)
   try {
     return await work(database)
@@ -76,13 +84,13 @@ const compare = (expected: Record<string, TableSum>, found: Record<string, Table
     )
 }
 
-/** Every attachment a case names must be there (promises P4). */
-const checkAttachments = async (database: Database, manifest: Manifest): Promise<void> => {
-  const there = new Set(Object.keys(manifest.files).map((path) => path.split('/').at(-1)))
-  const named = await database.db.selectFrom('case_attachment').select('sha256').distinct().execute()
-  const missing = named.filter(({ sha256 }) => !there.has(sha256))
+/** Every attachment a case names must be in the store (promises P4). */
+const checkAttachments = async (database: Database, store: BlobStore): Promise<void> => {
+  const named = await database.db.selectFrom('case_attachment').select(['sha256', 'size']).distinct().execute()
+  const missing: string[] = []
+  for (const { sha256, size } of named) if ((await store.find(sha256))?.size !== size) missing.push(sha256)
   if (missing.length > 0)
-    throw new OperatorError(`${missing.length} attached files are missing, the first is ${missing[0]!.sha256}.`)
+    throw new OperatorError(`${missing.length} attached files are missing, the first is ${missing[0]}.`)
 }
 
 const sameRelease = (manifest: Manifest, schema: Schema): void => {
@@ -92,7 +100,7 @@ const sameRelease = (manifest: Manifest, schema: Schema): void => {
 }
 
 /** Copies the open database page by page; writers go on meanwhile. */
-const backUpFile = async ({ dataDir }: Place, folder: string): Promise<Manifest> => {
+const backUpFile = async ({ dataDir, s3 }: Place, folder: string): Promise<Manifest> => {
   if (!existsSync(join(dataDir, databaseFile)))
     throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
   const source = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true, timeout: 5_000 })
@@ -107,8 +115,9 @@ const backUpFile = async ({ dataDir }: Place, folder: string): Promise<Manifest>
     await database.migrate()
     return sumAll(database, schema)
   })
-  // Files come after rows: whatever a copied row names was on the disk before it.
-  await copyBelongings(dataDir, folder)
+  // Files come after rows: whatever a copied row names was in the store before it.
+  await copyFilesOut(await openBlobs({ dataDir, s3 }), folder)
+  await copyKeys(dataDir, folder)
   return writeManifest(folder, { kind: 'file', migrations: schema.migrations, tables })
 }
 
@@ -137,7 +146,8 @@ const writeRows = async (place: Place, folder: string): Promise<Manifest> => {
       return sums
     })
   })
-  await copyBelongings(place.dataDir, folder)
+  await copyFilesOut(await openBlobs(place), folder)
+  await copyKeys(place.dataDir, folder)
   return writeManifest(folder, { kind: 'rows', migrations: schema.migrations, tables })
 }
 
@@ -202,12 +212,13 @@ export const importRows = async (place: Place, folder: string): Promise<Outcome>
         if ((await countRows(database, table)) > 0)
           throw new OperatorError(`The database is not empty: ${table.name} has rows. Nothing was changed.`)
       }
-      // Before the rows that name them.
-      await copyBelongings(folder, place.dataDir)
+      const store = await openBlobs(place)
+      await copyFilesIn(manifest, folder, store)
+      await copyKeys(folder, place.dataDir)
       await database.withTransaction(async () => {
         for (const table of schema.tables) await readTable(database, folder, table)
         compare(manifest.tables, await sumAll(database, schema))
-        await checkAttachments(database, manifest)
+        await checkAttachments(database, store)
       })
       return outcomeOf(manifest)
     }),
@@ -228,10 +239,14 @@ export const restore = async (
     )
   if ((await listFiles(place.dataDir)).length > 0)
     throw new OperatorError(`${place.dataDir} is not empty; set DATA_DIR to a new folder.`)
+  const blobs = new Set(blobsOf(manifest))
   for (const path of Object.keys(manifest.files)) {
+    if (blobs.has(path)) continue
     await mkdir(dirname(join(place.dataDir, path)), { recursive: true, mode: 0o700 })
     await copyFile(join(folder, path), join(place.dataDir, path))
   }
+  const store = await openBlobs(place)
+  await copyFilesIn(manifest, folder, store)
   if (isVerified) {
     await whileStopped(place, async () => {
       const file = new DatabaseSync(join(place.dataDir, databaseFile))
@@ -242,7 +257,7 @@ export const restore = async (
       sameRelease(manifest, schema)
       await withDatabase(place, async (database) => {
         compare(manifest.tables, await sumAll(database, schema))
-        await checkAttachments(database, manifest)
+        await checkAttachments(database, store)
       })
     })
   }

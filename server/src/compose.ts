@@ -31,10 +31,12 @@ import { createLimits } from './platform/rate-limits.ts'
 import { createSessions, type Sessions } from './platform/sessions.ts'
 import { createKeepFiles } from './platform/uploads/kept-files.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
-import { createBlobStore, type BlobStore } from './storage/blob-store.ts'
+import type { BlobStore } from './storage/blob-store.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
+import { openBlobs } from './storage/open-blobs.ts'
+import { createSweptBlobs } from './storage/swept-blobs.ts'
 import { loadOrCreateSecret } from './storage/secrets.ts'
 
 export interface ComposeOptions {
@@ -91,8 +93,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     unlock()
     throw error
   }
-  const ownBlobs = await createBlobStore(config.dataDir)
-  const blobs = options.betweenBlobs?.(ownBlobs, database) ?? ownBlobs
+  const store = await openBlobs(config)
+  const blobs = createSweptBlobs({ store: options.betweenBlobs?.(store, database) ?? store, database, clock })
   const jobs = createJobs({
     database,
     clock,
@@ -128,7 +130,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   })
   const idempotency = createIdempotency({ database, clock, keys })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)
-  const health = createHealth({ database, dataDir: config.dataDir, hasContent: content.isLoaded })
+  const health = createHealth({ database, blobs, dataDir: config.dataDir, hasContent: content.isLoaded })
 
   // Where this process listens, known only later; the embedded identity provider is asked there.
   const listening: { server?: FastifyInstance['server'] } = {}

@@ -55,6 +55,29 @@ test('a process drains for 5 seconds in production, elsewhere not at all (T25)',
   ).toEqual([0, 0, 5, 9])
 })
 
+test('files lie in DATA_DIR, or in a bucket whose four settings come together; its key is not printed (CD-171)', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'players-files',
+    S3_ACCESS_KEY_ID: 'portal',
+    S3_SECRET_ACCESS_KEY: 'not-for-eyes',
+  }
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig(whole).s3).toMatchObject({
+    endpoint: 'https://s3.example',
+    bucket: 'players-files',
+    region: 'us-east-1',
+    prefix: 'guidepost/',
+  })
+  expect(JSON.stringify(printableConfig(readConfig(whole)))).not.toContain('not-for-eyes')
+  expect(refusal({ ...whole, S3_BUCKET: '' })).toBe('S3_BUCKET')
+  expect(refusal({ S3_BUCKET: 'players-files' })).toBe('S3_ENDPOINT S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY')
+  expect(refusal({ ...whole, S3_BUCKET: 'Players' })).toBe('S3_BUCKET')
+  expect(refusal({ ...whole, S3_ENDPOINT: 's3.example' })).toBe('S3_ENDPOINT')
+  expect(refusal({ ...whole, S3_PREFIX: '../' })).toBe('S3_PREFIX')
+  expect(refusal({ ...whole, S3_PREFIX: '/files' })).toBe('S3_PREFIX')
+})
+
 describe('a wrong value is refused under its name', () => {
   test.each([
     ['PORT', { PORT: '80a' }],

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { typingDistance } from './articles/engine/edit-distance.ts'
+import type { S3Config } from './storage/blob-store.ts'
 
 export type Environment = 'development' | 'test' | 'production'
 
@@ -55,6 +56,8 @@ export interface Config {
   oidc: OidcConfig | null
   /** null: mails go to the development outbox, or nowhere in production. */
   smtp: SmtpConfig | null
+  /** Where players' files lie; null: in `dataDir`. */
+  s3: S3Config | null
   /** Folder of the content pack imported on the first start. */
   contentPack: string
   /** Folder of a table of token vectors, and the languages it is used for; null: its own, or none (CD-110). */
@@ -174,6 +177,32 @@ const together = (read: Reader, names: [string, string]): [string, string] | nul
   if (first === undefined && second !== undefined) read.refuse(names[0], `is needed together with ${names[1]}`)
   if (second === undefined && first !== undefined) read.refuse(names[1], `is needed together with ${names[0]}`)
   return first === undefined || second === undefined ? null : [first, second]
+}
+
+/** The store of files, or none of it (CD-171). */
+const readS3 = (read: Reader): S3Config | null => {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = needed.map(read)
+  const region = read('S3_REGION')
+  const prefix = read('S3_PREFIX')
+  const given = needed.filter((name) => read(name) !== undefined)
+  const first = given[0] ?? (region === undefined ? (prefix === undefined ? undefined : 'S3_PREFIX') : 'S3_REGION')
+  if (first === undefined) return null
+  for (const name of needed) if (!given.includes(name)) read.refuse(name, `is needed together with ${first}`)
+  if (endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return null
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    read.refuse('S3_BUCKET', 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+  if (prefix !== undefined && !/^\w[\w.-]*(\/\w[\w.-]*)*\/$/.test(prefix))
+    read.refuse('S3_PREFIX', 'must be a path that ends with /, such as guidepost/')
+  return {
+    endpoint: url(read, 'S3_ENDPOINT', endpoint, ['https:', 'http:']),
+    bucket,
+    region: region ?? 'us-east-1',
+    prefix: prefix ?? 'guidepost/',
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 const readMountPath = (read: Reader): string => {
@@ -391,6 +420,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       smtpUrl === undefined
         ? null
         : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
+    s3: readS3(read),
     contentPack: contentPack ?? projectPath('server/content/demo'),
     semantic: readSemantic(read, isTable),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
@@ -458,6 +488,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     databaseUrl: config.databaseUrl && withoutPassword(config.databaseUrl),
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
+    s3: config.s3 && { ...config.s3, secretAccessKey: masked },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
     desk: { ...config.desk, webhookSecret: config.desk.webhookSecret && masked },

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
-import { createBlobStore } from '../storage/blob-store.ts'
+import { createFolderBlobs } from '../storage/folder-blobs.ts'
+import { createSweptBlobs } from '../storage/swept-blobs.ts'
 import { createCaseClockWork } from './clock-work.ts'
 import { flagsOf, isTokenLive } from './rules.ts'
 import { createCaseStore } from './store.ts'
@@ -90,8 +91,8 @@ storeTest('what time does to cases', ({ database }) => {
 
   test('an archived case is forgotten whole after 24 months, and its files with it (decisions-cases C21)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-clock-'))
-    const blobs = await createBlobStore(folder)
-    const { sha256, size } = await blobs.put(new TextEncoder().encode('a picture'))
+    const files = await createFolderBlobs(folder)
+    const { sha256, size } = await files.put(new TextEncoder().encode('a picture'))
     const { clock, store, work, erased } = await begin(
       newCase('1', { status: 'RESOLVED', archivedAt: start }),
       newCase('2', { status: 'RESOLVED', archivedAt: '2026-11-02T10:00:00.000Z' }),
@@ -108,10 +109,11 @@ storeTest('what time does to cases', ({ database }) => {
         attachments: [{ field: 'files', name: 'a.png', size, sha256 }],
       },
     ])
+    const blobs = createSweptBlobs({ store: files, database: database(), clock })
     clock.set('2028-11-01T09:59:59.000Z')
     expect(await work.forgetArchived()).toBe(0)
-    await blobs.sweep(store.referenced, new Date(Date.now() + day * 1000))
-    expect(await blobs.has(sha256)).toBe(true)
+    await blobs.sweep(store.referenced)
+    expect(await blobs.find(sha256)).toBeDefined()
     clock.set(start.replace('2026', '2028'))
     expect(await work.forgetArchived()).toBe(1)
     expect([await store.find('1'), (await store.find('2'))?.id, await store.events('1'), erased]).toEqual([
@@ -120,8 +122,8 @@ storeTest('what time does to cases', ({ database }) => {
       [],
       ['1'],
     ])
-    await blobs.sweep(store.referenced, new Date(Date.now() + day * 1000))
-    expect(await blobs.has(sha256)).toBe(false)
+    await blobs.sweep(store.referenced)
+    expect(await blobs.find(sha256)).toBeUndefined()
     rmSync(folder, { recursive: true })
   })
 })

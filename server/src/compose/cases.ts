@@ -135,7 +135,7 @@ export const composeCases = (
         await seedDemoCases({ store, withTransaction, clock, content: content.current(), accounts: demoAccounts })
       },
       sweep: async () => {
-        await blobs.sweep(store.referenced, clock.now())
+        await blobs.sweep(store.referenced)
       },
     },
   }

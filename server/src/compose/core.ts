@@ -13,8 +13,8 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import type { KeepFiles } from '../platform/uploads/kept-files.ts'
-import type { BlobStore } from '../storage/blob-store.ts'
 import type { Database } from '../storage/database.ts'
+import type { SweptBlobs } from '../storage/swept-blobs.ts'
 import type { Jobs } from '../storage/jobs.ts'
 
 export interface Core {
@@ -22,7 +22,7 @@ export interface Core {
   clock: Clock
   keys: Keyring
   database: Database
-  blobs: BlobStore
+  blobs: SweptBlobs
   keepFiles: KeepFiles
   jobs: Jobs
   content: ContentHolder

@@ -230,9 +230,9 @@ export const composeOwnData = (
     rooms,
     text,
     files: {
-      has: blobs.has,
+      has: async (sha256) => (await blobs.find(sha256)) !== undefined,
       sweep: async () => {
-        await blobs.sweep(caseStore.referenced, clock.now())
+        await blobs.sweep(caseStore.referenced)
       },
       referenced: caseStore.referenced,
     },

@@ -65,7 +65,7 @@ const maxAttempts = 5
 const copyDays = 7
 const listedMonths = 12
 const day = 86_400_000
-/** A little longer than files wait for a row that names them (storage/blob-store.ts). */
+/** A little longer than files wait for a row that names them (storage/swept-blobs.ts). */
 const filesWaitMilliseconds = 61 * 60_000
 
 const viewOf = (row: DataRequestRow, now: string): DataRequest => ({

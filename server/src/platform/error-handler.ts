@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
+import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
 import { withWords, type SayCode } from './problem-words.ts'
 import { endWithProblem } from './raw-problem.ts'
@@ -32,6 +33,12 @@ export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
+  if (error instanceof BlobStoreAwayError)
+    return problem.unavailable(
+      30,
+      'Files cannot be stored or read at the moment. Nothing of this request was stored: send it again, or without its files',
+    )
+  if (error instanceof BlobMissingError) return problem.notFound()
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 429) return problem.tooManyRequests(60)
   if (statusCode === 503) return problem.unavailable(30)
@@ -96,6 +103,8 @@ export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
     const plain = toProblemError(error)
     // What breaks a rule has been read before: its language is known.
     const found = sayCode && request.parsed ? withWords(plain, request.parsed.locale, sayCode) : plain
+    if (error instanceof BlobStoreAwayError || error instanceof BlobMissingError)
+      request.log.error({ err: error }, 'a file could not be stored or read')
     if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
     return sendProblem(found, request, reply)
   })

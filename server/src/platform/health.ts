@@ -1,6 +1,7 @@
 // /healthz: the process turns. /readyz: it should get visitors. /metrics: figures (promises O1 to O3).
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { BlobStore } from '../storage/blob-store.ts'
 import type { Database } from '../storage/database.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -21,11 +22,12 @@ const keptMilliseconds = 1_000
 
 export interface HealthDeps {
   database: Pick<Database, 'ping'>
+  blobs: Pick<BlobStore, 'ping'>
   dataDir: string
   hasContent: () => boolean
 }
 
-export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Health => {
+export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDeps): Health => {
   let isDraining = false
   let known: { at: number; answer: Promise<Readiness> } | undefined
 
@@ -42,15 +44,17 @@ export const createHealth = ({ database, dataDir, hasContent }: HealthDeps): Hea
   }
 
   const look = async (): Promise<Readiness> => {
-    const [isDatabaseThere, hasSpace] = await Promise.all([
+    const [isDatabaseThere, areFilesThere, hasSpace] = await Promise.all([
       inTime(database.ping()),
+      inTime(blobs.ping()),
       statfs(dataDir).then(
         ({ bavail, bsize }) => bavail * bsize >= neededBytes,
         () => false,
       ),
     ])
     const checks = { database: isDatabaseThere, disk: hasSpace, content: hasContent(), staying: !isDraining }
-    return { isReady: Object.values(checks).every(Boolean), checks }
+    // Without the store of files everything but files goes on; no instance would do better than this one.
+    return { isReady: Object.values(checks).every(Boolean), checks: { ...checks, files: areFilesThere } }
   }
 
   return {

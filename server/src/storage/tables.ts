@@ -78,10 +78,18 @@ export interface RateLimitTable {
   expires_at: TimestampColumn
 }
 
+/** What a sweep of files is about to remove, or has removed in this hour (swept-blobs.ts). */
+export interface BlobRemovalTable {
+  sha256: string
+  begun_at: TimestampColumn
+  done_at: NullableTimestampColumn
+}
+
 export interface Tables {
   session: SessionTable
   idempotency: IdempotencyTable
   feature_flag: FeatureFlagTable
   job: JobTable
   rate_limit: RateLimitTable
+  blob_removal: BlobRemovalTable
 }

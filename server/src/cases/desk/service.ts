@@ -1,6 +1,6 @@
 // Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so
 // that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
-import type { ReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import type {
   AnswerForm,
   DeskCase,
@@ -47,7 +47,7 @@ export interface CaseDeskDeps {
   clock: Clock
   keys: Keyring
   catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }
-  files: { read: (sha256: string) => ReadStream }
+  files: { read: (sha256: string) => Promise<Readable> }
   keepFiles: KeepFiles
   checkFiles: CheckFiles
   outbox: CaseOutbox
@@ -75,7 +75,7 @@ export interface CaseDesk {
   addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
   /** Opens one sealed value (ground G30). */
   secureField: (id: string, key: string) => Promise<DeskField>
-  attachment: (id: string, fileId: string) => Promise<{ name: string; bytes: ReadStream }>
+  attachment: (id: string, fileId: string) => Promise<{ name: string; bytes: Readable }>
   /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
   newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
   revokeToken: (id: string) => Promise<void>
@@ -288,7 +288,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         .flatMap(({ attachments }) => attachments)
         .find((attachment) => attachment.id === fileId)
       if (!file) throw problem.notFound()
-      return { name: file.name, bytes: deps.files.read(file.sha256) }
+      return { name: file.name, bytes: await deps.files.read(file.sha256) }
     },
 
     newToken: (id) =>

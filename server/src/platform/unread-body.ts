@@ -11,6 +11,13 @@ const spareBytes = 1_048_576
 const restMilliseconds = 30_000
 
 export const useUnreadBody = (app: FastifyInstance): void => {
+  // A body that nobody began to read is thrown away by Node when its answer is sent, without an event that it could be
+  // counted by; asking for nothing of it is a beginning.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { raw } = request
+    if (!raw.complete && raw.socket instanceof Socket) raw.read(0)
+    done(null, payload)
+  })
   app.addHook('onResponse', (request, _reply, done) => {
     done()
     const { raw } = request

@@ -61,6 +61,8 @@ export interface Suggestion {
   score: number
   /** Share of the description's weight that the article answers, 0..1. */
   coverage: number
+  /** Score for the weight of the description: the more, the nearer its words stand to a title or a keyword. */
+  strength: number
 }
 
 /** A built index of one locale. Pure and synchronous: no I/O, never throws on any text. */

@@ -45,7 +45,7 @@ const wordEngine = (): ArticleSearch & { built: string[]; articles: SearchableAr
           return { ids: ids.slice((page - 1) * 10, page * 10), totalCount: ids.length, isDataTruncated: false }
         },
         suggest: (text: string, { product }: { product: string }) =>
-          find(text, product).map((id) => ({ id, score: 20, coverage: 1 })),
+          find(text, product).map((id) => ({ id, score: 20, coverage: 1, strength: 2 })),
       }
     },
   }

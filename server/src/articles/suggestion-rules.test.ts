@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Suggestion } from './ports.ts'
 import { offer, type TopicalArticle } from './suggestion-rules.ts'
 
 const articles: Readonly<Record<number, readonly TopicalArticle[]>> = {
@@ -9,10 +10,16 @@ const articles: Readonly<Record<number, readonly TopicalArticle[]>> = {
   ],
 }
 const ofTopic = (topicId: number): readonly TopicalArticle[] => articles[topicId] ?? []
+const hit = (id: string, score: number, coverage: number, strength = 1): Suggestion => ({
+  id,
+  score,
+  coverage,
+  strength,
+})
 const ids = (offered: readonly { id: string }[]): string[] => offered.map(({ id }) => id)
 
 test('an article no word of the description leads to is offered by its topic (amendment T2)', () => {
-  const hits = [{ id: 'phones', score: 9, coverage: 0.6 }]
+  const hits = [hit('phones', 9, 0.6)]
   const guesses = [
     { topicId: 1106, probability: 0.6 },
     { topicId: 1101, probability: 0.1 },
@@ -21,29 +28,37 @@ test('an article no word of the description leads to is offered by its topic (am
 })
 
 test('the same words count more where they answer more of the description', () => {
-  const hits = [
-    { id: 'half', score: 20, coverage: 0.4 },
-    { id: 'whole', score: 20, coverage: 0.9 },
-  ]
+  const hits = [hit('half', 40, 0.4), hit('whole', 40, 0.9)]
   expect(ids(offer(hits, [], ofTopic))).toEqual(['whole', 'half'])
 })
 
 test('a description about nothing here is left alone, though some word of it stands somewhere', () => {
-  const hits = [{ id: 'phones', score: 3, coverage: 0.7 }]
+  const hits = [hit('phones', 3, 0.7)]
   expect(offer(hits, [{ topicId: 1101, probability: 0.2 }], ofTopic)).toEqual([])
   expect(offer([], [], ofTopic)).toEqual([])
 })
 
 test('where nothing is known of topics the words decide alone', () => {
-  const hits = [
-    { id: 'phones', score: 3, coverage: 0.7 },
-    { id: 'stray', score: 0.1, coverage: 0.06 },
-  ]
+  const hits = [hit('phones', 3, 0.7), hit('stray', 0.1, 0.06)]
   expect(ids(offer(hits, undefined, ofTopic))).toEqual(['phones'])
   expect(offer([hits[1]!], undefined, ofTopic)).toEqual([])
 })
 
 test('a guess that is no more than noise adds no article', () => {
-  const hits = [{ id: 'phones', score: 30, coverage: 0.9 }]
+  const hits = [hit('phones', 40, 0.9)]
   expect(ids(offer(hits, [{ topicId: 1101, probability: 0.01 }], ofTopic))).toEqual(['phones'])
+})
+
+test('a word that an article has among its keywords is enough, though no topic of the game fits', () => {
+  const guesses = [{ topicId: 1101, probability: 0.06 }]
+  expect(ids(offer([hit('restricted', 5.4, 1, 2)], guesses, ofTopic))).toEqual(['restricted', 'sign-in'])
+  // Somewhere in a text it says little, and so does a part of what was asked.
+  expect(offer([hit('restricted', 5.4, 1, 1)], guesses, ofTopic)).toEqual([])
+  expect(offer([hit('restricted', 5.4, 0.8, 2)], guesses, ofTopic)).toEqual([])
+})
+
+test('words that stand in many articles need a topic beside them', () => {
+  const hits = [hit('phones', 11, 0.5)]
+  expect(offer(hits, [{ topicId: 1101, probability: 0.2 }], ofTopic)).toEqual([])
+  expect(ids(offer(hits, [{ topicId: 1101, probability: 0.25 }], ofTopic))).toEqual(['sign-in', 'phones'])
 })

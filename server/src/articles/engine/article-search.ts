@@ -144,7 +144,7 @@ const openIndex = (
         lifts: unlifted,
         leastCoverage: leastSuggested,
       })
-      return best.map(({ article, score, coverage }) => ({ id: articles[article]!.id, score, coverage }))
+      return best.map(({ article, ...evidence }) => ({ id: articles[article]!.id, ...evidence }))
     },
   }
 }

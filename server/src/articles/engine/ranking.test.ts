@@ -66,7 +66,8 @@ const byDefinition = (
     .filter(({ covered }) => covered > 0 && covered >= 0.2 * mostCovered)
     .map(({ article, score, covered }) => {
       const coverage = Math.min(1, covered / weight)
-      return { article, score: score * (0.72 + 0.28 * coverage) * lifts[article]!, coverage }
+      const final = score * (0.72 + 0.28 * coverage) * lifts[article]!
+      return { article, score: final, coverage, strength: final / weight }
     })
     .filter(({ article, coverage }) => isShown[article] === 1 && coverage >= leastCoverage)
   return {

@@ -3,11 +3,15 @@ import type { Postings } from './postings.ts'
 import type { TitleLikeness } from './title-likeness.ts'
 import type { TitleStarts } from './title-starts.ts'
 
-/** `coverage`: the share of the query's weight (rare words weigh more) that the article answers, 0..1. */
+/**
+ * `coverage`: the share of the query's weight (rare words weigh more) that the article answers, 0..1. `strength`: the
+ * score for each unit of that weight.
+ */
 export interface Ranked {
   article: number
   score: number
   coverage: number
+  strength: number
 }
 
 export interface RankingQuery {
@@ -172,7 +176,10 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
         enough = found.least()
       }
       return {
-        best: found.articles().map((article) => ({ article, score: final(article), coverage: coverageOf(article) })),
+        best: found.articles().map((article) => {
+          const score = final(article)
+          return { article, score, coverage: coverageOf(article), strength: score / weight }
+        }),
         count: hits,
       }
     },

@@ -6,8 +6,8 @@ import { writeTable } from './testing/small-table.ts'
 
 const words = { disclaimer: [1, 0], legal: [0.9, 0.1], refund: [0, 1] }
 const hits = [
-  { id: '42673', score: 10, coverage: 0.5 },
-  { id: '9852', score: 9, coverage: 0.4 },
+  { id: '42673', score: 10, coverage: 0.5, strength: 1 },
+  { id: '9852', score: 9, coverage: 0.4, strength: 0.9 },
 ]
 
 test('CD-110: of what words found, what means the same rises; without a table nothing changes', () => {

@@ -2294,6 +2294,11 @@ export interface components {
             helpArticles: components["schemas"]["HelpArticles"];
             /** @description Script of the live-chat vendor; null means the built-in chat */
             chatScriptUrl: string | null;
+            /**
+             * @description Time zones whose visitors are asked before what they open is counted: a zone, an area with a slash at its end, or
+             *     `*` for everywhere. An empty list asks nobody.
+             */
+            askBeforeCounting: string[];
         };
         /**
          * FileExtensions

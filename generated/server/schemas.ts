@@ -631,6 +631,7 @@ export const Config = Type.Object({
   videoHosts: Type.Array(Type.String({ minLength: 1, maxLength: 255 })),
   helpArticles: HelpArticles,
   chatScriptUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  askBeforeCounting: Type.Array(Type.String({ pattern: '^(\\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{0,30}){0,2})$' }), { maxItems: 200 }),
 }, { additionalProperties: false })
 export type Config = Static<typeof Config>
 

@@ -34,3 +34,33 @@ test('[TRACK-05, TRACK-06, TRACK-07] the game that was chosen, the box that was 
   expect(JSON.stringify(await counted())).not.toContain('crashes')
   expect(new Set((await counted()).map(({ key }) => key)).size).toBe(1)
 })
+
+test.describe('where the law asks first', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('a strip at the end of the page asks; nothing is counted before a yes, and the answer is kept', async ({
+    page,
+  }) => {
+    const counted: string[] = []
+    page.on('request', (request) => {
+      if (/\/reporting\/event\/|\/metrics\/event$/.test(request.url())) counted.push(request.url())
+    })
+    const strip = page.getByRole('region', { name: 'Counting of use' })
+    await page.goto(at('/'))
+    await goOnSignedOut(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Ashen Crown IV/ })
+      .first()
+      .click()
+    await expect(page.getByRole('textbox', { name: 'Your description' })).toBeVisible()
+    await expect(strip).toContainText('May we count')
+    expect(counted).toEqual([])
+    await strip.getByRole('button', { name: 'Yes, count' }).click()
+    await expect(strip.getByRole('button', { name: /^Counting is on/ })).toBeFocused()
+    await page.getByRole('button', { name: 'Choose a topic instead' }).click()
+    await expect.poll(() => counted.length).toBeGreaterThan(0)
+    await page.reload()
+    await expect(strip.getByRole('button', { name: /^Counting is on/ })).toBeVisible()
+  })
+})

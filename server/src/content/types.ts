@@ -116,6 +116,8 @@ export interface ContentSettings {
   untrustedHosts: readonly string[]
   inGameUserAgents: readonly { pattern: string; embeddedGameName: string }[]
   videoHosts: readonly string[]
+  /** Time zones whose visitors are asked before use is counted (CD-160); content of old has none. */
+  askBeforeCounting?: readonly string[]
   /** What the operator adds to the check of abusive language, and takes out, by language; content of old has none. */
   abusiveLanguage?: Readonly<Record<string, { words: readonly string[]; exceptions: readonly string[] }>>
 }

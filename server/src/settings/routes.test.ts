@@ -5,7 +5,7 @@ import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
-import { registerSettingsRoutes } from './routes.ts'
+import { configFor, registerSettingsRoutes } from './routes.ts'
 
 const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
 let app: FastifyInstance
@@ -43,6 +43,7 @@ test('[API-07] [ENTITY-31] the configuration on the web', async () => {
     untrustedHosts: [],
     videoHosts: [],
     chatScriptUrl: null,
+    askBeforeCounting: expect.arrayContaining(['Europe/', 'Asia/Nicosia']),
     locales: [
       { locale: 'en-US', name: 'English' },
       { locale: 'de-DE', name: 'Deutsch' },
@@ -180,4 +181,19 @@ test('[API-06] the key comes as a JSON string or as bare text (amendment T7)', a
   expect(await asked('application/json', '"anonymousTickets"')).toBe(true)
   expect(await asked('text/plain', 'anonymousTickets')).toBe(true)
   expect(await asked('text/plain;charset=UTF-8', 'noSuchFeature')).toBe(false)
+})
+
+test('who is asked before use is counted: where the law asks for it, else as the pack says (CD-160)', () => {
+  const asked = (line: string): unknown => {
+    const pack = (smallPackFiles()['pack.yaml'] ?? '').replace(/settings:\n/, `settings:\n${line}`)
+    return configFor(smallContent({ 'pack.yaml': pack }), null, null).askBeforeCounting
+  }
+  expect(asked('')).toContain('Europe/')
+  expect(asked("  askBeforeCounting: ['*']\n")).toEqual(['*'])
+  expect(asked('  askBeforeCounting: []\n')).toEqual([])
+  expect(() => asked('  askBeforeCounting: [no such place]\n')).toThrow(/time zone/)
+  // Content that was imported before there was the setting.
+  const { settings, ...content } = smallContent()
+  const { askBeforeCounting: _, ...older } = settings
+  expect(configFor({ ...content, settings: older }, null, null).askBeforeCounting).toContain('Europe/')
 })

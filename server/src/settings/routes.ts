@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AssetPath, CharacterBreaks, Config, DescriptionLimit, FileExtensions } from '#generated/server/schemas.ts'
+import { lawZones } from '../content/asked-zones.ts'
 import type { DocumentCache } from '../content/document-cache.ts'
 import { ownName } from '../content/locale.ts'
 import type { Content } from '../content/types.ts'
@@ -35,6 +36,7 @@ export const configFor = (content: Content, embeddedGame: string | null, chatScr
     untrustedHosts: [...settings.untrustedHosts],
     videoHosts: [...settings.videoHosts],
     helpArticles: settings.helpArticles,
+    askBeforeCounting: [...(settings.askBeforeCounting ?? lawZones)],
   }
 }
 

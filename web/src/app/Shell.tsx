@@ -1,11 +1,12 @@
 import { sharedProduct } from '../lib/shared-product.ts'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
 import { usePageGame } from '../shared/discovery/page-game.ts'
 import { useMessages } from '../shared/i18n/context.ts'
-import { useInGame } from '../shared/settings/config.ts'
+import { useConfig, useInGame } from '../shared/settings/config.ts'
 import { useGameTheme } from '../shared/settings/theme.ts'
+import { settleConsent } from '../shared/telemetry/consent.ts'
 import { AlertList } from './AlertsProvider.tsx'
 import { CrumbTrail } from './CrumbTrail.tsx'
 import { Footer } from './Footer.tsx'
@@ -28,6 +29,21 @@ const themeOf = (current: CurrentRoute | null, game: string | null, isInGame: bo
   return game === null || game === sharedProduct ? undefined : game
 }
 
+/** Asks whether use may be counted, where that is to be asked (CD-160). */
+const useStrip = (): ComponentType | null => {
+  const listed = useConfig()?.askBeforeCounting
+  const [strip, setStrip] = useState<{ Strip: ComponentType } | null>(null)
+  useEffect(() => {
+    // Without it nothing is counted, and that is all.
+    if (listed !== undefined && settleConsent(listed))
+      void import('../shared/telemetry/ConsentStrip.tsx').then(
+        ({ ConsentStrip }) => setStrip({ Strip: ConsentStrip }),
+        () => undefined,
+      )
+  }, [listed])
+  return strip?.Strip ?? null
+}
+
 /**
  * Header, notices, breadcrumbs, the page, footer. In a game's browser only its own navigation stands above the page.
  */
@@ -40,6 +56,7 @@ export function Shell() {
   useRouteChange(current)
   useEarlyPages()
   const isSigningIn = useLoginGate()
+  const Strip = useStrip()
   const skip = useRef<HTMLAnchorElement>(null)
   const location = useLocation()
   // The address as the browser has it: with a slash more or less it would lead to another page.
@@ -76,6 +93,7 @@ export function Shell() {
       {footers.map((Slot, index) => (
         <Slot key={index} />
       ))}
+      {Strip !== null && <Strip />}
       {!isInGame && <Footer />}
     </div>
   )

@@ -2,6 +2,7 @@
  * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of
  * file; the types of the whole pack follow from them.
  */
+import { lawZones } from '../asked-zones.ts'
 import { featureKeys } from '../vocabulary.ts'
 import {
   complain,
@@ -55,6 +56,11 @@ const allOrList = (place: Place): 'all' | string[] => {
 /** A word or a few; `*` at the end of one takes every ending. */
 const abusiveWord = text({ min: 2, max: 100, pattern: /^[^*]+\*?$/, hint: 'may have one *, at its end' })
 
+const timeZones = text({
+  pattern: /^(\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(\/[A-Za-z0-9_+-]{0,30}){0,2})$/,
+  hint: 'must be a time zone such as Europe/Berlin, an area such as Europe/, or *',
+})
+
 const settings = object({
   angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
   useEmbeddedFlow: optional(yesNo, true),
@@ -92,6 +98,7 @@ const settings = object({
     [],
   ),
   videoHosts: optional(list(hostName), []),
+  askBeforeCounting: optional(list(timeZones), [...lawZones]),
   abusiveLanguage: optional(
     record(
       object({ words: optional(list(abusiveWord, 2_000), []), exceptions: optional(list(abusiveWord, 2_000), []) }),

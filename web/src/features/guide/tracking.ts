@@ -1,6 +1,7 @@
 /** Tracking of the guided entry: fire and forget, failures swallowed (OD-105). */
 import type { Api } from '../../api/api.ts'
 import { stored } from '../../lib/stored.ts'
+import { mayCount } from '../../shared/telemetry/consent.ts'
 import type { TrackingData, TrackingEvent } from './flow/types.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -16,6 +17,7 @@ const visitKey = (): string => {
 }
 
 export const reportEvent = (api: Api, event: TrackingEvent, data: TrackingData): void => {
+  if (!mayCount()) return
   const body = { event, timestamp: Date.now(), key: visitKey(), data }
   void api.send('post', '/services/bft/reporting/event/{lang}', { body, keepalive: true })
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
 import type { Schema } from '../../api/types.ts'
 import { stored } from '../../lib/stored.ts'
+import { mayCount } from './consent.ts'
 
 const visit = stored('session', 'visit', (value): value is string => typeof value === 'string' && value !== '')
 
@@ -18,6 +19,7 @@ const visitKey = (): string => {
 }
 
 export const reportEvent = (api: Api, event: Schema<'TrackingEvent'>, data: Schema<'TrackingData'>): void => {
+  if (!mayCount()) return
   void api.send('post', '/services/bft/reporting/event/{lang}', {
     body: { event, timestamp: Date.now(), key: visitKey(), data },
     keepalive: true,
@@ -34,7 +36,7 @@ export const useProductView = (product: string | undefined): void => {
     if (product === undefined) return
     let isCounted = false
     const count = (): void => {
-      if (isCounted) return
+      if (isCounted || !mayCount()) return
       isCounted = true
       void api.send('post', '/services/bft/api/metrics/event', {
         body: { url: `${api.page.basePath}${pathname}`, product },

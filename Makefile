@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -14,6 +14,8 @@ test: ## everything: lint, types, unit, house, contract, both databases, browser
 	@bash scripts/test.sh
 image-test: setup ## the Dockerfile's steps without an engine, and what comes out started (minutes; asks the npm registry)
 	@vitest run --config tests/deploy/vitest.config.ts
+long-s3: setup ## files on a server that checks signatures and hashes: versitygw, built once (minutes; asks the Go proxy)
+	@bash scripts/setup.sh versitygw && VERSITYGW="$${VERSITYGW:-$(CURDIR)/.cache/bin/versitygw}" vitest run --config tests/long/vitest.config.ts
 setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/

@@ -23,8 +23,12 @@ test('every check is a stage', () => {
 })
 
 test('every configuration of a runner is a stage’s, but for what takes longer by its nature', () => {
-  // `make mutation` takes hours; `make image-test` asks the npm registry and takes minutes.
-  const long = ['scripts/check/mutation.vitest.config.ts', 'tests/deploy/vitest.config.ts']
+  // `make mutation` takes hours; `make image-test` and `make long-s3` ask registries and take minutes.
+  const long = [
+    'scripts/check/mutation.vitest.config.ts',
+    'tests/deploy/vitest.config.ts',
+    'tests/long/vitest.config.ts',
+  ]
   const configs = tracked('*vitest.config.ts', '*playwright.config.ts')
   expect(configs.length).toBeGreaterThan(long.length)
   expect(configs.filter((file) => !isRun(file))).toEqual(long)

@@ -28,25 +28,36 @@ const connectMilliseconds = 2_000
 const silentMilliseconds = 10_000
 const attempts = 3
 
+/** Of an object that is not there: answers to GET, and to HEAD. */
+const missingCodes = new Set(['NoSuchKey', 'NotFound'])
+
 const codeOf = (error: unknown): string => (error as Error).name
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+/** An operator reads why: an answer to HEAD has no words of its own. */
+const away = (error: unknown): BlobStoreAwayError => {
+  const status = statusOf(error)
+  return new BlobStoreAwayError(
+    status === undefined ? error : new Error(`It answered ${status} ${codeOf(error)}`, { cause: error }),
+  )
+}
 
 /** Says of everything that is no answer about the one object that the store is away. */
 const reach = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    throw new BlobStoreAwayError(error)
+    throw away(error)
   }
 }
 const orMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
   } catch (error) {
-    // A bucket that is not there is none of our objects' business.
-    if (statusOf(error) === 404 && codeOf(error) !== 'NoSuchBucket') return undefined
-    throw new BlobStoreAwayError(error)
+    // 404 alone would not do: a bucket or a user that is not there says nothing about an object.
+    if (missingCodes.has(codeOf(error))) return undefined
+    throw away(error)
   }
 }
 
@@ -209,7 +220,7 @@ export const createS3Blobs = async ({
         .catch((error: unknown) => {
           // Small stores keep no list of them.
           if (codeOf(error) === 'NotImplemented') return undefined
-          throw new BlobStoreAwayError(error)
+          throw away(error)
         })
       const old = (open?.Uploads ?? []).filter(({ Initiated }) => Initiated !== undefined && Initiated < before)
       for (const { Key, UploadId } of old)

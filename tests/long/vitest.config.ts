@@ -1,0 +1,8 @@
+// What asks a program that has to be built first: minutes, so it is no part of `make test`; see `make long-s3`.
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: { include: ['tests/long/**/*.long.ts'], pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000, retry: 0 },
+})

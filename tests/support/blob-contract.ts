@@ -1,0 +1,148 @@
+// What every store of files promises: one list of tests, asked of a folder, of s3rver in the quick suite and of a server
+// that checks what it is sent in `make long-s3` (CD-171, CD-172).
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { sha256 } from '../../server/src/lib/ids.ts'
+import { BlobMissingError, type BlobStore, type ReceivedFile } from '../../server/src/storage/blob-store.ts'
+import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { createSweptBlobs, type SweptBlobs } from '../../server/src/storage/swept-blobs.ts'
+
+/** How a kind of store is opened and tampered with; asked inside the tests. */
+export interface BlobKind {
+  open: () => Promise<BlobStore>
+  /** Makes a stored file look so many hours old. */
+  age: (sha256: string, hours: number) => void
+  /** Where its bytes lie. */
+  pathOf: (sha256: string) => string
+}
+
+const bytes = new TextEncoder().encode('hello')
+const hash = sha256(bytes)
+
+export const receive = (folder: string, content: Uint8Array): ReceivedFile => {
+  const path = join(folder, 'upload')
+  writeFileSync(path, content)
+  return { path, sha256: sha256(content), size: content.byteLength }
+}
+
+export const namesOf = async (store: BlobStore): Promise<string[]> => {
+  const names: string[] = []
+  for await (const some of store.list()) names.push(...some.map((one) => one.sha256))
+  return names.sort()
+}
+
+export const blobContract = (title: string, kind: BlobKind): void => {
+  describe(title, () => {
+    let folder: string
+    const received = (content: Uint8Array): ReceivedFile => receive(folder, content)
+
+    let database: Database
+    let store: BlobStore
+    let blobs: SweptBlobs
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'guidepost-blobs-'))
+      store = await kind.open()
+      for (const name of await namesOf(store)) await store.remove(name)
+      database = await openDatabase({ dataDir: join(folder, 'database'), databaseUrl: null })
+      await database.migrate()
+      blobs = createSweptBlobs({ store, database, clock: systemClock })
+    })
+    afterEach(async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test('equal content is stored once, under its hash, whichever way it comes', async () => {
+      expect(await blobs.put(bytes)).toEqual({ sha256: hash, size: 5 })
+      await blobs.put(bytes)
+      expect(await blobs.keepFile(received(bytes))).toEqual({ sha256: hash, size: 5 })
+      expect(await namesOf(blobs)).toEqual([hash])
+      expect(await blobs.find(hash)).toMatchObject({ sha256: hash, size: 5 })
+      expect((await buffer(await blobs.read(hash))).toString()).toBe('hello')
+      await blobs.ping()
+    })
+
+    test('a large file comes back as it was', async () => {
+      const large = Buffer.alloc(9_000_000, 'every byte of it, ')
+      const file = received(large)
+      await blobs.keepFile(file)
+      expect(sha256(await buffer(await blobs.read(file.sha256)))).toBe(file.sha256)
+      expect(await blobs.find(file.sha256)).toMatchObject({ size: 9_000_000 })
+    })
+
+    test('a name that is no hash reaches no file; one that nobody stored is missing, and may be removed', async () => {
+      await expect(blobs.read('../../etc/passwd')).rejects.toThrow('Not a SHA-256')
+      await expect(blobs.read(hash)).rejects.toThrow(BlobMissingError)
+      expect(await blobs.find(hash)).toBeUndefined()
+      await blobs.remove(hash)
+    })
+
+    test('bytes that changed where they lie are not taken for whole', async () => {
+      await blobs.put(bytes)
+      writeFileSync(kind.pathOf(hash), 'hallo')
+      await expect(buffer(await blobs.read(hash))).rejects.toThrow('is not what was stored')
+    })
+
+    test('a sweep removes what nothing names, once it is an hour old', async () => {
+      await blobs.put(bytes)
+      expect(await blobs.sweep(async () => [])).toBe(0)
+      kind.age(hash, 2)
+      expect(await blobs.sweep(async (hashes) => hashes)).toBe(0)
+      expect(await blobs.sweep(async () => [])).toBe(1)
+      expect(await blobs.find(hash)).toBeUndefined()
+    })
+
+    test('stored again before a sweep, an old file stays for the row that is about to name it', async () => {
+      await blobs.put(bytes)
+      kind.age(hash, 2)
+      await blobs.keepFile(received(bytes))
+      expect(await blobs.sweep(async () => [])).toBe(0)
+    })
+
+    test('stored again in the middle of a sweep, before its last look or after it, a file is there', async () => {
+      for (const when of ['before', 'after'] as const) {
+        await blobs.put(bytes)
+        kind.age(hash, 2)
+        const again: Promise<unknown>[] = []
+        const storeAgain = () => again.push(blobs.keepFile(received(bytes)))
+        const sweeping = createSweptBlobs({
+          database,
+          clock: systemClock,
+          store: {
+            ...store,
+            find: async (one) => {
+              if (when === 'before') await store.put(bytes)
+              const found = await store.find(one)
+              if (when === 'after') storeAgain()
+              return found
+            },
+            remove: async (one) => {
+              // What was stored after the last look is there by now, and goes.
+              await store.put(bytes)
+              await store.remove(one)
+            },
+          },
+        })
+        if (when === 'before') storeAgain()
+        await sweeping.sweep(async () => [])
+        await Promise.all(again)
+        expect(await blobs.find(hash)).toBeDefined()
+      }
+    })
+
+    test('a row that names it meanwhile keeps an old file', async () => {
+      await blobs.put(bytes)
+      kind.age(hash, 2)
+      let looks = 0
+      const removed = await blobs.sweep(async (hashes) => {
+        looks += 1
+        return looks === 1 ? [] : hashes
+      })
+      expect([removed, looks, await blobs.find(hash)]).toMatchObject([0, 2, { sha256: hash }])
+    })
+  })
+}

@@ -197,7 +197,7 @@ describe('operation', () => {
     expect((await server.app.inject('/healthz')).body).toBe('ok\n')
     expect((await server.app.inject('/readyz')).json()).toEqual({
       ready: true,
-      checks: { database: true, disk: true, content: true, staying: true },
+      checks: { database: true, disk: true, content: true, staying: true, files: true },
     })
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain(

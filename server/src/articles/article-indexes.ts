@@ -76,6 +76,8 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     const known = latest.get(locale)
     if (known?.words === words) return known.index
     const index = await engine.buildIndex(articles, local.synonyms(), local.locale)
+    // Whoever waits for it begins in a turn of their own: opening and a first search together are felt by all others.
+    await nextTurn()
     latest.set(locale, { words, index })
     return index
   }

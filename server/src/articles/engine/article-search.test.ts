@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleIndex, SearchableArticle } from '../ports.ts'
-import { createArticleSearch } from './article-search.ts'
+import { buildHere, createArticleSearch } from './article-search.ts'
 
 const article = (id: string, title: string, more: Partial<SearchableArticle> = {}): SearchableArticle => ({
   id,
@@ -283,4 +283,16 @@ describe('suggest', () => {
   test('[FLOW-36] a description about nothing in the help centre gives no suggestion', () => {
     expect(index.suggest('qwxz vbnm', { product: 'wow', locale: 'en-US' })).toEqual([])
   })
+})
+
+test('between numbers that came and the index that is opened, others have a turn', async () => {
+  const seen: string[] = []
+  const engine = createArticleSearch(async (articles, locale) => {
+    const data = await buildHere(articles, locale)
+    setImmediate(() => seen.push('request'))
+    return data
+  })
+  await engine.buildIndex(help, [], 'en-US')
+  seen.push('opened')
+  expect(seen).toEqual(['request', 'opened'])
 })

@@ -78,7 +78,7 @@ const look = (page: Page): Promise<string[]> => {
     for (const control of (open ?? document).querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue
       const style = getComputedStyle(control)
-      pen.font = style.font
+      pen.font = getComputedStyle(control, '::placeholder').font
       const lack =
         pen.measureText(control.placeholder).width -
         (control.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd))

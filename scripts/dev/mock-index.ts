@@ -224,7 +224,7 @@ export const renderMockIndex = async (
       <li>By a click below: the operation gives that answer until it is let go, in any scenario.
         <code>?mock_answer=getCase:case-locked</code> does it in any address.</li>
       <li>In a form: write <code>mock:</code> and the name into any text, as in <code>mock:submit-file-size</code>, and send it.</li>
-      <li>By hand: the header <code>Prefer: code=422, example=submit-file-size</code>, which is Prism’s own.</li>
+      <li>By hand: Prism’s own header <code>Prefer: code=422, example=submit-file-size</code></li>
       <li>In an address: <code>?mock_scenario=crisis</code>, with <code>&amp;mock_step=answered</code> for a step;
         <code>?mock_fail=offline</code> and <code>?mock_delay=800</code> for the line.</li>
       <li>By what is said: search for <code>nothing</code> and nothing is found; the code

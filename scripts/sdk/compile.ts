@@ -126,9 +126,9 @@ const python: Kit = {
 }
 
 /** Maven, with what the classes need at run time beside them. */
-const compileWithMaven = (place: string): void => {
+const compileWithMaven = (place: string, phase = 'compile'): void => {
   fetching('Maven Central', () => {
-    run('mvn', ['-q', '-B', '-DskipTests', 'compile', 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
+    run('mvn', ['-q', '-B', '-DskipTests', phase, 'dependency:copy-dependencies', '-DincludeScope=runtime'], {
       cwd: place,
     })
   })
@@ -262,7 +262,22 @@ const codeLines = (file: string): string =>
     .filter((line) => !line.trimStart().startsWith('//'))
     .join('\n')
 
-const kotlin: Kit = { title: 'Kotlin', make: () => makeKit('kotlin'), compile: compileWithMaven }
+const kotlin: Kit = {
+  title: 'Kotlin',
+  make: () => makeKit('kotlin'),
+  compile: (place) => {
+    // There is no Kotlin without Maven here, so the program that calls the kit is compiled beside it.
+    cpSync(smoke('Smoke.kt'), join(place, 'src/example/kotlin/Smoke.kt'))
+    compileWithMaven(place, 'test-compile')
+  },
+  call: (place, url) =>
+    run('java', [
+      '-cp',
+      ['target/classes', 'target/test-classes', 'target/dependency/*'].map((part) => join(place, part)).join(':'),
+      'SmokeKt',
+      url,
+    ]),
+}
 
 /** Started by npx in an empty folder, as a partner would, who has nothing of the project. npx fetches Prism for it. */
 const mock: Kit = {

@@ -576,6 +576,6 @@ test('a sender that goes away in the middle of a file leaves nothing behind', as
     )
     socket.write(payload.subarray(0, 100_000), () => setTimeout(() => socket.destroy(), 50))
   })
-  await expect.poll(() => readdir(folder)).toEqual([])
+  await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual([])
   expect(seen).toEqual([])
 })

@@ -192,10 +192,12 @@ export const readForm = async (
   }
   const form: Form = { body: {}, files: [], broken: null }
   const whole = limitBody(request, limit)
+  let isRead = false
   let isGone = false
   reply.raw.once('close', () => {
     isGone = true
-    remove()
+    // While parts are still read, another one would be written where the folder was, or its file after the removal.
+    if (isRead) remove()
   })
   try {
     // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.
@@ -203,15 +205,17 @@ export const readForm = async (
     const parts = request.parts({ isPartAFile: () => true, throwFileSizeLimit: false, limits } as never)
     for await (const part of parts) await addPart(form, rules, part as MultipartFile, makeFolder)
     if (Object.keys(form.body).length + form.files.length === 0) throw problem.badRequest('The form is empty')
+    // Its files go with it; who repeats the request is served then.
+    if (isGone && hasFolder) throw problem.badRequest('The connection ended')
   } catch (error) {
     // Nobody reads parts any more; what is left goes past the parser (unread-body.ts).
     request.raw.unpipe()
     remove()
     throw toProblem(error, whole.isExceeded())
   } finally {
+    isRead = true
     whole.stop()
   }
-  if (isGone) remove()
   form.broken = checkFileCounts(rules, form.files)
   return form
 }

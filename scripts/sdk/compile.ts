@@ -180,6 +180,11 @@ const rust: Kit = {
     // One folder for what the kit and its example compile, outside of the kit: a kit made anew compiles no crate again.
     run('cargo', ['check', '-q', '--no-default-features'], { cwd: place, env: { CARGO_TARGET_DIR: cargoTarget } })
   },
+  call: (_place, url) => {
+    const folder = smokeBeside('rust')
+    fetching('crates.io', () => run('cargo', ['fetch', '-q'], { cwd: folder }))
+    return run('cargo', ['run', '-q', '--', url], { cwd: folder, env: { CARGO_TARGET_DIR: cargoTarget } })
+  },
 }
 const cargoTarget = join(kitsFolder, 'rust-target')
 

@@ -29,6 +29,18 @@ declare global {
   }
 }
 
+/**
+ * A window that has just become narrower is laid out with its next frames, and what asks for its width draws itself anew
+ * after that; a walk that has begun before would find its stops pushed out of the window.
+ */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+  })
+
 /** Begins at the first stop; how many there are. */
 const begin = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -166,9 +178,11 @@ const isBefore = (stop: Stop, next: Stop): boolean => {
 }
 
 export const tabFaults = async (page: Page): Promise<string[]> => {
+  await drawn(page)
   const count = await begin(page)
   // Boxes that scroll are stops as well, although nobody said so.
   for (let presses = 0; presses < count + spare; presses += 1) await page.keyboard.press('Tab')
+  await drawn(page)
   const { stops, missed } = await finish(page)
   const faults = missed.map((name) => `${name} is not reached`)
   stops.forEach((stop, index) => {

@@ -27,11 +27,12 @@ const kill = (pid: number): void => {
   }
 }
 
-/** Ends whatever carries the mark, until nothing does. */
+/** Ends whatever carries the mark, until two looks find nothing: a process that is just being replaced shows no mark. */
 const killAll = async (run: string): Promise<void> => {
-  for (let tries = 0, left = markedProcesses(run); left.length > 0 && tries < 100; left = markedProcesses(run)) {
+  for (let tries = 0, quiet = 0; quiet < 2 && tries < 100; tries += 1) {
+    const left = markedProcesses(run)
     left.forEach(kill)
-    tries += 1
+    quiet = left.length === 0 ? quiet + 1 : 0
     await delay(50)
   }
 }

@@ -108,9 +108,10 @@ test('while content is swapped, every answer of the API and every page holds one
   const swapping = (async () => {
     for (let turn = 1; !isOver; turn += 1) {
       holder.swap(contents[turn % contents.length]!)
-      // Some swaps come between two documents of one page, some leave a page time to be put together.
+      // Some swaps come between two documents of one page, some (of each edition in its turn: 3 and 40 share nothing)
+      // leave a page time to be put together.
       const { version } = contents[turn % contents.length]!
-      const turns = turn % 4 === 0 ? 2_000 : 1 + (turn % 7)
+      const turns = turn % 3 === 0 ? 2_000 : 1 + (turn % 7)
       for (let wait = 0; wait < 1 || (wait < turns && !seen.page.has(version)); wait += 1) await nextTurn()
     }
   })()

@@ -29,17 +29,31 @@ declare global {
   }
 }
 
+/** Longer than what waits on purpose before it brings something into view (OD-112). */
+const quietMilliseconds = 400
+
 /**
- * A window that has just become narrower is laid out with its next frames, and what asks for its width draws itself anew
- * after that; a walk that has begun before would find its stops pushed out of the window.
+ * A window that has just become wider or narrower draws what asks for its width anew, and scrolls to it after a while; a
+ * walk that has begun before would lose its stop, or find it pushed out of the window. Waits until nothing changes.
  */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve))
-      })
-  })
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        const end = (): void => {
+          observer.disconnect()
+          // And the last of it is laid out.
+          requestAnimationFrame(() => setTimeout(resolve))
+        }
+        let timer = setTimeout(end, quiet)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, quiet)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    quietMilliseconds,
+  )
 
 /** Begins at the first stop; how many there are. */
 const begin = (page: Page): Promise<number> =>
@@ -182,7 +196,6 @@ export const tabFaults = async (page: Page): Promise<string[]> => {
   const count = await begin(page)
   // Boxes that scroll are stops as well, although nobody said so.
   for (let presses = 0; presses < count + spare; presses += 1) await page.keyboard.press('Tab')
-  await drawn(page)
   const { stops, missed } = await finish(page)
   const faults = missed.map((name) => `${name} is not reached`)
   stops.forEach((stop, index) => {

@@ -16,12 +16,14 @@ import styles from './CategoryLevels.module.css'
 
 const scrollDelay = 250 // OD-112: so that it does not fight the slide
 
-/** What has just opened is brought into view. */
+/** What has just opened is brought into view, unless its reader has gone on to something else meanwhile. */
 const useIntoView = (what: number) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (what === 0) return
+    const { activeElement } = document
     const timer = window.setTimeout(() => {
+      if (![activeElement, document.body].includes(document.activeElement)) return
       const isSmooth = !window.matchMedia(media.reducedMotion).matches
       place.current?.scrollIntoView({ block: 'nearest', behavior: isSmooth ? 'smooth' : 'auto' })
     }, scrollDelay)

@@ -3,16 +3,18 @@
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../server/src/config.ts'
 import { BlobStoreAwayError } from '../server/src/storage/blob-store.ts'
+import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
-import { backUp, exportRows, importRows, restore, type Outcome } from './guidepost/commands.ts'
+import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
   check-config                 reads the settings, names the first wrong one
   backup  <folder>             copies database, files and keys; the server may run
   restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
   export  <folder>             the content for either database; the server is stopped
-  import  <folder>             takes an export into an empty database; counts and hashes are compared`
+  import  <folder>             takes an export into an empty database; counts and hashes are compared
+  release-files                lets another installation take the store of files over; for when its owner is gone`
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
 const exits = { usage: 64, config: 78 }
@@ -23,6 +25,12 @@ const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
   if (command === 'check-config') {
     readConfig()
     return 'The configuration is right.'
+  }
+  if (command === 'release-files') {
+    const { from, owners } = await releaseFiles(readConfig())
+    return owners.length === 0
+      ? `Nobody owns the files in ${from}.`
+      : `The files in ${from} belonged to ${owners.join(', ')}; the next installation that starts with them owns them.`
   }
   const isKnown = command === 'backup' || command === 'restore' || command === 'export' || command === 'import'
   const isFlagged = flags.length === 1 && flags[0] === '--verify' && command === 'restore'
@@ -41,7 +49,10 @@ try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
 } catch (error) {
   const isOurs =
-    error instanceof OperatorError || error instanceof ConfigError || error instanceof DataDirectoryInUseError
+    error instanceof OperatorError ||
+    error instanceof ConfigError ||
+    error instanceof DataDirectoryInUseError ||
+    error instanceof ForeignFilesError
   const isAway = error instanceof BlobStoreAwayError
   if (isAway) process.stderr.write(`${error.message}: ${(error.cause as Error).message}\n`)
   else process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`)

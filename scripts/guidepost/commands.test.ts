@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCaseStore } from '../../server/src/cases/store.ts'
 import { createFolderBlobs } from '../../server/src/storage/folder-blobs.ts'
+import { openBlobs } from '../../server/src/storage/open-blobs.ts'
+import { createBlobOwner, installationOf } from '../../server/src/storage/owned-blobs.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
 import { startS3 } from '../../tests/support/s3.ts'
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { api, startTestServer, type TestServer } from '../../tests/support/test-server.ts'
 import { seedCases } from '../bench/lib/seed-cases.ts'
 import type { Manifest } from './archive.ts'
-import { backUp, exportRows, importRows, restore, type Place } from './commands.ts'
+import { backUp, exportRows, importRows, releaseFiles, restore, type Place } from './commands.ts'
 
 const picture = Buffer.from('89504e470d0a1a0a00ff', 'hex')
 let root: string
@@ -29,6 +31,14 @@ const newPlace = (databaseUrl: string | null = null, s3: Place['s3'] = null): Pl
   databaseUrl,
   s3,
 })
+const installationIn = async (at: Place): Promise<string> => {
+  const database = await openDatabase(at)
+  try {
+    return await installationOf(database)
+  } finally {
+    await database.close()
+  }
+}
 const tablesOf = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest).tables
 
@@ -154,6 +164,14 @@ test('folder → S3 → folder: a backup moves the files between the stores, and
     const onS3 = newPlace(null, s3.config)
     expect(await restore(onS3, backedUp, { isVerified: true })).toMatchObject({ files: 1 })
     expect(() => readdirSync(join(onS3.dataDir, 'blobs'))).toThrow('ENOENT')
+    // As a start does.
+    const started = await openDatabase(onS3)
+    await createBlobOwner(await openBlobs(onS3), started).claim()
+    await started.close()
+    await expect(restore(newPlace(null, s3.config), backedUp, { isVerified: false })).rejects.toThrow(/release-files/)
+    expect((await releaseFiles(onS3)).owners).toEqual([await installationIn(onS3)])
+    // The copy beside its original is an installation of its own.
+    expect(await installationIn(onS3)).not.toBe(await installationIn(place))
     const second = newFolder()
     await backUp(onS3, second)
     expect(tablesOf(second)).toEqual(tablesOf(backedUp))

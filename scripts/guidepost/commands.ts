@@ -9,6 +9,7 @@ import { DatabaseSync, backup } from 'node:sqlite'
 import type { Config } from '../../server/src/config.ts'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
 import { openBlobs } from '../../server/src/storage/open-blobs.ts'
+import { demandNobodyElse, forgetInstallation, installationOf } from '../../server/src/storage/owned-blobs.ts'
 import { lockDataDirectory } from '../../server/src/storage/lock.ts'
 import {
   OperatorError,
@@ -213,6 +214,7 @@ export const importRows = async (place: Place, folder: string): Promise<Outcome>
           throw new OperatorError(`The database is not empty: ${table.name} has rows. Nothing was changed.`)
       }
       const store = await openBlobs(place)
+      await demandNobodyElse(store, await installationOf(database))
       await copyFilesIn(manifest, folder, store)
       await copyKeys(folder, place.dataDir)
       await database.withTransaction(async () => {
@@ -239,14 +241,16 @@ export const restore = async (
     )
   if ((await listFiles(place.dataDir)).length > 0)
     throw new OperatorError(`${place.dataDir} is not empty; set DATA_DIR to a new folder.`)
+  const store = await openBlobs(place)
+  await demandNobodyElse(store)
   const blobs = new Set(blobsOf(manifest))
   for (const path of Object.keys(manifest.files)) {
     if (blobs.has(path)) continue
     await mkdir(dirname(join(place.dataDir, path)), { recursive: true, mode: 0o700 })
     await copyFile(join(folder, path), join(place.dataDir, path))
   }
-  const store = await openBlobs(place)
   await copyFilesIn(manifest, folder, store)
+  await whileStopped(place, () => withDatabase(place, forgetInstallation))
   if (isVerified) {
     await whileStopped(place, async () => {
       const file = new DatabaseSync(join(place.dataDir, databaseFile))
@@ -263,3 +267,15 @@ export const restore = async (
   }
   return outcomeOf(manifest)
 }
+
+/**
+ * Takes every installation's mark out of the store of files, so that the next one to start there owns them (CD-174).
+ * @returns where that is, and whose they were · @throws DataDirectoryInUseError while an embedded server runs
+ */
+export const releaseFiles = (place: Place): Promise<{ from: string; owners: string[] }> =>
+  whileStopped(place, async () => {
+    const store = await openBlobs(place)
+    const owners = await store.owners()
+    for (const owner of owners) await store.removeOwner(owner)
+    return { from: store.place, owners }
+  })

@@ -47,7 +47,8 @@ export const readSchema = async (): Promise<Schema> => {
     const all = memory
       .prepare(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not " +
-          "like 'schema_migration%' order by name",
+          // Which installation this is belongs to no copy of it (CD-174).
+          "like 'schema_migration%' and name <> 'installation' order by name",
       )
       .all()
     const foreign = (name: string) =>

@@ -36,7 +36,8 @@ import { openDatabase, type Database } from './storage/database.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
-import { createSweptBlobs } from './storage/swept-blobs.ts'
+import { claimAtStart } from './storage/owned-blobs.ts'
+import { createSweptBlobs, type SweptBlobs } from './storage/swept-blobs.ts'
 import { loadOrCreateSecret } from './storage/secrets.ts'
 
 export interface ComposeOptions {
@@ -72,6 +73,7 @@ const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
 
 /**
  * @throws DataDirectoryInUseError when another process serves this data directory
+ * @throws ForeignFilesError when another installation keeps its files where ours are to be
  * @throws PackError when the first content pack has mistakes
  */
 export const compose = async (config: Config, options: ComposeOptions = {}): Promise<Composition> => {
@@ -86,15 +88,18 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
   await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now())
   const database = await openDatabase({ ...config, onError })
-  try {
+  const openFiles = async (): Promise<SweptBlobs> => {
     await database.migrate()
-  } catch (error) {
+    const store = await openBlobs(config)
+    const swept = createSweptBlobs({ store: options.betweenBlobs?.(store, database) ?? store, database, clock })
+    await claimAtStart(swept, warn)
+    return swept
+  }
+  const blobs = await openFiles().catch(async (error: unknown) => {
     await database.close()
     unlock()
     throw error
-  }
-  const store = await openBlobs(config)
-  const blobs = createSweptBlobs({ store: options.betweenBlobs?.(store, database) ?? store, database, clock })
+  })
   const jobs = createJobs({
     database,
     clock,
@@ -190,7 +195,10 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
   jobs.repeat('sweep', 3600, async () => {
     await sessions.sweep()
     await jobs.sweep()
-    for (const room of rooms) await room.sweep?.()
+    // One that cannot sweep now keeps no other from it.
+    const failed: unknown[] = []
+    for (const room of rooms) await room.sweep?.().catch((error: unknown) => failed.push(error))
+    if (failed.length > 0) throw failed[0]
   })
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
   metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)

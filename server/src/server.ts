@@ -5,6 +5,7 @@ import { ConfigError, printableConfig, readConfig, type Config } from './config.
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { createDrain, type Drain } from './platform/drain.ts'
 import { DataDirectoryInUseError } from './storage/lock.ts'
+import { ForeignFilesError } from './storage/owned-blobs.ts'
 
 /** EX_CONFIG of sysexits.h (promises O6). */
 const configExit = 78
@@ -28,7 +29,7 @@ const loadConfig = (): Config => {
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */
 const explain = (error: unknown, { adminPort, ...config }: Config): string => {
-  if (error instanceof DataDirectoryInUseError) return error.message
+  if (error instanceof DataDirectoryInUseError || error instanceof ForeignFilesError) return error.message
   const { code, name, message, stack, port = config.port } = error as NodeJS.ErrnoException & { port?: number }
   const setting = port === adminPort ? 'ADMIN_PORT' : 'PORT'
   if (code === 'EADDRINUSE')

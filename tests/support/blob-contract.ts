@@ -7,8 +7,14 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { sha256 } from '../../server/src/lib/ids.ts'
-import { BlobMissingError, type BlobStore, type ReceivedFile } from '../../server/src/storage/blob-store.ts'
+import {
+  BlobMissingError,
+  BlobStoreAwayError,
+  type BlobStore,
+  type ReceivedFile,
+} from '../../server/src/storage/blob-store.ts'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { ForeignFilesError, installationOf, ReleasedFilesError } from '../../server/src/storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from '../../server/src/storage/swept-blobs.ts'
 
 /** How a kind of store is opened and tampered with; asked inside the tests. */
@@ -47,6 +53,7 @@ export const blobContract = (title: string, kind: BlobKind): void => {
       folder = mkdtempSync(join(tmpdir(), 'guidepost-blobs-'))
       store = await kind.open()
       for (const name of await namesOf(store)) await store.remove(name)
+      for (const owner of await store.owners()) await store.removeOwner(owner)
       database = await openDatabase({ dataDir: join(folder, 'database'), databaseUrl: null })
       await database.migrate()
       blobs = createSweptBlobs({ store, database, clock: systemClock })
@@ -132,6 +139,51 @@ export const blobContract = (title: string, kind: BlobKind): void => {
         await Promise.all(again)
         expect(await blobs.find(hash)).toBeDefined()
       }
+    })
+
+    const another = async (work: (other: SweptBlobs) => Promise<void>): Promise<void> => {
+      const elsewhere = await openDatabase({ dataDir: join(folder, 'elsewhere'), databaseUrl: null })
+      await elsewhere.migrate()
+      await work(createSweptBlobs({ store, database: elsewhere, clock: systemClock }))
+      await elsewhere.close()
+    }
+
+    test('another installation is refused by name: it neither starts, stores, nor sweeps, until the files are released', async () => {
+      await blobs.put(bytes)
+      kind.age(hash, 2)
+      expect(await store.owners()).toEqual([await installationOf(database)])
+      await another(async (other) => {
+        for (const call of [() => other.claim(), () => other.sweep(async () => [])])
+          await expect(call()).rejects.toThrow(ForeignFilesError)
+        await expect(other.put(new Uint8Array([1]))).rejects.toThrow(BlobStoreAwayError)
+        await expect(other.claim()).rejects.toThrow(store.place)
+        expect(await store.owners()).toEqual([await installationOf(database)])
+        expect(await namesOf(store)).toEqual([hash])
+
+        for (const owner of await store.owners()) await store.removeOwner(owner)
+        await expect(blobs.sweep(async () => [])).rejects.toThrow(ReleasedFilesError)
+        await other.put(new Uint8Array([1]))
+        await expect(blobs.sweep(async () => [])).rejects.toThrow(ForeignFilesError)
+        expect((await namesOf(store)).length).toBe(2)
+        expect(await other.sweep(async () => [])).toBe(1)
+      })
+    })
+
+    test('of two installations that begin at the same moment at most one goes on', async () => {
+      await another(async (other) => {
+        const begun = await Promise.allSettled([blobs.claim(), other.claim()])
+        const taken = begun.filter(({ status }) => status === 'fulfilled').length
+        expect(taken).toBeLessThan(2)
+        expect((await store.owners()).length).toBe(taken)
+      })
+    })
+
+    test('instances of one installation share its files', async () => {
+      const instance = createSweptBlobs({ store, database, clock: systemClock })
+      await Promise.all([blobs.claim(), instance.claim()])
+      await instance.put(bytes)
+      expect(await blobs.sweep(async () => [])).toBe(0)
+      expect(await instance.sweep(async () => [])).toBe(0)
     })
 
     test('a row that names it meanwhile keeps an old file', async () => {

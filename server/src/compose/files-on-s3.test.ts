@@ -52,6 +52,10 @@ test('a file that came with a form lies in the bucket, whole', async () => {
   expect((await buffer(stored)).toString()).toBe('lines of a log')
 })
 
+test('a second installation does not start on files that are somebody’s', async () => {
+  await expect(startTestServer({ env: s3.env })).rejects.toThrow(/belong to another installation .* release-files/)
+})
+
 test('while the store is away files are refused with what to do, nothing is half stored, and all else goes on', async () => {
   const key = randomUUID()
   const answered = await submit({ 'a.txt': 'before' }, key)

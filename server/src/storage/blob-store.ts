@@ -38,6 +38,8 @@ export interface ListedBlob extends StoredBlob {
  */
 export interface BlobStore {
   readonly kind: 'folder' | 's3'
+  /** As an operator knows it. */
+  readonly place: string
   put: (bytes: Uint8Array) => Promise<StoredBlob>
   /** Keeps a copy of a received file. @throws when its bytes are not those of its hash, where the store looks */
   keepFile: (file: ReceivedFile) => Promise<StoredBlob>
@@ -50,6 +52,10 @@ export interface BlobStore {
   list: () => AsyncIterable<ListedBlob[]>
   /** Removes what uploads that ended half way left before this time. Returns how many. */
   clearUnfinished: (before: Date) => Promise<number>
+  /** Installations whose marks stand in it; owned-blobs.ts asks. */
+  owners: () => Promise<string[]>
+  addOwner: (installation: string) => Promise<void>
+  removeOwner: (installation: string) => Promise<void>
   /** Rejects when files could not be stored now. */
   ping: () => Promise<void>
 }
@@ -78,6 +84,9 @@ export const demandHash = (sha256: string): string => {
   if (!isHash(sha256)) throw new Error('Not a SHA-256')
   return sha256
 }
+
+/** A mark's name: no hash, so no list of files has it. */
+export const markPrefix = 'installation-'
 
 /** The same bytes; fails at their end when they are others than were stored, so that nobody takes them for whole. */
 export const verified = (stream: Readable, sha256: string): Readable => {

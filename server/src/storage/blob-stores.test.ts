@@ -63,8 +63,11 @@ test('what an installation kept in its folder is read from there, and moves to S
   const old = await before.put(new TextEncoder().encode('of before'))
   const broken = await before.put(new TextEncoder().encode('of before, too'))
   writeFileSync(inFolder.pathOf(broken.sha256), 'something else')
+  const bucket = { ...s3.config, prefix: 'moved-to/' }
+  // It was the folder's owner; the bucket is new.
+  await createSweptBlobs({ store: before, database, clock: systemClock }).claim()
   const blobs = createSweptBlobs({
-    store: await openBlobs({ dataDir: folder, s3: s3.config }),
+    store: await openBlobs({ dataDir: folder, s3: bucket }),
     database,
     clock: systemClock,
   })
@@ -72,7 +75,9 @@ test('what an installation kept in its folder is read from there, and moves to S
   await blobs.sweep(async (hashes) => hashes)
   expect(await namesOf(before)).toEqual([broken.sha256])
   expect((await buffer(await blobs.read(old.sha256))).toString()).toBe('of before')
-  expect(await (await createS3Blobs(s3.config)).find(old.sha256)).toBeDefined()
+  const onlyThere = await createS3Blobs(bucket)
+  expect(await onlyThere.find(old.sha256)).toBeDefined()
+  expect(await onlyThere.owners()).toEqual(await before.owners())
   await database.close()
 })
 

@@ -9,6 +9,7 @@ import {
   BlobStoreAwayError,
   demandHash,
   isHash,
+  markPrefix,
   verified,
   type BlobStore,
   type ListedBlob,
@@ -81,6 +82,7 @@ export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => 
 
   return {
     kind: 'folder',
+    place: root,
     put: (bytes) =>
       place(createHash('sha256').update(bytes).digest('hex'), bytes.byteLength, async (path) => {
         const handle = await open(path, 'wx', 0o600)
@@ -118,6 +120,18 @@ export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => 
         }
         return removed
       }),
+    owners: () =>
+      reach(async () =>
+        (await readdir(root))
+          .filter((name) => name.startsWith(markPrefix))
+          .map((name) => name.slice(markPrefix.length)),
+      ),
+    addOwner: (installation) =>
+      reach(async () => {
+        await (await open(join(root, markPrefix + installation), 'w', 0o600)).close()
+        await flush(root, 'r')
+      }),
+    removeOwner: (installation) => reach(() => rm(join(root, markPrefix + installation), { force: true })),
     ping: () => reach(() => access(incoming, constants.W_OK)),
   }
 }

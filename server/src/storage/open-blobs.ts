@@ -11,6 +11,7 @@ import { createS3Blobs } from './s3-blobs.ts'
  */
 export const withLeftFolder = (s3: BlobStore, folder: BlobStore, pathOf: (sha256: string) => string): BlobStore => ({
   ...s3,
+  place: `${s3.place} and ${folder.place}`,
   find: async (sha256) => (await s3.find(sha256)) ?? folder.find(sha256),
   read: async (sha256) => {
     try {
@@ -27,6 +28,16 @@ export const withLeftFolder = (s3: BlobStore, folder: BlobStore, pathOf: (sha256
   list: async function* listBoth() {
     yield* s3.list()
     yield* folder.list()
+  },
+  // Whoever marked either keeps files there: what lies in the folder moves away from it.
+  owners: async () => [...new Set([...(await s3.owners()), ...(await folder.owners())])],
+  addOwner: async (installation) => {
+    await folder.addOwner(installation)
+    await s3.addOwner(installation)
+  },
+  removeOwner: async (installation) => {
+    await folder.removeOwner(installation)
+    await s3.removeOwner(installation)
   },
   clearUnfinished: async (before) => {
     for await (const some of folder.list()) {

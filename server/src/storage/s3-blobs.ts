@@ -12,6 +12,7 @@ import {
   BlobStoreAwayError,
   demandHash,
   isHash,
+  markPrefix,
   verified,
   type BlobStore,
   type ListedBlob,
@@ -171,6 +172,7 @@ export const createS3Blobs = async ({
 
   return {
     kind: 's3',
+    place: `s3://${bucket}/${prefix} at ${endpoint}`,
     put: async (bytes) => {
       const sum = createHash('sha256').update(bytes).digest()
       const blob = { sha256: sum.toString('hex'), size: bytes.byteLength }
@@ -226,6 +228,29 @@ export const createS3Blobs = async ({
       for (const { Key, UploadId } of old)
         await reach(client.send(new s3.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })))
       return old.length
+    },
+    owners: async () => {
+      const found = await reach(
+        client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + markPrefix })),
+      )
+      return (found.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length + markPrefix.length))
+    },
+    addOwner: async (installation) => {
+      const Body = Buffer.from(`The files beside this one belong to Guidepost's installation ${installation}.\n`)
+      await reach(
+        client.send(
+          new s3.PutObjectCommand({
+            Bucket: bucket,
+            Key: prefix + markPrefix + installation,
+            Body,
+            ContentLength: Body.length,
+            ContentType: 'text/plain',
+          }),
+        ),
+      )
+    },
+    removeOwner: async (installation) => {
+      await reach(client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: prefix + markPrefix + installation })))
     },
     ping: async () => {
       await reach(client.send(new s3.HeadBucketCommand({ Bucket: bucket })))

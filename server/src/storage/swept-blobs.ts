@@ -9,9 +9,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import { BlobStoreAwayError, type BlobStore, type ListedBlob, type StoredBlob } from './blob-store.ts'
 import type { Database } from './database.ts'
+import { createBlobOwner, ForeignFilesError, type BlobOwner } from './owned-blobs.ts'
 
-export interface SweptBlobs extends BlobStore {
-  /** Removes files older than an hour that `findReferenced` does not name. Returns how many. */
+export interface SweptBlobs extends BlobStore, Pick<BlobOwner, 'claim'> {
+  /**
+   * Removes files older than an hour that `findReferenced` does not name. Returns how many.
+   * @throws ForeignFilesError, ReleasedFilesError when the store is not ours alone
+   */
   sweep: (findReferenced: (hashes: string[]) => Promise<Iterable<string>>) => Promise<number>
 }
 
@@ -30,6 +34,7 @@ const betweenLooks = 100
 const batch = 100
 
 export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): SweptBlobs => {
+  const owner = createBlobOwner(store, database)
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds)
 
   const noteOf = (sha256: string) =>
@@ -41,6 +46,10 @@ export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): Sw
 
   /** Stores by `keep`, and again when a sweep was about to remove the same. */
   const keepFor = async (keep: () => Promise<StoredBlob>): Promise<StoredBlob> => {
+    await owner.claim().catch((error: unknown) => {
+      // Found out only now, the store having been away at the start: no sender's fault.
+      throw error instanceof ForeignFilesError ? new BlobStoreAwayError(error) : error
+    })
     const blob = await keep()
     const until = performance.now() + waitMilliseconds
     for (;;) {
@@ -89,9 +98,11 @@ export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): Sw
 
   return {
     ...store,
+    claim: owner.claim,
     put: (bytes) => keepFor(() => store.put(bytes)),
     keepFile: (file) => keepFor(() => store.keepFile(file)),
     sweep: async (findReferenced) => {
+      await owner.demand()
       const before = ago(orphanMilliseconds)
       await database.db.deleteFrom('blob_removal').where('begun_at', '<', before.toISOString()).execute()
       let removed = await store.clearUnfinished(before)

@@ -85,6 +85,12 @@ export interface BlobRemovalTable {
   done_at: NullableTimestampColumn
 }
 
+/** One row: which installation this database is (owned-blobs.ts). */
+export interface InstallationTable {
+  slot: number
+  id: string
+}
+
 export interface Tables {
   session: SessionTable
   idempotency: IdempotencyTable
@@ -92,4 +98,5 @@ export interface Tables {
   job: JobTable
   rate_limit: RateLimitTable
   blob_removal: BlobRemovalTable
+  installation: InstallationTable
 }

@@ -30,6 +30,14 @@ const violations = async (page: Page, where: string, rules?: readonly string[]):
   )
 }
 
+/** Colours are those of the chosen scheme at once: the frames between two of them cost as much as the look. */
+const withoutFading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })
+
 /**
  * Opens a screen once and looks at it in each size and scheme; the scheme is the visitor's own choice, which games'
  * colours follow too.
@@ -37,24 +45,13 @@ const violations = async (page: Page, where: string, rules?: readonly string[]):
 const look = async (page: Page, screen: Screen, sizes: readonly Size[]): Promise<string[]> => {
   const { name } = screen
   await openScreen(page, screen, sizes[0]!, locale)
+  await withoutFading(page)
   const found: string[] = []
   for (const { width, height } of sizes) {
     await page.setViewportSize({ width, height })
     for (const scheme of schemes) {
-      await page.evaluate(async (chosen) => {
+      await page.evaluate((chosen) => {
         document.documentElement.dataset['scheme'] = chosen
-        const fading = (): Animation[] =>
-          document
-            .getAnimations()
-            .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
-        // Colours that fade from one scheme to the other have arrived; what inherits a fading colour begins its own
-        // fade after that.
-        do {
-          await new Promise((resolve) => {
-            requestAnimationFrame(resolve)
-          })
-          await Promise.allSettled(fading().map(({ finished }) => finished))
-        } while (fading().length > 0)
       }, scheme)
       // A game's colours are dark until the visitor chooses: a light look must be one (tokens.css).
       const drawn = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)

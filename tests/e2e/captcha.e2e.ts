@@ -19,6 +19,8 @@ const formOf = (postData: string | null): Record<string, unknown> =>
   JSON.parse(/\{.*\}/s.exec(postData ?? '')?.[0] ?? '{}') as Record<string, unknown>
 
 test.describe('reCAPTCHA', () => {
+  // One server for all of them, not one for each.
+  test.describe.configure({ mode: 'default' })
   let vendor: Vendor
   let server: ServerProcess
   let pack: string
@@ -115,6 +117,8 @@ test.describe('reCAPTCHA', () => {
 })
 
 test.describe('Arkose, strict', () => {
+  // One server for all of them, not one for each.
+  test.describe.configure({ mode: 'default' })
   let vendor: Vendor
   let server: ServerProcess
   let pack: string

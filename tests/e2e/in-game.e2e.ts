@@ -272,6 +272,8 @@ test.describe('the game’s client', () => {
 })
 
 test.describe('links out of the game', () => {
+  // One server for all of them, not one for each.
+  test.describe.configure({ mode: 'default' })
   let server: ServerProcess
   let pack: string
   test.beforeAll(async () => {

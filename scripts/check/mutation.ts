@@ -25,8 +25,15 @@ interface Report {
 const fileOf = (folder: string): string => `${reports}/${folder.replaceAll('/', '-')}`
 
 /** Changes the sources of one folder. @returns its report, also when the score is low */
-const mutate = async ({ name, sources, tests, isStaticLeftOut = false }: MutationFolder): Promise<Report> => {
+const mutate = async ({
+  name,
+  sources,
+  tests,
+  isStaticLeftOut = false,
+  oneOf = 1,
+}: MutationFolder): Promise<Report> => {
   process.env['MUTATION_TESTS'] = tests.join(';')
+  process.env['MUTATION_ONE_OF'] = String(oneOf)
   const json = `${fileOf(name)}.json`
   await new Stryker({
     mutate: sources,
@@ -34,6 +41,8 @@ const mutate = async ({ name, sources, tests, isStaticLeftOut = false }: Mutatio
     vitest: { configFile: 'scripts/check/mutation.vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: isStaticLeftOut,
+    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('mutation-sample.ts', import.meta.url))],
+    ignorers: ['sample'],
     incremental: true,
     incrementalFile: `${fileOf(name)}.incremental.json`,
     concurrency: 2,

@@ -277,4 +277,28 @@ storeTest('the database', ({ database, otherInstance }) => {
   test('migrating again changes nothing', async () => {
     expect(await database().migrate()).toEqual([])
   })
+
+  test('what is said to nobody is no error', async () => {
+    await database().notify('nobody_listens', 'hello')
+  })
+
+  test('an error that keeps its changes is told, and they are stored (own tries of a code, lost races)', async () => {
+    const told = Object.assign(new Error('wrong code'), { keepsChanges: true })
+    await expect(
+      database().withTransaction(async () => {
+        await addFlag('counted')
+        throw told
+      }),
+    ).rejects.toBe(told)
+    expect((await database().db.selectFrom('feature_flag').select('key').execute()).map(({ key }) => key)).toContain(
+      'counted',
+    )
+  })
+
+  test('closed, it answers nobody any more', async () => {
+    const other = await otherInstance()
+    await other.ping()
+    await other.close()
+    await expect(other.ping()).rejects.toThrow()
+  })
 })

@@ -29,6 +29,7 @@ test('the embedded database is read by its user alone, one that others could rea
 test('one process a data directory; the second is refused in one sentence until the first is gone (promises P8)', () => {
   const unlock = lockDataDirectory(folder)
   expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUseError)
+  expect(() => lockDataDirectory(folder)).toThrow(expect.objectContaining({ name: 'DataDirectoryInUseError' }))
   expect(() => lockDataDirectory(folder)).toThrow(/^Another Guidepost server is using the data directory .*\.$/)
   unlock()
   lockDataDirectory(folder)()

@@ -72,6 +72,16 @@ test('works that wait for the connection share a commit, and nobody is answered 
   expect(commits).toBe(1)
 })
 
+test('sixteen share a commit, the next ones another', async () => {
+  const add = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => database.withTransaction(() => addFlag(`flag-${(added += 1)}`))))
+  let added = 0
+  await add(16)
+  expect(commits).toBe(1)
+  await add(17)
+  expect([commits, committedKeys().length]).toEqual([3, 33])
+})
+
 test('a work that fails leaves nothing, and its neighbours in the commit everything', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) =>

@@ -178,4 +178,74 @@ storeTest('jobs', ({ database, otherInstance }) => {
     await jobs.stop()
     expect(await jobs.stats()).toMatchObject({ waiting: 0, dead: 0 })
   })
+
+  test('what waits and what is dead is counted, without what comes round by itself', async () => {
+    const clock = createManualClock()
+    const failures: string[] = []
+    const jobs = createJobs({
+      database: database(),
+      clock,
+      onError: ({ message }, { id }) => failures.push(`${id}: ${message}`),
+    })
+    expect([await jobs.runDue(), await jobs.stats()]).toEqual([0, { waiting: 0, dead: 0, oldestSeconds: 0 }])
+    jobs.repeat('sweep', 3600, async () => undefined)
+    jobs.handle('poison', async () => {
+      throw new Error('broken')
+    })
+    await jobs.enqueue('poison', {}, { id: 'dead', maxAttempts: 1 })
+    await jobs.runDue()
+    await jobs.enqueue('nobody does it', {}, { id: 'first' })
+    clock.advance(60)
+    await jobs.enqueue('nobody does it', {}, { id: 'second' })
+    clock.advance(30)
+    expect(await jobs.stats()).toEqual({ waiting: 2, dead: 1, oldestSeconds: 90 })
+    expect(failures).toEqual(['dead: broken'])
+    expect(await database().db.selectFrom('job').select('id').where('kind', '=', 'sweep').execute()).toEqual([
+      { id: 'repeat:sweep' },
+    ])
+  })
+
+  test('without anybody who does a job none is taken', async () => {
+    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    await jobs.enqueue('mail', {})
+    expect(await jobs.runDue()).toBe(0)
+    expect(await database().db.selectFrom('job').select(['state', 'attempts']).execute()).toEqual([
+      { state: 'waiting', attempts: 0 },
+    ])
+  })
+
+  test('a repeated work that failed and then went well begins its next period afresh', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    let runs = 0
+    jobs.repeat('sweep', 3600, async () => {
+      runs += 1
+      if (runs === 1) throw new Error('not yet')
+    })
+    const row = () =>
+      database()
+        .db.selectFrom('job')
+        .select(['state', 'attempts', 'run_at', 'locked_until', 'last_error'])
+        .executeTakeFirstOrThrow()
+    await jobs.runDue()
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'Error: not yet' })
+    clock.advance(60)
+    await jobs.runDue()
+    expect(await row()).toEqual({
+      state: 'waiting',
+      attempts: 0,
+      run_at: new Date(clock.now().getTime() + 3_600_000).toISOString(),
+      locked_until: null,
+      last_error: null,
+    })
+  })
+
+  test('the loop does what comes round by itself, too', async () => {
+    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    jobs.repeat('sweep', 3600, async () => resolve())
+    jobs.start()
+    await promise
+    await jobs.stop()
+  })
 })

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
+import { openDatabase, type Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+let postgres: SharedPostgres
+let database: Database
+const db = (): Kysely<Tables> => database.db
+beforeAll(async () => {
+  postgres = await sharedPostgres()
+})
+afterAll(() => postgres.release())
+beforeEach(async () => {
+  // One connection, so that each statement meets what those before it left there.
+  database = await openDatabase({ dataDir: '', databaseUrl: await postgres.createDatabase(), databasePoolSize: 1 })
+})
+afterEach(() => database.close())
+
+const first = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => (await query.execute(db())).rows[0]!
+
+test('numbers, lists of numbers, times and JSON are read as SQLite gives them', async () => {
+  expect(
+    await first(sql`select 9007199254740991::int8 as number, '{1,-2,30}'::int8[] as list, '{}'::int8[] as none,
+      timestamptz '2026-11-18 10:30:00.5+01' as at, '{"a":1}'::json as plain, '{"a": 1}'::jsonb as binary`),
+  ).toEqual({
+    number: 9_007_199_254_740_991,
+    list: [1, -2, 30],
+    none: [],
+    at: '2026-11-18T09:30:00.500Z',
+    plain: '{"a":1}',
+    binary: '{"a": 1}',
+  })
+})
+
+test('who looks at the server finds our name and limits; tables are not read from end to end where an index serves', async () => {
+  expect(
+    await first(sql`select current_setting('application_name') as name, current_setting('statement_timeout') as longest,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('enable_seqscan') as scan,
+      current_setting('jit') as jit`),
+  ).toEqual({ name: 'guidepost', longest: '4s', idle: '30s', scan: 'off', jit: 'off' })
+})
+
+test('a statement with values is parsed once a connection, and kept under a name', async () => {
+  for (const value of ['a', 'b', 'c']) await first(sql`select ${value}::text as value`)
+  const { rows } = await sql<{ name: string; statement: string }>`
+    select name, statement from pg_prepared_statements where statement like 'select $1::text%'`.execute(db())
+  expect(rows).toEqual([{ name: 'g0.0', statement: 'select $1::text as value' }])
+})
+
+test('what failed among statements that went together does not spoil the next use of any', async () => {
+  const flag = { key: 'a', enabled: 1, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' } as const
+  const add = () => database.db.insertInto('feature_flag').values(flag)
+  await add().execute()
+  const count = (key: string) =>
+    database.db.selectFrom('feature_flag').select('key').where('key', '=', key).limit(3).execute()
+  await expect(
+    database.withTransaction(async () => {
+      await database.write(add())
+      await count('a')
+    }),
+  ).rejects.toThrow(/duplicate key/)
+  expect(await count('a')).toEqual([{ key: 'a' }])
+})
+
+test('rows are read at once', async () => {
+  const read = async () => {
+    for await (const row of db().selectFrom('feature_flag').selectAll().stream()) expect(row).toBeUndefined()
+  }
+  await expect(read()).rejects.toThrow('Rows are read at once')
+})

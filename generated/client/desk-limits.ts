@@ -23,7 +23,12 @@ export const AuditEntry = {
 } as const
 export const AuditPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
-export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
+export const CaseAttachment = {
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  name: { minLength: 1, maxLength: 255 },
+  size: { minimum: 1, maximum: 15000000 },
+  mediaType: { minLength: 3, maxLength: 100 },
+} as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
@@ -79,7 +84,13 @@ export const DeskAppeal = {
   decidedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const DeskAppealPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
-export const DeskAttachment = { fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 255 }, size: { minimum: 1 } } as const
+export const DeskAttachment = {
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  name: { minLength: 1, maxLength: 255 },
+  size: { minimum: 1 },
+  mediaType: { minLength: 3, maxLength: 100 },
+  finding: { maxLength: 200 },
+} as const
 export const DeskCase = { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskCaseSummary = {
@@ -133,6 +144,7 @@ export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as co
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const FileMediaType = { minLength: 3, maxLength: 100 } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -144,6 +156,7 @@ export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
 export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
+export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const PackFile = {
   path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },

@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * A file of a case
-         * @description Always an attachment, never shown in place.
+         * @description Always an attachment, never shown in place. A file that is not `available` is not opened: 423 `not-checked` while it waits for its check, 404 when it was blocked or is no longer there.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -1218,17 +1218,44 @@ export interface components {
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
+         * FileId
+         * @example file-2c9e41
+         */
+        FileId: string;
+        /**
+         * FileMediaType
+         * @description What kind of file it is, as its name and its content agree
+         * @example image/png
+         */
+        FileMediaType: string;
+        /**
+         * FileState
+         * @description `available`: it can be opened. `unchecked`: it is stored and waits for the check against harmful content; it cannot be opened yet. `blocked`: harmful content was found in it; it is not kept and cannot be opened.
+         * @example available
+         * @enum {string}
+         */
+        FileState: "available" | "unchecked" | "blocked";
+        /**
          * CaseAttachment
-         * @description Name and size of a file the player sent; the file itself is served only at the desk.
+         * @description A file sent with a message, by the player or by the company.
          * @example {
+         *       "fileId": "file-2c9e41",
          *       "name": "emberfall-keep.png",
-         *       "size": 482113
+         *       "size": 482113,
+         *       "mediaType": "image/png",
+         *       "hasPreview": true,
+         *       "state": "available"
          *     }
          */
         CaseAttachment: {
+            fileId: components["schemas"]["FileId"];
             name: string;
             /** @description Bytes */
             size: number;
+            mediaType: components["schemas"]["FileMediaType"];
+            /** @description Whether `getCaseFilePreview` shows it */
+            hasPreview: boolean;
+            state: components["schemas"]["FileState"];
         };
         /**
          * CaseEvent
@@ -1254,7 +1281,7 @@ export interface components {
             responseText: string | null;
             /** @description Written by the company. */
             companyResponse: boolean;
-            /** @description Files sent with a CONTACT, names and sizes only. */
+            /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
         /**
@@ -1353,17 +1380,14 @@ export interface components {
             writtenAt: components["schemas"]["Timestamp"];
         };
         /**
-         * FileId
-         * @example file-2c9e41
-         */
-        FileId: string;
-        /**
          * DeskAttachment
          * @example {
          *       "fileId": "file-2c9e41",
          *       "name": "emberfall-keep.png",
          *       "size": 482113,
          *       "mediaType": "image/png",
+         *       "state": "available",
+         *       "finding": null,
          *       "fromCompany": false,
          *       "sentAt": "2026-11-18T09:30:00.000Z"
          *     }
@@ -1372,8 +1396,10 @@ export interface components {
             fileId: components["schemas"]["FileId"];
             name: string;
             size: number;
-            /** @description As found in the content, not as the sender said */
-            mediaType: string;
+            mediaType: components["schemas"]["FileMediaType"];
+            state: components["schemas"]["FileState"];
+            /** @description What the check found, by the scanner's own name; null unless `blocked` */
+            finding: string | null;
             fromCompany: boolean;
             sentAt: components["schemas"]["Timestamp"];
         };
@@ -1714,6 +1740,30 @@ export interface components {
             /** @description Ready, localized text */
             errorMessage?: string;
             case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * NotCheckedProblem
+         * @description `not-checked`: This file waits for its check.
+         */
+        NotCheckedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-checked" | "/services/desk/docs/problems/not-checked";
+            /** @enum {string} */
+            slug: "not-checked";
+            title: string;
+            /** @enum {integer} */
+            status: 423;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
         };
         /**
          * AnonymousToken
@@ -2543,7 +2593,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -2629,6 +2679,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
+            };
+        };
+        /** @description The file waits for its check */
+        NotChecked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotCheckedProblem"];
             };
         };
         /** @description A needed part is down for the moment */
@@ -2773,6 +2832,11 @@ export interface components {
          */
         Attachment: string;
         /**
+         * @description Opened as a page, it may do nothing
+         * @example default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox
+         */
+        Sandbox: string;
+        /**
          * @description The type is not to be guessed
          * @example nosniff
          */
@@ -2812,6 +2876,9 @@ export type CaseResolver = components['schemas']['CaseResolver'];
 export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type Channel = components['schemas']['Channel'];
+export type FileId = components['schemas']['FileId'];
+export type FileMediaType = components['schemas']['FileMediaType'];
+export type FileState = components['schemas']['FileState'];
 export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
@@ -2819,7 +2886,6 @@ export type Locale = components['schemas']['Locale'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
 export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
-export type FileId = components['schemas']['FileId'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type DeskCase = components['schemas']['DeskCase'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
@@ -2841,6 +2907,7 @@ export type CategoryId = components['schemas']['CategoryId'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type ConflictProblem = components['schemas']['ConflictProblem'];
+export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
 export type ChatState = components['schemas']['ChatState'];
@@ -2910,6 +2977,7 @@ export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterRegionFilter = components['parameters']['RegionFilter'];
@@ -2950,6 +3018,7 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -3424,6 +3493,7 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
                     "X-Content-Type-Options": components["headers"]["NoSniff"];
                     [name: string]: unknown;
                 };
@@ -3435,6 +3505,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            423: components["responses"]["NotChecked"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -4636,6 +4707,7 @@ export type AnyProblem =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | ValidationProblem
+  | NotCheckedProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem

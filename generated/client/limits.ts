@@ -55,7 +55,12 @@ export const AssetPath = { pattern: '^/[^\\s?#]{1,300}$' } as const
 export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const BugReportRequest = { description: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 export const CaptchaConfig = { key: { maxLength: 200 }, scriptUrl: { maxLength: 2048 } } as const
-export const CaseAttachment = { name: { minLength: 1, maxLength: 255 }, size: { minimum: 1, maximum: 15000000 } } as const
+export const CaseAttachment = {
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  name: { minLength: 1, maxLength: 255 },
+  size: { minimum: 1, maximum: 15000000 },
+  mediaType: { minLength: 3, maxLength: 100 },
+} as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
@@ -192,6 +197,8 @@ export const FeedbackRequest = {
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const FileExtensions = { extensions: { minItems: 1, items: { pattern: '^[a-z0-9]{1,20}$' } } } as const
+export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const FileMediaType = { minLength: 3, maxLength: 100 } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const FormField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
@@ -239,6 +246,7 @@ export const LoginOption = {
 } as const
 export const MarkedText = { maxItems: 200 } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
 export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const

@@ -1713,6 +1713,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a case
+         * @description For the owner, or for whoever holds the case's token link (feature `anonymousTickets`): files the player sent, and files that came
+         *     with an answer. Always an attachment, never shown in place. A file that is not `available` (see `state` of the case's
+         *     attachments) is not opened: 423 `not-checked` while it waits for its check, 404 when it was blocked or is no longer there.
+         *     At most 300 look-ups by token a minute and address.
+         */
+        get: operations["getCaseFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture a file is
+         * @description The bytes of a picture under its own media type, for `<img>`; there for attachments with `hasPreview`: BMP, GIF, JPEG and PNG
+         *     of at most 5 MB. Called as a page it is saved, not shown. Who may, and what is not opened, is as with `getCaseFile`.
+         */
+        get: operations["getCaseFilePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/account/data": {
         parameters: {
             query?: never;
@@ -2588,17 +2632,44 @@ export interface components {
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
+         * FileId
+         * @example file-2c9e41
+         */
+        FileId: string;
+        /**
+         * FileMediaType
+         * @description What kind of file it is, as its name and its content agree
+         * @example image/png
+         */
+        FileMediaType: string;
+        /**
+         * FileState
+         * @description `available`: it can be opened. `unchecked`: it is stored and waits for the check against harmful content; it cannot be opened yet. `blocked`: harmful content was found in it; it is not kept and cannot be opened.
+         * @example available
+         * @enum {string}
+         */
+        FileState: "available" | "unchecked" | "blocked";
+        /**
          * CaseAttachment
-         * @description Name and size of a file the player sent; the file itself is served only at the desk.
+         * @description A file sent with a message, by the player or by the company.
          * @example {
+         *       "fileId": "file-2c9e41",
          *       "name": "emberfall-keep.png",
-         *       "size": 482113
+         *       "size": 482113,
+         *       "mediaType": "image/png",
+         *       "hasPreview": true,
+         *       "state": "available"
          *     }
          */
         CaseAttachment: {
+            fileId: components["schemas"]["FileId"];
             name: string;
             /** @description Bytes */
             size: number;
+            mediaType: components["schemas"]["FileMediaType"];
+            /** @description Whether `getCaseFilePreview` shows it */
+            hasPreview: boolean;
+            state: components["schemas"]["FileState"];
         };
         /**
          * CaseEvent
@@ -2624,7 +2695,7 @@ export interface components {
             responseText: string | null;
             /** @description Written by the company. */
             companyResponse: boolean;
-            /** @description Files sent with a CONTACT, names and sizes only. */
+            /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
         /**
@@ -4790,6 +4861,30 @@ export interface components {
             surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
         };
         /**
+         * NotCheckedProblem
+         * @description `not-checked`: This file waits for its check.
+         */
+        NotCheckedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-checked" | "/services/desk/docs/problems/not-checked";
+            /** @enum {string} */
+            slug: "not-checked";
+            title: string;
+            /** @enum {integer} */
+            status: 423;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * DataRequestId
          * @example dr-7f3a90c2
          */
@@ -4983,7 +5078,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -5100,6 +5195,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ForbiddenProblem"];
             };
         };
+        /** @description The file waits for its check */
+        NotChecked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotCheckedProblem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -5173,6 +5277,8 @@ export interface components {
          * @example json
          */
         ExportFormat: "json" | "html";
+        /** @example file-2c9e41 */
+        FileIdInPath: components["schemas"]["FileId"];
     };
     requestBodies: never;
     headers: {
@@ -5256,6 +5362,16 @@ export interface components {
          * @example attachment; filename="US104231177.json"
          */
         Attachment: string;
+        /**
+         * @description The type is not to be guessed
+         * @example nosniff
+         */
+        NoSniff: "nosniff";
+        /**
+         * @description Opened as a page, it may do nothing
+         * @example default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox
+         */
+        Sandbox: string;
     };
     pathItems: never;
 }
@@ -5307,6 +5423,9 @@ export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
+export type FileId = components['schemas']['FileId'];
+export type FileMediaType = components['schemas']['FileMediaType'];
+export type FileState = components['schemas']['FileState'];
 export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
@@ -5432,6 +5551,7 @@ export type StartedChat = components['schemas']['StartedChat'];
 export type ExportedField = components['schemas']['ExportedField'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
+export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type DataRequestId = components['schemas']['DataRequestId'];
 export type DataRequest = components['schemas']['DataRequest'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
@@ -5457,6 +5577,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLocaleHeader = components['parameters']['LocaleHeader'];
 export type ParameterRequestedWith = components['parameters']['RequestedWith'];
@@ -5473,6 +5594,7 @@ export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterExportFormat = components['parameters']['ExportFormat'];
+export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
 export type HeaderLoggedIn = components['headers']['LoggedIn'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
@@ -5489,6 +5611,8 @@ export type HeaderVary = components['headers']['Vary'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderNoSniff = components['headers']['NoSniff'];
+export type HeaderSandbox = components['headers']['Sandbox'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAuth: {
@@ -9786,6 +9910,119 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getCaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+                /** @example file-2c9e41 */
+                fileId: components["parameters"]["FileIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["NotChecked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCaseFilePreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+                /** @example file-2c9e41 */
+                fileId: components["parameters"]["FileIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": Blob;
+                    "image/jpeg": Blob;
+                    "image/gif": Blob;
+                    "image/bmp": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["NotChecked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getDataRequests: {
         parameters: {
             query?: never;
@@ -9990,6 +10227,7 @@ export type AnyProblem =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | ValidationProblem
+  | NotCheckedProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem

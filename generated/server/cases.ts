@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseSummary, ConflictProblem, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseSummary, ConflictProblem, CsrfProblem, FileId, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Active cases of the signed-in player */
 export const getActiveCases = {
@@ -281,5 +281,91 @@ export const exportCase = {
     }),
   },
   security: [['session']],
+  xNoStore: true,
+} as const
+
+/** A file of a case */
+export const getCaseFile = {
+  operationId: 'getCaseFile',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/detail/:id/files/:fileId',
+  path: '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken, fileId: FileId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: {
+    200: Type.Unsafe<Uint8Array>({}),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    423: NotCheckedProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
+  produces: { 200: ['application/octet-stream'] },
+  responseHeaders: {
+    200: Type.Object({
+      'content-disposition': Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+      'content-security-policy': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session'], []],
+  xTokenLink: true,
+  xNoStore: true,
+} as const
+
+/** The picture a file is */
+export const getCaseFilePreview = {
+  operationId: 'getCaseFilePreview',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/detail/:id/files/:fileId/preview',
+  path: '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}/preview',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken, fileId: FileId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: {
+    200: Type.Unsafe<Uint8Array>({}),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    404: NotFoundProblem,
+    423: NotCheckedProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
+  produces: { 200: ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'] },
+  responseHeaders: {
+    200: Type.Object({
+      'content-disposition': Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+      'content-security-policy': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session'], []],
+  xTokenLink: true,
   xNoStore: true,
 } as const

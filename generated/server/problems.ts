@@ -13,6 +13,7 @@ import {
   PayloadTooLargeProblem,
   UnsupportedMediaTypeProblem,
   ValidationProblem,
+  NotCheckedProblem,
   TooManyRequestsProblem,
   HeadersTooLargeProblem,
   InternalProblem,
@@ -33,6 +34,7 @@ export const problemKinds = {
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
   validation: { status: 422, title: 'Some entries need a correction' },
+  'not-checked': { status: 423, title: 'This file waits for its check' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The header lines are too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
@@ -53,6 +55,7 @@ export type AnyProblem =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | ValidationProblem
+  | NotCheckedProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem
@@ -75,6 +78,7 @@ export const AnyProblem = Type.Unsafe<AnyProblem>({
     PayloadTooLargeProblem,
     UnsupportedMediaTypeProblem,
     ValidationProblem,
+    NotCheckedProblem,
     TooManyRequestsProblem,
     HeadersTooLargeProblem,
     InternalProblem,

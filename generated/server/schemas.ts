@@ -209,8 +209,26 @@ export const CaptchaConfig = Type.Object({
 }, { additionalProperties: false })
 export type CaptchaConfig = Static<typeof CaptchaConfig>
 
-/** Name and size of a file the player sent; the file itself is served only at the desk. */
-export const CaseAttachment = Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), size: Type.Integer({ minimum: 1, maximum: 15000000 }) }, { additionalProperties: false })
+export const FileId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type FileId = Static<typeof FileId>
+
+/** What kind of file it is, as its name and its content agree */
+export const FileMediaType = Type.String({ minLength: 3, maxLength: 100 })
+export type FileMediaType = Static<typeof FileMediaType>
+
+/** `available`: it can be opened. `unchecked`: it is stored and waits for the check against harmful content; it cannot be opened yet. `blocked`: harmful content was found in it; it is not kept and cannot be opened. */
+export const FileState = Type.Unsafe<'available' | 'unchecked' | 'blocked'>({ type: 'string', enum: ['available', 'unchecked', 'blocked'] })
+export type FileState = Static<typeof FileState>
+
+/** A file sent with a message, by the player or by the company. */
+export const CaseAttachment = Type.Object({
+  fileId: FileId,
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  size: Type.Integer({ minimum: 1, maximum: 15000000 }),
+  mediaType: FileMediaType,
+  hasPreview: Type.Boolean(),
+  state: FileState,
+}, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
 
 /** One entry of a case's thread. */
@@ -989,6 +1007,23 @@ export const MethodNotAllowedProblem = Type.Object({
 }, { additionalProperties: false })
 export type MethodNotAllowedProblem = Static<typeof MethodNotAllowedProblem>
 
+/** `not-checked`: This file waits for its check. */
+export const NotCheckedProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/not-checked' | '/services/desk/docs/problems/not-checked'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/not-checked', '/services/desk/docs/problems/not-checked'],
+  }),
+  slug: Type.Unsafe<'not-checked'>({ type: 'string', enum: ['not-checked'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<423>({ type: 'integer', enum: [423] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type NotCheckedProblem = Static<typeof NotCheckedProblem>
+
 /** `not-found`: There is nothing at this address. */
 export const NotFoundProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/not-found' | '/services/desk/docs/problems/not-found'>({ type: 'string', enum: ['/services/bft/docs/problems/not-found', '/services/desk/docs/problems/not-found'] }),
@@ -1096,9 +1131,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CaseRegion, CaseStatus, CaseTokenLink, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, DeskCase, DeskCasePage, DeskField, DeskNote, FileId, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, SetCaseStatusRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CaseRegion, CaseStatus, CaseTokenLink, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, DeskCase, DeskCasePage, DeskField, DeskNote, FileId, ForbiddenProblem, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, SetCaseStatusRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
 
 /** The queue, oldest waiting first */
 export const listCases = {
@@ -349,11 +349,16 @@ export const getAttachment = {
     401: UnauthorizedProblem,
     403: ForbiddenProblem,
     404: NotFoundProblem,
+    423: NotCheckedProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/octet-stream'] },
   responseHeaders: {
-    200: Type.Object({ 'content-disposition': Type.String(), 'x-content-type-options': Type.Literal('nosniff') }),
+    200: Type.Object({
+      'content-disposition': Type.String(),
+      'content-security-policy': Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+    }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

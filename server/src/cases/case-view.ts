@@ -1,15 +1,22 @@
 // Domain → wire: the case as the page sees it, by owner or by link (decisions-cases B4 to B6, C1 to C17).
-import type { CaseEvent as WireEvent, CaseSummary, SupportCase } from '#generated/server/schemas.ts'
+import type {
+  CaseAttachment as WireAttachment,
+  CaseEvent as WireEvent,
+  CaseSummary,
+  SupportCase,
+} from '#generated/server/schemas.ts'
 import { textToHtml } from '../lib/html.ts'
+import { mediaTypeOf, previewTypeOf, type CaseFiles } from './case-files.ts'
 import type { CaseCatalogue } from './ports.ts'
 import { flagsOf, maskPhone } from './rules.ts'
-import type { CaseAccess, CaseEvent, CaseRecord, CaseThread } from './types.ts'
+import type { CaseAccess, CaseAttachment, CaseEvent, CaseRecord, CaseThread } from './types.ts'
 
 export interface ViewContext {
   locale: string
   now: string
   access: CaseAccess
   catalogue: CaseCatalogue
+  fileStateOf: CaseFiles['stateOf']
 }
 
 const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
@@ -82,7 +89,16 @@ export const summaryOf = (
   }
 }
 
-const eventOf = (event: CaseEvent, access: CaseAccess): WireEvent => {
+const attachmentOf = (file: CaseAttachment, fileStateOf: CaseFiles['stateOf']): WireAttachment => ({
+  fileId: file.id,
+  name: file.name,
+  size: file.size,
+  mediaType: mediaTypeOf(file.name),
+  hasPreview: previewTypeOf(file) !== undefined,
+  state: fileStateOf(file),
+})
+
+const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEvent => {
   const isContact = event.eventType === 'CONTACT'
   return {
     eventType: event.eventType,
@@ -94,12 +110,12 @@ const eventOf = (event: CaseEvent, access: CaseAccess): WireEvent => {
     companyResponse: isContact && event.isCompany,
     ...(event.attachments.length === 0
       ? {}
-      : { attachments: event.attachments.map(({ name, size }) => ({ name, size })) }),
+      : { attachments: event.attachments.map((file) => attachmentOf(file, fileStateOf)) }),
   }
 }
 
 export const caseOf = ({ record, events }: CaseThread, context: ViewContext): SupportCase => ({
   ...summaryOf(record, beginningOf(events), context),
   phoneNumber: context.access === 'token' || record.contactPhone === null ? null : maskPhone(record.contactPhone),
-  caseEvents: events.map((event) => eventOf(event, context.access)),
+  caseEvents: events.map((event) => eventOf(event, context)),
 })

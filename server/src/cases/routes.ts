@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { fileHeaders } from './case-files.ts'
 import { casePage } from './case-page.ts'
 import type { Asker, CaseService } from './service.ts'
 
@@ -20,6 +21,9 @@ const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, lo
 
 export const registerCasesRoutes = async (app: FastifyInstance, { service, say }: CaseRouteDeps): Promise<void> => {
   const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
+
+  const guardFile = (call: AnyCall & { params: { id: string } }) =>
+    service.demandFileAccess(askerOf(call), call.params.id)
 
   const list =
     (isArchived: boolean) =>
@@ -84,6 +88,20 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         handle: async (call) => {
           await service.cancel(askerOf(call), call.params.id)
           return { status: 204 }
+        },
+      },
+      getCaseFile: {
+        guard: guardFile,
+        handle: async (call) => {
+          const { name, bytes } = await service.file(askerOf(call), call.params.id, call.params.fileId)
+          return { status: 200, body: bytes as unknown as Uint8Array, headers: fileHeaders(name) }
+        },
+      },
+      getCaseFilePreview: {
+        guard: guardFile,
+        handle: async (call) => {
+          const { name, type, bytes } = await service.preview(askerOf(call), call.params.id, call.params.fileId)
+          return { status: 200, type, body: bytes as unknown as Uint8Array, headers: fileHeaders(name) }
         },
       },
       exportCase: {

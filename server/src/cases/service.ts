@@ -7,6 +7,7 @@ import { createLru } from '../lib/lru.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
@@ -44,6 +45,7 @@ export interface CaseServiceDeps {
   catalogue: CaseCatalogue
   keepFiles: KeepFiles
   checkFiles: CheckFiles
+  files: CaseFiles
   phones: Phones
   limits: CaseLimits
   /** Message of a validation code in this language. */
@@ -69,6 +71,11 @@ export interface CaseService {
   present: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   /** @throws 404; 429 beyond 30 look-ups by token a minute and address (decisions-cases B3) */
   demandAccess: (asker: Asker, idOrToken: string) => Promise<void>
+  /** Before a file is opened. @throws as `demandAccess`, beyond 300 look-ups by token (CD-175) */
+  demandFileAccess: (asker: Asker, idOrToken: string) => Promise<void>
+  /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
+  file: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile>
+  preview: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
   export: (asker: Asker, id: string) => Promise<CaseExport>
   facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
 }
@@ -85,6 +92,8 @@ const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = {
 }
 const invalidPhone = 'support.guided.entry.error.invalid.phone'
 const tokenLookups = { max: 30, perSeconds: 60 }
+/** A thread of a hundred pictures is a hundred of them; the token itself cannot be guessed at that rate either. */
+const fileLookups = { max: 300, perSeconds: 60 }
 const repliesPerCase = { max: 10, perSeconds: 3600 }
 const repliesPerAccount = { max: 30, perSeconds: 3600 }
 const factsMilliseconds = 5_000
@@ -116,7 +125,24 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     return { record, access: 'owner' }
   }
 
-  const contextOf = ({ locale }: Asker, access: CaseAccess): ViewContext => ({ locale, now: now(), access, catalogue })
+  /** Look-ups by token are counted, whether it opens anything or not (decisions-cases B3). */
+  const demand = async (asker: Asker, idOrToken: string, key: string, rule: typeof tokenLookups): Promise<void> => {
+    if (isTokenStyle(idOrToken)) {
+      for (const { name, factor } of networksOf(asker.address)) {
+        const taken = await limits.take(`${key}:${name}`, { ...rule, max: rule.max * factor })
+        if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
+      }
+    }
+    await find(asker, idOrToken)
+  }
+
+  const contextOf = ({ locale }: Asker, access: CaseAccess): ViewContext => ({
+    locale,
+    now: now(),
+    access,
+    catalogue,
+    fileStateOf: deps.files.stateOf,
+  })
 
   const wholeCase = async (asker: Asker, { record, access }: Found): Promise<SupportCase> =>
     caseOf({ record, events: await store.events(record.id) }, contextOf(asker, access))
@@ -312,15 +338,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
     present: async (asker, idOrToken) => wholeCase(asker, await find(asker, idOrToken)),
 
-    demandAccess: async (asker, idOrToken) => {
-      if (isTokenStyle(idOrToken)) {
-        for (const { name, factor } of networksOf(asker.address)) {
-          const taken = await limits.take(`case-token:${name}`, { ...tokenLookups, max: tokenLookups.max * factor })
-          if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
-        }
-      }
-      await find(asker, idOrToken)
-    },
+    demandAccess: (asker, idOrToken) => demand(asker, idOrToken, 'case-token', tokenLookups),
+    demandFileAccess: (asker, idOrToken) => demand(asker, idOrToken, 'case-file-token', fileLookups),
+
+    file: async (asker, idOrToken, fileId) => deps.files.open((await find(asker, idOrToken)).record.id, fileId),
+    preview: async (asker, idOrToken, fileId) => deps.files.preview((await find(asker, idOrToken)).record.id, fileId),
 
     export: async (asker, id) => {
       const found = await find(asker, id)

@@ -4,12 +4,12 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
-import type { CaseAttachment, CaseEvent, CaseRecord } from './types.ts'
+import type { CaseAttachment, CaseEvent, CaseRecord, NewAttachment } from './types.ts'
 
 /** Letters of a text in which its first line is looked for. */
 const beginningLength = 1_000
 
-export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: Omit<CaseAttachment, 'id'>[] }
+export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: NewAttachment[] }
 export type CaseChange = Partial<
   Pick<
     CaseRecord,
@@ -54,7 +54,9 @@ export interface CaseStore {
   update: (id: string, change: CaseChange) => Promise<void>
   facts: (ownerId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
   hasAny: () => Promise<boolean>
-  /** Which of these files a case still names. */
+  /** A file of this case; undefined when it is another's or nobody's. */
+  attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
+  /** Which of these files a case still names and may keep. */
   referenced: (hashes: string[]) => Promise<string[]>
 }
 
@@ -90,6 +92,16 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   archivedAt: row.archived_at,
   companyEventAt: row.company_event_at,
   lastReadAt: row.last_read_at,
+})
+
+const toAttachment = ({ id, field, name, size, sha256, scan, finding }: CaseAttachmentTable): CaseAttachment => ({
+  id,
+  field,
+  name,
+  size,
+  sha256,
+  scan,
+  finding,
 })
 
 /** The whole row of a case. */
@@ -184,7 +196,7 @@ export const createCaseStore = (database: Database): CaseStore => {
     caseId: string,
     position: number,
     at: string,
-    attachments: Omit<CaseAttachment, 'id'>[],
+    attachments: NewAttachment[],
   ): Promise<void> => {
     if (attachments.length === 0) return
     const rows = attachments.map(
@@ -197,6 +209,8 @@ export const createCaseStore = (database: Database): CaseStore => {
         name,
         size,
         sha256,
+        scan: null,
+        finding: null,
       }),
     )
     await database.write(database.db.insertInto('case_attachment').values(rows))
@@ -311,13 +325,7 @@ export const createCaseStore = (database: Database): CaseStore => {
           isCompany: row.is_company === 1,
           channel: row.channel,
           createdAt: row.created_at,
-          attachments: (filesByPosition.get(row.position) ?? []).map(({ id, field, name, size, sha256 }) => ({
-            id,
-            field,
-            name,
-            size,
-            sha256,
-          })),
+          attachments: (filesByPosition.get(row.position) ?? []).map(toAttachment),
         }),
       )
     },
@@ -361,12 +369,24 @@ export const createCaseStore = (database: Database): CaseStore => {
     hasAny: async () =>
       (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
 
+    attachment: async (caseId, fileId) => {
+      const row = await database.db
+        .selectFrom('case_attachment')
+        .selectAll()
+        .where('id', '=', fileId)
+        .where('case_id', '=', caseId)
+        .executeTakeFirst()
+      return row && toAttachment(row)
+    },
+
     referenced: async (hashes) => {
       const rows = await database.db
         .selectFrom('case_attachment')
         .select('sha256')
         .distinct()
         .where('sha256', 'in', hashes)
+        // What harmful content was found in is not kept (T13).
+        .where((expression) => expression.or([expression('scan', 'is', null), expression('scan', '<>', 'found')]))
         .execute()
       return rows.map((row) => row.sha256)
     },

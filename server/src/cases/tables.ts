@@ -1,5 +1,5 @@
 import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
-import type { CaseStatus, CaseType, ContactChannel, EventType, Resolver } from './types.ts'
+import type { CaseStatus, CaseType, ContactChannel, EventType, FileScan, Resolver } from './types.ts'
 
 export interface SupportCaseTable {
   id: string
@@ -66,6 +66,10 @@ export interface CaseAttachmentTable {
   name: string
   size: number
   sha256: string
+  /** null until it was checked (T13). */
+  scan: FileScan | null
+  /** The scanner's own name of what it found. */
+  finding: string | null
 }
 
 declare module '../storage/tables.ts' {

@@ -41,12 +41,23 @@ export interface CaseRecord {
   lastReadAt: string | null
 }
 
-export interface CaseAttachment {
-  id: string
+/** What the check of a file said. */
+export type FileScan = 'clean' | 'found'
+
+/** A file as it comes with a message. */
+export interface NewAttachment {
   field: string
   name: string
   size: number
   sha256: string
+}
+
+export interface CaseAttachment extends NewAttachment {
+  id: string
+  /** null until it was checked (T13). */
+  scan: FileScan | null
+  /** The scanner's own name of what it found. */
+  finding: string | null
 }
 
 export interface CaseEvent {

@@ -1,5 +1,6 @@
 // Cases: filing, the player's side, the desk's side, mails, and what time alone does.
 import { seedDemoCases } from '../cases/demo-cases.ts'
+import { createCaseFiles } from '../cases/case-files.ts'
 import { createCaseClockWork } from '../cases/clock-work.ts'
 import { registerCasesDesk } from '../cases/desk/routes.ts'
 import { createCaseDesk } from '../cases/desk/service.ts'
@@ -61,7 +62,9 @@ export const composeCases = (
     outbox,
     mayConfirm: createConfirmationLimit({ limits, keys }),
   })
+  const files = createCaseFiles({ store, blobs })
   const service = createCaseService({
+    files,
     store,
     withTransaction,
     clock,
@@ -116,7 +119,7 @@ export const composeCases = (
             withTransaction,
             clock,
             keys,
-            files: blobs,
+            files,
             keepFiles,
             text,
             locale: defaultLocale,

@@ -74,6 +74,9 @@ const ofCategory: Row = { whose: 'published', missing: { categoryId: noCategory 
 const ofProduct: Row = { whose: 'published', missing: { product: noProduct } }
 const caseAt: Place = { path: (id) => ({ id }) }
 const ownCase: Row = { whose: 'owner', resource: 'case', at: caseAt, missing: nobodysCase }
+/** Both ids, parted by a space. */
+const fileAt: Place = { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) }
+const ownFile: Row = { whose: 'owner', resource: 'attachment', at: fileAt, missing: `${nobodysCase} ${nobodys}` }
 const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: nobodysCase }
 const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
 const inForm = (example: object, change: object): object => {
@@ -154,6 +157,8 @@ export const playerRows: Readonly<Record<string, Row>> = {
   resolveCase: { ...ownCase, resource: 'answered-case' },
   cancelCase: ownCase,
   exportCase: ownCase,
+  getCaseFile: ownFile,
+  getCaseFilePreview: ownFile,
   getDataRequests: caller,
   requestDataExport: caller,
   getDataExport: {
@@ -273,7 +278,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getAttachment: {
     ...deskCase,
     resource: 'attachment',
-    at: { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) },
+    at: fileAt,
     missing: `${nobodysCase} ${nobodys}`,
   },
   readSecureField: { ...deskCase, resource: 'secure-field' },

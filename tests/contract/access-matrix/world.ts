@@ -178,6 +178,21 @@ export const startWorld = async (): Promise<World> => {
     return id
   }
 
+  /** Id of the picture that came with the answer. */
+  const answerWithPicture = async (caseId: string): Promise<string> => {
+    const form = new FormData()
+    form.append('form', JSON.stringify({ responseText: 'See the file.', status: 'ANSWERED', eventCount: 1 }))
+    form.append('files[files]', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])]), 'note.png')
+    const encoded = new Response(form)
+    const answered = await send({
+      method: 'POST',
+      url: `/services/desk/cases/${caseId}/responses`,
+      body: Buffer.from(await encoded.arrayBuffer()),
+      headers: { ...asRole('agent'), 'content-type': encoded.headers.get('content-type')! },
+    })
+    return (JSON.parse(answered.body) as { attachments: { fileId: string }[] }).attachments[0]!.fileId
+  }
+
   let exported: Promise<unknown> = Promise.resolve()
   /** Made anew each time: a cell that changes a thing leaves every other cell alone. `by`: who at the desk made it. */
   const make: Record<Resource, (holder: Holder, browser: Browser, by: string) => Promise<string>> = {
@@ -212,18 +227,7 @@ export const startWorld = async (): Promise<World> => {
     },
     attachment: async (holder) => {
       const { caseId } = await fileCase(holder)
-      const form = new FormData()
-      form.append('form', JSON.stringify({ responseText: 'See the file.', status: 'ANSWERED', eventCount: 1 }))
-      form.append('files[files]', new Blob(['one line']), 'note.txt')
-      const encoded = new Response(form)
-      const answered = await send({
-        method: 'POST',
-        url: `/services/desk/cases/${caseId}/responses`,
-        body: Buffer.from(await encoded.arrayBuffer()),
-        headers: { ...asRole('agent'), 'content-type': encoded.headers.get('content-type')! },
-      })
-      const { attachments } = JSON.parse(answered.body) as { attachments: { fileId: string }[] }
-      return `${caseId} ${attachments[0]!.fileId}`
+      return `${caseId} ${await answerWithPicture(caseId)}`
     },
     'secure-field': async (holder) => (await fileCase(holder)).caseId,
     'signed-out-case': async () => (await fileCase('token')).caseId,
@@ -320,11 +324,16 @@ export const startWorld = async (): Promise<World> => {
     const browser = actor === 'forger' ? withoutToken(full) : full
     if (row.whose !== 'owner' && row.whose !== 'desk') return { id: '', browser }
     const takesToken = operation.xTokenLink === true || (row.whose === 'owner' && row.byBody === true)
-    if (target === 'missing') return { id: takesToken && actor === 'token' ? 'A'.repeat(43) : row.missing, browser }
+    const isFile = row.resource === 'attachment'
+    if (target === 'missing') {
+      const unknown = isFile ? `${'A'.repeat(43)} ${row.missing.split(' ')[1]!}` : 'A'.repeat(43)
+      return { id: takesToken && actor === 'token' ? unknown : row.missing, browser }
+    }
     if (takesToken && actor === 'token' && target === 'own') {
       const filed = await fileCase('token', row.resource === 'chat-case' ? 'chat' : 'ticket')
       if (row.resource === 'answered-case') await caseStore.update(filed.caseId, { status: 'ANSWERED' })
-      return { id: filed.anonymousToken!, browser }
+      const more = isFile ? ` ${await answerWithPicture(filed.caseId)}` : ''
+      return { id: filed.anonymousToken! + more, browser }
     }
     const holder: Holder =
       target === 'own' && !isDesk ? (holderOf(actor) ?? 'owner') : actor === 'other' ? 'owner' : 'other'

@@ -1,10 +1,7 @@
 // Wire ⇄ domain of the desk's calls about cases.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import { fileHeaders } from '../case-files.ts'
 import type { CaseDesk } from './service.ts'
-
-/** RFC 6266: any name, without a way out of the header. */
-const disposition = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseDesk }): void => {
   desk.bind('cases', {
@@ -36,7 +33,7 @@ export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseD
       return {
         status: 200,
         body: bytes as unknown as Uint8Array,
-        headers: { 'content-disposition': disposition(name), 'x-content-type-options': 'nosniff' },
+        headers: fileHeaders(name),
       }
     },
     createCaseToken: async ({ params }) => ({ status: 201, body: await service.newToken(params.id) }),

@@ -1,6 +1,5 @@
 // Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so
 // that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
-import type { Readable } from 'node:stream'
 import type {
   AnswerForm,
   DeskCase,
@@ -17,6 +16,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
+import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
 import { deskAttachments, deskFields, deskSummary } from './view.ts'
@@ -47,7 +47,7 @@ export interface CaseDeskDeps {
   clock: Clock
   keys: Keyring
   catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }
-  files: { read: (sha256: string) => Promise<Readable> }
+  files: CaseFiles
   keepFiles: KeepFiles
   checkFiles: CheckFiles
   outbox: CaseOutbox
@@ -75,7 +75,8 @@ export interface CaseDesk {
   addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
   /** Opens one sealed value (ground G30). */
   secureField: (id: string, key: string) => Promise<DeskField>
-  attachment: (id: string, fileId: string) => Promise<{ name: string; bytes: Readable }>
+  /** @throws 423 for a file that waits for its check */
+  attachment: (id: string, fileId: string) => Promise<OpenedFile>
   /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
   newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
   revokeToken: (id: string) => Promise<void>
@@ -119,7 +120,10 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     const locale = deps.locale()
     const events = await store.events(record.id)
     return {
-      case: caseOf({ record, events }, { locale, now: now(), access: 'owner', catalogue }),
+      case: caseOf(
+        { record, events },
+        { locale, now: now(), access: 'owner', catalogue, fileStateOf: deps.files.stateOf },
+      ),
       player: {
         accountId: record.ownerId,
         displayName: record.contactName,
@@ -130,7 +134,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       assignee: record.assignee,
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
-      attachments: deskAttachments(events),
+      attachments: deskAttachments(events, deps.files),
       eventCount: record.eventCount,
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, tokenDays),
     }
@@ -284,11 +288,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
 
     attachment: async (id, fileId) => {
       await find(id)
-      const file = (await store.events(id))
-        .flatMap(({ attachments }) => attachments)
-        .find((attachment) => attachment.id === fileId)
-      if (!file) throw problem.notFound()
-      return { name: file.name, bytes: await deps.files.read(file.sha256) }
+      return deps.files.open(id, fileId)
     },
 
     newToken: (id) =>

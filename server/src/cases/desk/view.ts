@@ -1,5 +1,6 @@
 // Domain → wire of the desk: what a representative sees of a case beyond the player's view.
 import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/server/desk/schemas.ts'
+import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
 import type { CaseEvent, CaseRecord } from '../types.ts'
 
@@ -43,29 +44,18 @@ export const deskFields = (
   })
 }
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  tga: 'image/x-tga',
-  pcx: 'image/x-pcx',
-  pdf: 'application/pdf',
-  txt: 'text/plain',
-  log: 'text/plain',
-  nfo: 'text/plain',
-}
-const mediaTypeOf = (name: string): string =>
-  mediaTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
-
-export const deskAttachments = (events: readonly CaseEvent[]): DeskAttachment[] =>
+export const deskAttachments = (
+  events: readonly CaseEvent[],
+  { stateOf }: Pick<CaseFiles, 'stateOf'>,
+): DeskAttachment[] =>
   events.flatMap((event) =>
-    event.attachments.map(({ id, name, size }) => ({
+    event.attachments.map(({ id, name, size, scan, finding }) => ({
       fileId: id,
       name,
       size,
       mediaType: mediaTypeOf(name),
+      state: stateOf({ scan }),
+      finding,
       fromCompany: event.isCompany,
       sentAt: event.createdAt,
     })),

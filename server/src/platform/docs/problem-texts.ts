@@ -101,6 +101,16 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     ],
     again: 'Yes, after reading the present state.',
   },
+  'not-checked': {
+    happened:
+      'The file is stored, but it has not been checked for harmful content yet, so nobody may open it. That takes ' +
+      'seconds as a rule, longer while the scanner is away.',
+    todo: [
+      'Read the case again after a minute: the `state` of its attachment says when it can be opened.',
+      'Tell the person that the file is there and is being checked.',
+    ],
+    again: 'Yes, after a minute.',
+  },
   'payload-too-large': {
     happened: 'The body of the request is larger than this operation takes. It was not read to its end.',
     todo: [

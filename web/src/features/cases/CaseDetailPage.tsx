@@ -102,7 +102,7 @@ export function CaseDetailPage() {
             {error}
           </Banner>
         )}
-        <CaseThread events={supportCase.caseEvents} isTokenView={isTokenView} />
+        <CaseThread events={supportCase.caseEvents} caseId={caseId} isTokenView={isTokenView} />
         <ChatBox
           caseId={supportCase.id}
           caseHref={null}

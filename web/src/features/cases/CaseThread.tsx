@@ -4,12 +4,22 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { CaseFiles } from './CaseFiles.tsx'
 import styles from './Cases.module.css'
 import { authorKey, mostRecentContact, statusChangeText } from './case-view.ts'
 import type { CaseEvent } from './queries.ts'
 
 /** The conversation, oldest first: three kinds of event (CASE-20). */
-export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent[]; isTokenView: boolean }) {
+export function CaseThread({
+  events,
+  caseId,
+  isTokenView,
+}: {
+  events: readonly CaseEvent[]
+  /** As the address has it: a number, or the token of a link. */
+  caseId: string
+  isTokenView: boolean
+}) {
   const { t } = useMessages()
   const latest = mostRecentContact(events)
   return (
@@ -20,6 +30,7 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
           {event.eventType === 'CONTACT' && (
             <Contact
               event={event}
+              caseId={caseId}
               isLatest={index === latest}
               author={(isTokenView ? null : event.responseAuthor) || t(authorKey(events, index))}
             />
@@ -37,7 +48,17 @@ export function CaseThread({ events, isTokenView }: { events: readonly CaseEvent
 }
 
 /** A visitor with a link sees what the message is in place of every name (decisions-cases B5). */
-function Contact({ event, isLatest, author }: { event: CaseEvent; isLatest: boolean; author: string }) {
+function Contact({
+  event,
+  caseId,
+  isLatest,
+  author,
+}: {
+  event: CaseEvent
+  caseId: string
+  isLatest: boolean
+  author: string
+}) {
   const { t } = useMessages()
   return (
     <article
@@ -58,11 +79,7 @@ function Contact({ event, isLatest, author }: { event: CaseEvent; isLatest: bool
         <RichText kind="message" html={event.responseText ?? ''} className={cx(styles.message, styles.plain)} />
       )}
       {event.attachments !== undefined && event.attachments.length > 0 && (
-        <ul className={styles.attachments} aria-label={t('support.case.attachments')}>
-          {event.attachments.map((file, index) => (
-            <li key={index}>{file.name}</li>
-          ))}
-        </ul>
+        <CaseFiles files={event.attachments} caseId={caseId} />
       )}
     </article>
   )

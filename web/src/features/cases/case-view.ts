@@ -100,3 +100,23 @@ export const rowActions = (
 /** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
 export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
   page.some((summary) => Object.values(rowActions(summary)).some(Boolean))
+
+/** Why a file cannot be had. `gone` and `failed` are known once it was asked for. */
+export type FileTrouble = 'unchecked' | 'blocked' | 'gone' | 'failed'
+
+export const fileTroubleOf = (status: number): FileTrouble =>
+  status === 404 ? 'gone' : status === 423 ? 'unchecked' : 'failed'
+
+export const fileTroubleKey = {
+  unchecked: 'support.case.file.unchecked',
+  blocked: 'support.case.file.blocked',
+  gone: 'support.case.file.gone',
+  failed: 'support.case.file.failed',
+} as const satisfies Record<FileTrouble, string>
+
+/** What kind of file it is, in a word. */
+export const fileKindKey = (mediaType: string) => {
+  if (mediaType.startsWith('image/')) return 'support.case.file.kind.picture'
+  if (mediaType === 'application/pdf') return 'support.case.file.kind.pdf'
+  return mediaType === 'text/plain' ? 'support.case.file.kind.text' : 'support.case.file.kind.other'
+}

@@ -1,12 +1,16 @@
 // One line a GET (HOUSE-10).
-import { useApiClient } from '../../api/context.ts'
 import type { Api } from '../../api/api.ts'
+import type { PathOf } from '../../api/call-types.ts'
+import { resolveUrl } from '../../api/client.ts'
+import { useApiClient } from '../../api/context.ts'
+import { requestUrl } from '../../api/request-key.ts'
 import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
 export type SupportCase = Schema<'SupportCase'>
 export type CaseSummary = Schema<'CaseSummary'>
 export type CaseEvent = Schema<'CaseEvent'>
+export type CaseAttachment = Schema<'CaseAttachment'>
 
 /** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
 export const pageSize = 10
@@ -18,6 +22,8 @@ export interface CasePage {
 }
 
 const active = '/services/bft/api/cases/{locale}/active'
+const file = '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}'
+const preview = '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}/preview' satisfies PathOf<'get'>
 const archive = '/services/bft/api/cases/{locale}/archive'
 
 /** Reads one page; rejects with ProblemError. */
@@ -40,3 +46,16 @@ export const readCase = (api: Api, id: string): Promise<SupportCase> =>
 /** The player's own copy of one case as the raw answer: it is a file to save (ground G33). */
 export const fetchCaseCopy = (api: Api, id: string, format: 'html' | 'json'): Promise<Response> =>
   api.getRaw('/services/bft/api/cases/{locale}/detail/{id}/export', { path: { id }, query: { format } })
+
+/** Where the browser itself fetches a file: to save it, and to draw it. */
+export const useCaseFileUrls = (id: string, fileId: string): { file: string; preview: string } => {
+  const { page } = useApiClient()
+  const at = (path: string) => resolveUrl(requestUrl(path, { id, fileId }, undefined, page.locale), page)
+  return { file: at(file), preview: at(preview) }
+}
+
+/** Whether a file can be had now; its bytes are left alone. Rejects with ProblemError. */
+export const demandCaseFile = async (api: Api, id: string, fileId: string): Promise<void> => {
+  const answer = await api.getRaw(file, { path: { id, fileId } })
+  await answer.body?.cancel()
+}

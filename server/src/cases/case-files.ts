@@ -1,0 +1,97 @@
+// Files of cases as they are shown and opened (T12, T13), the same for players and at the desk. Never an address of the
+// store: every read goes through the portal, which has asked by then whose the case is.
+import type { Readable } from 'node:stream'
+import { problem } from '../platform/problems.ts'
+import type { CaseStore } from './store.ts'
+import type { CaseAttachment } from './types.ts'
+
+export type FileState = 'available' | 'unchecked' | 'blocked'
+
+export interface OpenedFile {
+  name: string
+  bytes: Readable
+}
+
+const mediaTypes = {
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  tga: 'image/x-tga',
+  pcx: 'image/x-pcx',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  log: 'text/plain',
+  nfo: 'text/plain',
+} as const
+export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes] | 'application/octet-stream'
+
+/** By the name: where a type has a signature, a file of another content was not taken (contact/file-rules.ts). */
+export const mediaTypeOf = (name: string): MediaType => {
+  const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return Object.hasOwn(mediaTypes, extension)
+    ? mediaTypes[extension as keyof typeof mediaTypes]
+    : 'application/octet-stream'
+}
+
+/** Raster pictures every browser draws; an SVG is a document and never one of them. */
+const previewTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'] as const satisfies readonly MediaType[]
+export type PreviewType = (typeof previewTypes)[number]
+/** A thread of several larger ones would be a long wait on a phone. */
+const maxPreviewBytes = 5_000_000
+
+/** undefined: it has no preview. */
+export const previewTypeOf = ({ name, size }: Pick<CaseAttachment, 'name' | 'size'>): PreviewType | undefined =>
+  size > maxPreviewBytes ? undefined : previewTypes.find((type) => type === mediaTypeOf(name))
+
+/** RFC 6266: any name, without a way out of the header. */
+const disposition = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+/** What a file's answer carries, whoever asks: it is saved, and opened in place it may do nothing. */
+export const fileHeaders = (name: string) =>
+  ({
+    'content-disposition': disposition(name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+  }) as const
+
+export interface CaseFilesDeps {
+  store: Pick<CaseStore, 'attachment'>
+  blobs: { read: (sha256: string) => Promise<Readable> }
+}
+
+export interface CaseFiles {
+  stateOf: (attachment: Pick<CaseAttachment, 'scan'>) => FileState
+  /** @throws 404 when the case has no such file or it is blocked or gone, 423 while it waits for its check */
+  open: (caseId: string, fileId: string) => Promise<OpenedFile>
+  /** @throws as `open`; 404 too when it is no picture that can be shown */
+  preview: (caseId: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
+}
+
+export const createCaseFiles = ({ store, blobs }: CaseFilesDeps): CaseFiles => {
+  const stateOf: CaseFiles['stateOf'] = ({ scan }) => (scan === 'found' ? 'blocked' : 'available')
+
+  const find = async (caseId: string, fileId: string): Promise<CaseAttachment> => {
+    const file = await store.attachment(caseId, fileId)
+    const state = file && stateOf(file)
+    if (!file || state === 'blocked') throw problem.notFound()
+    if (state === 'unchecked') throw problem.notChecked()
+    return file
+  }
+
+  return {
+    stateOf,
+    open: async (caseId, fileId) => {
+      const { name, sha256 } = await find(caseId, fileId)
+      return { name, bytes: await blobs.read(sha256) }
+    },
+    preview: async (caseId, fileId) => {
+      const file = await find(caseId, fileId)
+      const type = previewTypeOf(file)
+      if (type === undefined) throw problem.notFound()
+      return { name: file.name, type, bytes: await blobs.read(file.sha256) }
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createApi, documentsFor, primeCache, withoutOwn } from './api.ts'
+import { expect, test, vi } from 'vitest'
+import { apiHref, createApi, documentsFor, primeCache, withoutOwn } from './api.ts'
 import type { Page } from './page.ts'
 import { ProblemError } from './problem.ts'
 import { requestKey, requestUrl } from './request-key.ts'
@@ -151,4 +151,64 @@ test('when somebody else comes nothing of the last player’s own is left in an 
   })
   expect(withoutOwn({ hasPenalties: true })).toEqual({ hasPenalties: true })
   expect(withoutOwn(undefined)).toBeUndefined()
+})
+
+test('a good write tells its status, headers and body; without a key it goes as well', async () => {
+  const { api } = apiWith(() => Response.json({ a: 1 }, { status: 201, headers: { 'x-place': '7' } }))
+  const answer = await api.send('post', '/services/bft/api/feature', { body: 'arkose' })
+  expect(answer).toMatchObject({ isOk: true, status: 201, data: { a: 1 } })
+  expect(answer.isOk && answer.headers.get('x-place')).toBe('7')
+})
+
+test('an answer may be had as it came', async () => {
+  const { api } = apiWith(() => new Response('a,b\n1,2', { headers: { 'content-type': 'text/csv' } }))
+  const raw = await api.getRaw('/services/bft/api/product/{lang}', {})
+  expect(await raw.text()).toBe('a,b\n1,2')
+})
+
+test('who asks may stop, before or while it is asked; the limit of time holds as well', async () => {
+  const signals: AbortSignal[] = []
+  const { api } = apiWith((request) => {
+    signals.push(request.signal)
+    return new Promise(() => undefined)
+  })
+  const reason = new Error('left')
+  const [early, late] = [new AbortController(), new AbortController()]
+  early.abort(reason)
+  void api.get('/services/bft/api/product/{lang}', {}, { signal: early.signal }).catch(() => undefined)
+  void api.get('/services/bft/api/product/{lang}', {}, { signal: late.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(signals.length).toBeGreaterThan(0))
+  expect(signals.at(-1)!.aborted).toBe(false)
+  late.abort(reason)
+  expect(signals.at(-1)!.aborted).toBe(true)
+  expect(signals.at(-1)!.reason).toBe(reason)
+})
+
+test('an address of the API for a link is in the page’s language', () => {
+  expect(apiHref(page, '/services/bft/api/product/{lang}', {})).toBe('/services/bft/api/product/de-DE')
+})
+
+test('a form with files goes to the API’s address; what never got there is a problem, too', async () => {
+  const opened: string[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      onerror?: () => void
+      open(method: string, url: string): void {
+        opened.push(`${method} ${url}`)
+      }
+      setRequestHeader(): void {
+        /* not looked at here */
+      }
+      send(): void {
+        this.onerror?.()
+      }
+    },
+  )
+  const { api } = apiWith(() => Response.json({}))
+  const answer = await api.upload('/services/bft/api/submit', { form: {}, files: {} } as never)
+  vi.unstubAllGlobals()
+  expect(opened).toEqual(['POST https://help.example/services/bft/api/submit'])
+  expect(answer).toMatchObject({ isOk: false, problem: { kind: 'offline' } })
 })

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maxRetries, type Visibility, backoff, startPoll } from './poll.ts'
+import { maxRetries, pageVisibility, type Visibility, backoff, startPoll } from './poll.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -75,4 +76,44 @@ test('rounds never overlap, and stopping tells the round under way', async () =>
   expect(run).toHaveBeenCalledTimes(1)
   stop()
   expect(signal?.aborted).toBe(true)
+})
+
+test('the tab itself tells whether it is seen, until nobody listens', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const heard = vi.fn()
+  const stop = pageVisibility.onChange(heard)
+  expect(pageVisibility.isHidden()).toBe(false)
+  state.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect([pageVisibility.isHidden(), heard.mock.calls.length]).toEqual([true, 1])
+  stop()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(heard).toHaveBeenCalledTimes(1)
+  // On the server there is no tab.
+  vi.stubGlobal('document', undefined)
+  expect(pageVisibility.isHidden()).toBe(false)
+  pageVisibility.onChange(heard)()
+  vi.unstubAllGlobals()
+})
+
+test('stopped, it looks at the tab no more and asks nothing', async () => {
+  const run = vi.fn().mockResolvedValue(undefined)
+  const onChange = vi.fn(() => stopLooking)
+  const stopLooking = vi.fn()
+  const stop = startPoll({ every: 1000, run, visibility: { isHidden: () => false, onChange } })
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([run.mock.calls.length, stopLooking.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1, 0])
+})
+
+test('a tab that changes and is still hidden asks nothing', async () => {
+  const run = vi.fn().mockResolvedValue(undefined)
+  const visibility = tab()
+  visibility.hide(true)
+  const stop = startPoll({ every: 1000, visibility, run })
+  visibility.hide(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(run).not.toHaveBeenCalled()
+  stop()
 })

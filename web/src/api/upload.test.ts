@@ -1,28 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Page } from './page.ts'
-import { uploadForm } from './upload.ts'
+import { uploadForm, type UploadInit } from './upload.ts'
 
 /** A request whose bytes and answer come when the test says so. */
 let sent: FakeRequest[] = []
 class FakeRequest {
   status = 0
   responseText = ''
+  address = ''
+  headers: Record<string, string> = {}
+  data: FormData | undefined
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void
   onerror?: () => void
-  open(): void {
+  ontimeout?: () => void
+  onabort?: () => void
+  #answered = 'content-type: application/json\r\n'
+  open(method: string, url: string): void {
+    this.address = `${method} ${url}`
     sent.push(this)
   }
-  setRequestHeader(): void {
-    /* not looked at here */
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name.toLowerCase()] = value
   }
-  send(): void {
-    /* waits */
+  send(data: FormData): void {
+    this.data = data
+  }
+  abort(): void {
+    this.onabort?.()
   }
   getAllResponseHeaders(): string {
-    return 'content-type: application/json\r\n'
+    return this.#answered
   }
-  answer(status: number, body: unknown): void {
+  answer(status: number, body: unknown, headers = this.#answered): void {
+    this.#answered = headers
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.onload?.()
   }
@@ -67,4 +78,107 @@ test('[CONTACT-21] a form that was refused never reaches 100', async () => {
   sent[0]!.answer(422, { status: 422 })
   expect(await sending).toMatchObject({ isOk: false })
   expect(Math.max(...seen)).toBe(99)
+})
+
+/** Sends a form and waits until its bytes are on their way. */
+const send = async (init: Partial<UploadInit<unknown>> = {}, own: Partial<Page> = {}, renew = async () => false) => {
+  const sending = uploadForm('/submit', { form: { a: 1 }, files: {}, ...init }, { ...page, ...own }, renew)
+  await vi.waitFor(() => expect(sent.at(-1)?.data).toBeDefined())
+  return { sending, request: sent.at(-1)! }
+}
+
+test('[STACK-04] the form goes as plain text, each file under its field’s name; language, token and key go along', async () => {
+  const log = new File(['hello'], 'log.txt')
+  const picture = new File(['x'], 'a.png')
+  const key = { read: () => 'key-1', renew: vi.fn() }
+  const { sending, request } = await send({ files: { screenshot: [picture, log], log: [] }, key })
+  expect(request.address).toBe('POST /submit')
+  expect(request.headers).toMatchObject({ 'x-csrf-token': 't', 'idempotency-key': 'key-1' })
+  expect(Object.values(request.headers)).toContain('en-US')
+  expect([...request.data!.keys()]).toEqual(['form', 'files[screenshot]', 'files[screenshot]'])
+  expect(request.data!.get('form')).toBe('{"a":1}')
+  expect((request.data!.getAll('files[screenshot]') as File[]).map(({ name }) => name)).toEqual(['a.png', 'log.txt'])
+  expect(key.renew).not.toHaveBeenCalled()
+  request.answer(201, { caseId: '1' }, 'Content-Type: application/json\r\nx-case : 7:8 \r\n: nobody\r\nodd\r\n')
+  const answer = await sending
+  expect(answer).toMatchObject({ isOk: true, status: 201, data: { caseId: '1' } })
+  expect(answer.isOk && [...answer.headers]).toEqual([
+    ['content-type', 'application/json'],
+    ['x-case', '7:8'],
+  ])
+  expect(key.renew).toHaveBeenCalledTimes(1)
+})
+
+test('without a key none is sent', async () => {
+  const { request, sending } = await send()
+  expect(request.headers).not.toHaveProperty('idempotency-key')
+  request.answer(299, {})
+  expect(await sending).toMatchObject({ isOk: true, status: 299 })
+})
+
+test('a page without a token asks for one first; where none is had the form goes without (T27)', async () => {
+  let token: string | null = null
+  const renew = vi.fn(async () => {
+    token = 'fresh'
+    return true
+  })
+  const { request } = await send({}, { readToken: () => token }, renew)
+  expect([renew.mock.calls.length, request.headers['x-csrf-token']]).toEqual([1, 'fresh'])
+  const without = await send({}, { readToken: () => null })
+  expect(without.request.headers).not.toHaveProperty('x-csrf-token')
+  const another = vi.fn(async () => true)
+  await send({}, {}, another)
+  expect(another).not.toHaveBeenCalled()
+})
+
+const csrf = { slug: 'csrf', status: 403 }
+test('a token that is too old is renewed, and the form sent once more', async () => {
+  const renew = vi.fn(async () => true)
+  const { sending, request } = await send({}, {}, renew)
+  request.answer(403, csrf)
+  await vi.waitFor(() => expect(sent.length).toBe(2))
+  sent[1]!.answer(403, csrf)
+  expect(await sending).toMatchObject({ isOk: false, problem: { status: 403, slug: 'csrf' } })
+  expect([sent.length, renew.mock.calls.length]).toEqual([2, 1])
+})
+test.each([
+  [403, { slug: 'forbidden', status: 403 }, true, 0],
+  [422, csrf, true, 0],
+  [403, csrf, false, 1],
+])('%d %o is told as it is where it may be renewed: %o', async (status, body, isRenewed, asked) => {
+  const renew = vi.fn(async () => isRenewed)
+  const { sending, request } = await send({}, {}, renew)
+  request.answer(status, body)
+  expect(await sending).toMatchObject({ isOk: false, problem: { status } })
+  expect([sent.length, renew.mock.calls.length]).toEqual([1, asked])
+})
+
+test.each([
+  ['onerror', 'offline'],
+  ['ontimeout', 'timeout'],
+  ['onabort', 'aborted'],
+] as const)('%s: what was typed may be sent again, under the same key', async (event, kind) => {
+  const key = { read: () => 'key-1', renew: vi.fn() }
+  const { sending, request } = await send({ key })
+  request[event]?.()
+  expect(await sending).toMatchObject({ isOk: false, problem: { kind } })
+  expect(key.renew).not.toHaveBeenCalled()
+})
+
+test('stopped by who sent it; stopped before, nothing goes out; stopped after the answer, nothing happens', async () => {
+  const stopper = new AbortController()
+  const abort = vi.spyOn(FakeRequest.prototype, 'abort')
+  const first = await send({ signal: stopper.signal })
+  stopper.abort()
+  expect(await first.sending).toMatchObject({ isOk: false, problem: { kind: 'aborted' } })
+  expect(abort).toHaveBeenCalledTimes(1)
+  const sending = uploadForm('/submit', { form: {}, files: {}, signal: stopper.signal }, page, async () => false)
+  expect(await sending).toMatchObject({ isOk: false, problem: { kind: 'aborted' } })
+  expect(sent.length).toBe(1)
+  const late = new AbortController()
+  const last = await send({ signal: late.signal })
+  last.request.answer(200, {})
+  await last.sending
+  late.abort()
+  expect(abort).toHaveBeenCalledTimes(1)
 })

@@ -8,7 +8,7 @@ if [ ! -f "$stamp" ] || ! cmp -s package-lock.json "$stamp"; then
   echo 'Installing packages …'
   log=$(mktemp)
   # The machine's own Node may be older than the packages want; they run under the Node 24 that is being installed.
-  if ! npm ci --loglevel=error >"$log" 2>&1; then cat "$log" >&2; echo 'npm ci failed; the lines above say why.' >&2; exit 1; fi
+  if ! npm ci --no-audit --no-fund --loglevel=error >"$log" 2>&1; then cat "$log" >&2; echo 'npm ci failed; the lines above say why.' >&2; exit 1; fi
   cp package-lock.json "$stamp"
   rm -f "$log"
 fi

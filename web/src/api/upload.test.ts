@@ -87,7 +87,7 @@ const send = async (init: Partial<UploadInit<unknown>> = {}, own: Partial<Page> 
   return { sending, request: sent.at(-1)! }
 }
 
-test('[STACK-04] the form goes as plain text, each file under its field’s name; language, token and key go along', async () => {
+test('the form goes as plain text, each file under its field’s name; language, token and key go along', async () => {
   const log = new File(['hello'], 'log.txt')
   const picture = new File(['x'], 'a.png')
   const key = { read: () => 'key-1', renew: vi.fn() }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
-import { createJobs, type Job } from './jobs.ts'
+import { createJobs, dueJobs, type Job } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
   test('a job stored in a transaction that falls is never done', async () => {
@@ -247,5 +248,40 @@ storeTest('jobs', ({ database, otherInstance }) => {
     jobs.start()
     await promise
     await jobs.stop()
+  })
+
+  test('taking what is due looks at no job that is done', async () => {
+    const at = '2026-11-18T09:30:00.000Z'
+    const done = Array.from({ length: 2_000 }, (_, index) => ({
+      id: `done-${index}`,
+      kind: 'mail',
+      payload: '{}',
+      state: 'done' as const,
+      attempts: 1,
+      max_attempts: 10,
+      run_at: at,
+      locked_until: null,
+      last_error: null,
+      created_at: at,
+      finished_at: at,
+    }))
+    for (let from = 0; from < done.length; from += 500)
+      await database()
+        .db.insertInto('job')
+        .values(done.slice(from, from + 500))
+        .execute()
+    const { dialect, db } = database()
+    const due = { kinds: ['mail', 'sms'], most: 8, nowText: at, lockedUntil: at, skipLocked: dialect.skipLocked }
+    const isEmbedded = dialect.name === 'sqlite'
+    if (!isEmbedded) await sql`analyze job`.execute(db)
+    const { rows } = await sql<Record<string, unknown>>`
+      ${sql.raw(isEmbedded ? 'explain query plan' : 'explain (analyze, costs off, timing off)')} ${dueJobs(due)}`.execute(
+      db,
+    )
+    const plan = rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n')
+    expect(plan).toMatch(
+      isEmbedded ? /INDEX job_(open \(run_at<\?\)|kind \(kind=\? AND state=\?\))/ : /Index.* job_(open|kind)/,
+    )
+    expect(plan).not.toMatch(/SCAN job|Seq Scan|Rows Removed by Filter: \d{2,}/)
   })
 })

@@ -2,7 +2,7 @@
 // at least once (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones; it never
 // blocks another.
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
@@ -61,6 +61,26 @@ const keptDays = 7
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
 
+/**
+ * Takes what is due. The states it may have stand first: the done ones of a week, half a million of them, are then never
+ * looked at (indices `job_open` and `job_kind`).
+ */
+export const dueJobs = (of: {
+  kinds: readonly string[]
+  most: number
+  nowText: string
+  lockedUntil: string
+  skipLocked: RawBuilder<unknown>
+}): RawBuilder<{ id: string; kind: string; payload: string; attempts: number }> => sql`
+  update job set state = 'running', attempts = attempts + 1, locked_until = ${of.lockedUntil}
+  where id in (
+    select id from job
+    where state in ('waiting', 'running')
+      and ((state = 'waiting' and run_at <= ${of.nowText}) or (state = 'running' and locked_until <= ${of.nowText}))
+      and kind in (${sql.join(of.kinds)})
+    order by run_at limit ${of.most} ${of.skipLocked}
+  ) returning id, kind, payload, attempts`
+
 export interface JobsDeps {
   database: Database
   clock: Clock
@@ -116,16 +136,8 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     const now = clock.now()
     const nowText = now.toISOString()
     const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
-    const { rows } = await database.sharingCommit(() =>
-      sql<{ id: string; kind: string; payload: string; attempts: number }>`
-      update job set state = 'running', attempts = attempts + 1, locked_until = ${lockedUntil}
-      where id in (
-        select id from job
-        where ((state = 'waiting' and run_at <= ${nowText}) or (state = 'running' and locked_until <= ${nowText}))
-          and kind in (${sql.join(kinds)})
-        order by run_at limit ${most} ${database.dialect.skipLocked}
-      ) returning id, kind, payload, attempts`.execute(database.db),
-    )
+    const due = dueJobs({ kinds, most, nowText, lockedUntil, skipLocked: database.dialect.skipLocked })
+    const { rows } = await database.sharingCommit(() => due.execute(database.db))
     return rows.map((row) => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }))
   }
 

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens long-zoom gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -15,7 +15,10 @@ test: ## everything: lint, types, unit, house, contract, both databases, browser
 image-test: setup ## the Dockerfile's steps without an engine, and what comes out started (minutes; asks the npm registry)
 	@vitest run --config tests/deploy/vitest.config.ts
 long-s3: setup ## files on a server that checks signatures and hashes: versitygw, built once (minutes; asks the Go proxy)
-	@bash scripts/setup.sh versitygw && VERSITYGW="$${VERSITYGW:-$(CURDIR)/.cache/bin/versitygw}" vitest run --config tests/long/vitest.config.ts
+	@bash scripts/setup.sh versitygw && VERSITYGW="$${VERSITYGW:-$(CURDIR)/.cache/bin/versitygw}" vitest run --config tests/long/vitest.config.ts tests/long/s3.long.ts
+
+long-clamd: setup ## files looked into by ClamAV's daemon, with a signature of our own (half a minute; asks Debian for it once)
+	@bash scripts/setup.sh clamd && vitest run --config tests/long/vitest.config.ts tests/long/clamd.long.ts
 setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/

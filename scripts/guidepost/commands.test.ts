@@ -190,3 +190,13 @@ test('folder → S3 → folder: a backup moves the files between the stores, and
     await s3.stop()
   }
 })
+
+test('what harmful content was found in is not missed in a backup: its bytes are not kept (T13)', async () => {
+  const { db } = source.database
+  const { sha256 } = await db.selectFrom('case_attachment').select('sha256').executeTakeFirstOrThrow()
+  await db.updateTable('case_attachment').set({ scan: 'found', finding: 'X' }).execute()
+  await (await createFolderBlobs(source.dataDir)).remove(sha256)
+  const without = newFolder()
+  await backUp(place, without)
+  expect(await restore(newPlace(), without, { isVerified: true })).toMatchObject({ files: 0 })
+})

@@ -96,6 +96,8 @@ describe('a wrong value is refused under its name', () => {
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '5s' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['CLAMD_URL', { CLAMD_URL: 'http://clamd:3310' }],
+    ['CLAMD_URL', { CLAMD_URL: 'unix://' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example' }],
     ['PLAYER_PROFILES_TOKEN', { PLAYER_PROFILES_URL: 'https://games.example/players' }],
     ['PLAYER_PROFILES_URL', { PLAYER_PROFILES_TOKEN: 'token' }],

@@ -58,6 +58,8 @@ export interface Config {
   smtp: SmtpConfig | null
   /** Where players' files lie; null: in `dataDir`. */
   s3: S3Config | null
+  /** ClamAV's daemon, `tcp://` or `unix://`; null: files are not looked into (T13). */
+  clamdUrl: string | null
   /** Folder of the content pack imported on the first start. */
   contentPack: string
   /** Folder of a table of token vectors, and the languages it is used for; null: its own, or none (CD-110). */
@@ -177,6 +179,16 @@ const together = (read: Reader, names: [string, string]): [string, string] | nul
   if (first === undefined && second !== undefined) read.refuse(names[0], `is needed together with ${names[1]}`)
   if (second === undefined && first !== undefined) read.refuse(names[1], `is needed together with ${names[0]}`)
   return first === undefined || second === undefined ? null : [first, second]
+}
+
+const readClamd = (read: Reader): string | null => {
+  const value = read('CLAMD_URL')
+  if (value === undefined) return null
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  const isPlace =
+    parsed?.protocol === 'tcp:' ? parsed.hostname !== '' : parsed?.protocol === 'unix:' && parsed.pathname.length > 1
+  if (!isPlace) read.refuse('CLAMD_URL', 'must be tcp://host:3310, or unix:///run/clamav/clamd.ctl')
+  return value
 }
 
 /** The store of files, or none of it (CD-171). */
@@ -421,6 +433,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
         ? null
         : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
     s3: readS3(read),
+    clamdUrl: readClamd(read),
     contentPack: contentPack ?? projectPath('server/content/demo'),
     semantic: readSemantic(read, isTable),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',

@@ -1,4 +1,4 @@
-// What asks a program that has to be built first: minutes, so it is no part of `make test`; see `make long-s3`.
+// What asks a program that has to be built first: minutes, so it is no part of `make test`; see `make long-s3` and `make long-clamd`.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

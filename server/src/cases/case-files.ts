@@ -60,18 +60,25 @@ export const fileHeaders = (name: string) =>
 export interface CaseFilesDeps {
   store: Pick<CaseStore, 'attachment'>
   blobs: { read: (sha256: string) => Promise<Readable> }
+  /** Has a stored file looked into, once what names it is stored; absent: nobody looks, and nothing waits (T13). */
+  enqueueScan: ((sha256: string) => Promise<void>) | undefined
 }
 
 export interface CaseFiles {
   stateOf: (attachment: Pick<CaseAttachment, 'scan'>) => FileState
+  /** Within the transaction that names them. */
+  arrived: (files: readonly { sha256: string }[]) => Promise<void>
   /** @throws 404 when the case has no such file or it is blocked or gone, 423 while it waits for its check */
   open: (caseId: string, fileId: string) => Promise<OpenedFile>
   /** @throws as `open`; 404 too when it is no picture that can be shown */
   preview: (caseId: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
 }
 
-export const createCaseFiles = ({ store, blobs }: CaseFilesDeps): CaseFiles => {
-  const stateOf: CaseFiles['stateOf'] = ({ scan }) => (scan === 'found' ? 'blocked' : 'available')
+export const createCaseFiles = ({ store, blobs, enqueueScan }: CaseFilesDeps): CaseFiles => {
+  const stateOf: CaseFiles['stateOf'] = ({ scan }) => {
+    if (scan === 'found') return 'blocked'
+    return scan === null && enqueueScan !== undefined ? 'unchecked' : 'available'
+  }
 
   const find = async (caseId: string, fileId: string): Promise<CaseAttachment> => {
     const file = await store.attachment(caseId, fileId)
@@ -83,6 +90,9 @@ export const createCaseFiles = ({ store, blobs }: CaseFilesDeps): CaseFiles => {
 
   return {
     stateOf,
+    arrived: async (files) => {
+      for (const sha256 of new Set(files.map((file) => file.sha256))) await enqueueScan?.(sha256)
+    },
     open: async (caseId, fileId) => {
       const { name, sha256 } = await find(caseId, fileId)
       return { name, bytes: await blobs.read(sha256) }

@@ -53,6 +53,8 @@ export interface CaseFilingDeps {
    * always
    */
   mayConfirm?: (address: string) => Promise<boolean>
+  /** Within the same transaction: the files that came with it. */
+  onFiles?: (files: readonly KeptFile[]) => Promise<void>
   /** Counts filed cases (promises O3). */
   onFiled?: () => void
 }
@@ -86,6 +88,7 @@ export const createCaseFiling = ({
   keys,
   outbox,
   mayConfirm,
+  onFiles,
   onFiled,
 }: CaseFilingDeps): CaseFiling => {
   const makeToken = (caseId: string, salt: string): string => keys.sign('case-link', `${caseId} ${salt}`)
@@ -145,6 +148,7 @@ export const createCaseFiling = ({
             sha256: hash,
           })),
         })
+        await onFiles?.(newCase.files)
         const isOwnAddress = visitor.kind === 'player' && visitor.account.email === newCase.email
         const isConfirmed = newCase.email !== null && (isOwnAddress || (await mayConfirm?.(newCase.email)) !== false)
         if (isConfirmed) await outbox.enqueue('case-received', id)

@@ -1,4 +1,5 @@
 // What the cases room needs from outside; compose.ts hands it over.
+import type { Readable } from 'node:stream'
 import type { Channel, FieldError } from '#generated/server/schemas.ts'
 import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -32,6 +33,22 @@ export interface CaseOutbox {
    * when it is sent.
    */
   enqueue: (kind: 'case-received' | 'case-answered', caseId: string) => Promise<void>
+}
+
+/**
+ * Looks into a file for harmful content (T13). @throws ScannerAwayError while it cannot be asked; another error when it
+ * cannot tell about this file
+ */
+export interface FileScanner {
+  /** `found`: its own name of what is harmful; null when nothing is. */
+  scan: (bytes: Readable) => Promise<{ found: string | null }>
+}
+
+export class ScannerAwayError extends Error {
+  constructor(cause: unknown) {
+    super('The scanner of files is away', { cause })
+    this.name = 'ScannerAwayError'
+  }
 }
 
 /** Counts a hit; the room decides which rule (decisions-cases D14, B3). */

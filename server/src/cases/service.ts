@@ -268,6 +268,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         await countReply(asker, found)
 
         const createdAt = now()
+        const sent = kept.demand()
         const contact: NewEvent = {
           eventType: 'CONTACT',
           alternateName: null,
@@ -276,7 +277,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           isCompany: false,
           channel: contactChannelOf[form.channel],
           createdAt,
-          attachments: kept.demand().map(({ field, filename, size, sha256: hash }) => ({
+          attachments: sent.map(({ field, filename, size, sha256: hash }) => ({
             field,
             name: filename || 'file',
             size,
@@ -299,6 +300,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
             lastReadAt: createdAt,
           },
         )
+        await deps.files.arrived(sent)
         return wholeCase(asker, { ...found, record: next })
       }),
 

@@ -56,6 +56,11 @@ export interface CaseStore {
   hasAny: () => Promise<boolean>
   /** A file of this case; undefined when it is another's or nobody's. */
   attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
+  /** Files nobody has looked into, by id; '' begins. */
+  waitingFiles: (after: string, limit: number) => Promise<{ id: string; sha256: string }[]>
+  waitingCount: () => Promise<number>
+  /** Of every row with this content: one that was clean before knew less. */
+  noteScan: (sha256: string, found: string | null) => Promise<void>
   /** Which of these files a case still names and may keep. */
   referenced: (hashes: string[]) => Promise<string[]>
 }
@@ -377,6 +382,35 @@ export const createCaseStore = (database: Database): CaseStore => {
         .where('case_id', '=', caseId)
         .executeTakeFirst()
       return row && toAttachment(row)
+    },
+
+    waitingFiles: async (after, limit) => {
+      const rows = await database.db
+        .selectFrom('case_attachment')
+        .select(['id', 'sha256'])
+        .where('scan', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows
+    },
+
+    waitingCount: async () => {
+      const { count } = await database.db
+        .selectFrom('case_attachment')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('scan', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    noteScan: async (sha256, found) => {
+      const rows = database.db
+        .updateTable('case_attachment')
+        .set(found === null ? { scan: 'clean' } : { scan: 'found', finding: found })
+        .where('sha256', '=', sha256)
+      await database.write(found === null ? rows.where('scan', 'is', null) : rows)
     },
 
     referenced: async (hashes) => {

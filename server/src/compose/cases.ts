@@ -12,6 +12,8 @@ import type { CaseCatalogue, CaseOutbox, Mailer } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
+import { createFileScans } from '../cases/file-scans.ts'
+import { createClamd } from '../adapters/scanner/clamd.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { checkFiles, fallbackExtensions } from '../contact/file-rules.ts'
 import type { PhoneRules } from '../phone/numbering.ts'
@@ -52,17 +54,39 @@ export const composeCases = (
     },
   }
 
+  // Without a scanner files are opened as they come (T13).
+  const scans =
+    config.clamdUrl === null
+      ? undefined
+      : createFileScans({ store, blobs, scanner: createClamd({ url: config.clamdUrl }), warn: core.warn })
+  const files = createCaseFiles({
+    store,
+    blobs,
+    enqueueScan:
+      scans &&
+      (async (sha256) => {
+        await jobs.enqueue('file-scan', { sha256 })
+      }),
+  })
+  if (scans) {
+    jobs.handle('file-scan', ({ payload }) => scans.scan((payload as { sha256: string }).sha256))
+    jobs.repeat('file-scan-waiting', 60, async () => {
+      await scans.scanWaiting()
+    })
+    metrics.gauge('files_unchecked', 'Files that wait for their check', store.waitingCount)
+  }
+
   const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
   const filing = createCaseFiling({
     store,
     withTransaction,
     clock,
     keys,
+    onFiles: files.arrived,
     onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox,
     mayConfirm: createConfirmationLimit({ limits, keys }),
   })
-  const files = createCaseFiles({ store, blobs })
   const service = createCaseService({
     files,
     store,

@@ -217,12 +217,13 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           const errorCodes = Object.fromEntries(fieldErrors.map(({ code }) => [code, deps.text(deps.locale(), code)]))
           throw problem.validation({ fieldErrors, errorCodes })
         }
+        const attached = kept.demand()
         const contact = event('CONTACT', at, {
           author: agent.displayName,
           text: html,
           isCompany: true,
           channel: 'TICKET',
-          attachments: kept.demand().map(({ field, filename, size, sha256 }) => ({
+          attachments: attached.map(({ field, filename, size, sha256 }) => ({
             field,
             name: filename || 'file',
             size,
@@ -234,6 +235,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           [contact, event('STATUS_CHANGE', at, { alternateName: alternateNames[form.status] })],
           change,
         )
+        await deps.files.arrived(attached)
         if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
         return next
       }),

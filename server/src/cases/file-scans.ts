@@ -1,0 +1,69 @@
+// Files are looked into for harmful content (T13, CD-176): each soon after it was stored, by a job of its own, and what
+// was not told then by the minute's round. Until then nobody opens it. Without a scanner nothing waits.
+import type { Readable } from 'node:stream'
+import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
+import { ScannerAwayError, type FileScanner } from './ports.ts'
+import type { CaseStore } from './store.ts'
+
+export interface FileScansDeps {
+  store: Pick<CaseStore, 'waitingFiles' | 'noteScan'>
+  blobs: { read: (sha256: string) => Promise<Readable> }
+  scanner: FileScanner
+  /** For operators: a scanner that does not tell, and what was found. No name of a file or a person. */
+  warn: (message: string, error?: unknown) => void
+}
+
+export interface FileScans {
+  /** Looks into one file; one that cannot be told about stays as it is. */
+  scan: (sha256: string) => Promise<void>
+  /** Looks into all that wait, until the scanner or the store is away. Returns how many were told. */
+  scanWaiting: () => Promise<number>
+}
+
+const batch = 100
+
+export const createFileScans = ({ store, blobs, scanner, warn }: FileScansDeps): FileScans => {
+  /** @returns whether the scanner spoke; false also for a file that is not there: nothing to look into */
+  const look = async (sha256: string): Promise<boolean> => {
+    let bytes: Readable
+    try {
+      bytes = await blobs.read(sha256)
+    } catch (error) {
+      if (error instanceof BlobMissingError) return false
+      throw error
+    }
+    const { found } = await scanner.scan(bytes)
+    await store.noteScan(sha256, found)
+    if (found !== null) warn(`harmful content was found in a file and it is not kept: ${found}`)
+    return true
+  }
+
+  return {
+    scan: async (sha256) => {
+      try {
+        await look(sha256)
+      } catch (error) {
+        warn('a file waits: the scanner did not tell about it', error)
+      }
+    },
+    scanWaiting: async () => {
+      let told = 0
+      let after = ''
+      for (;;) {
+        const some = await store.waitingFiles(after, batch)
+        for (const { sha256 } of some) {
+          try {
+            if (await look(sha256)) told += 1
+          } catch (error) {
+            warn('a file waits: the scanner did not tell about it', error)
+            // One file it cannot look into keeps no other from being looked into.
+            if (error instanceof ScannerAwayError || error instanceof BlobStoreAwayError) return told
+          }
+        }
+        const last = some.at(-1)
+        if (last === undefined) return told
+        after = last.id
+      }
+    },
+  }
+}

@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
-// beside-upload pages page-weight search
+// beside-upload pages page-weight search indexing
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -18,7 +18,7 @@ import { tableOf, type Result } from './lib/result.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measurePolls } from './polls.ts'
-import { measureSearch } from './search.ts'
+import { measureIndexing, measureSearch } from './search.ts'
 import { measureSubmit } from './submit.ts'
 import { measureSubmitPostgres } from './submit-postgres.ts'
 import { measureBesideUpload, measureUpload } from './upload.ts'
@@ -65,6 +65,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     upload: () => measureUpload(app, bare),
     'beside-upload': () => measureBesideUpload(app, (environment) => start('uploader.ts', 'uploader', environment)),
     search: measureSearch,
+    indexing: measureIndexing,
     polls: async () => measurePolls(await startApp('polls')),
   }
   const unknown = wanted.filter((name) => !(name in measures))

@@ -62,8 +62,8 @@ const longestWait = 50
  * The longest a request waits while a language's 20,000 articles are indexed: the first search in it asks for that, and
  * others ask one after the other meanwhile.
  */
-const measureIndexing = async (): Promise<Result> => {
-  const server = await startWithArticles(seededSet(indexed, 0).articles)
+export const measureIndexing = async (): Promise<Result[]> => {
+  const server = await startWithArticles(seededSet(indexed, 0).articles, { measuresTurns: true })
   try {
     const next = queriesOf(indexed)
     const ping = async (): Promise<number> => {
@@ -71,7 +71,12 @@ const measureIndexing = async (): Promise<Result> => {
       await (await fetch(`${server.root}/healthz`)).text()
       return performance.now() - begun
     }
-    for (let time = 0; time < 200; time += 1) await ping()
+    // The first answers of a program that has just begun are slow for other reasons than an index.
+    for (let time = 0; time < 200; time += 1) {
+      await ping()
+      if (time % 10 === 0) await ask(server, next(), server.locale)
+    }
+    await server.longestTurn()
     const waits: number[] = []
     const begun = performance.now()
     let isBuilt = false
@@ -80,15 +85,20 @@ const measureIndexing = async (): Promise<Result> => {
     })
     while (!isBuilt) waits.push(await ping())
     await built
-    return {
-      id: 'indexing',
-      what: `longest wait in ms of a request while ${indexed} articles are indexed, ÷ ${longestWait} ms`,
-      ratio: Math.max(...waits) / longestWait,
-      target: { atMost: 1 },
-      of:
-        `${Math.max(...waits).toFixed(1)} ms, p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests in ` +
-        `the ${((performance.now() - begun) / 1000).toFixed(1)} s until the index answered`,
-    }
+    const seconds = (performance.now() - begun) / 1000
+    const turn = await server.longestTurn()
+    return [
+      {
+        id: 'indexing',
+        what: `longest wait in ms of a request while ${indexed} articles are indexed, ÷ ${longestWait} ms`,
+        ratio: Math.max(...waits) / longestWait,
+        target: { atMost: 1 },
+        of:
+          `${Math.max(...waits).toFixed(1)} ms, p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests in ` +
+          `the ${seconds.toFixed(1)} s until the index answered; the longest turn of the thread that answers took ` +
+          `${turn.toFixed(1)} ms of processor time`,
+      },
+    ]
   } finally {
     await server.close()
   }
@@ -120,7 +130,6 @@ export const measureSearch = async (): Promise<Result[]> => {
           'counterpart: the index is in memory and asks no database',
       },
       suggestions,
-      await measureIndexing(),
     ]
   } finally {
     for (const { server } of servers) await server.close()

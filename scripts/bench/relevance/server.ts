@@ -135,15 +135,19 @@ const writePack =
     articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
   }
 
-const start = (pack: Pack): Promise<StartedServer> => startServer(writePack(pack), pack.locale)
+const start = (pack: Pack, how: { measuresTurns?: boolean } = {}): Promise<StartedServer> =>
+  startServer(writePack(pack), pack.locale, how)
 const startSet = (set: SearchSet): Promise<StartedServer> =>
   start({ locale: localeOf[set.locale] ?? set.locale, articles: set.articles, topics: [] })
 /** '' for one of `fixed`: everybody's articles are found in every product, and answer no query of a set. */
 const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]?.id ?? ''
 
 /** A server with these articles, offered in twelve languages. */
-export const startWithArticles = (articles: Pack['articles']): Promise<StartedServer> =>
-  start({ locale: 'en-US', others: languages.filter((other) => other !== 'en-US'), articles, topics: [] })
+export const startWithArticles = (
+  articles: Pack['articles'],
+  how: { measuresTurns?: boolean } = {},
+): Promise<StartedServer> =>
+  start({ locale: 'en-US', others: languages.filter((other) => other !== 'en-US'), articles, topics: [] }, how)
 
 /** POST /api/search. */
 export const openServer: Opener = async (set) => {

@@ -3,10 +3,11 @@
  * anonymous visitor.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface StartedServer {
@@ -15,6 +16,8 @@ export interface StartedServer {
   locale: string
   /** @throws on anything but a 2xx */
   post: <T>(call: string, body: object, locale?: string) => Promise<T>
+  /** The longest its main thread computed at a time since it was asked last, in ms of processor time. */
+  longestTurn: () => Promise<number>
   close: () => Promise<void>
 }
 
@@ -32,11 +35,17 @@ const freePort = (): Promise<number> =>
       })
   })
 
-export const startServer = async (writePack: (folder: string) => void, locale: string): Promise<StartedServer> => {
+export const startServer = async (
+  writePack: (folder: string) => void,
+  locale: string,
+  { measuresTurns = false } = {},
+): Promise<StartedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   writePack(join(folder, 'pack'))
   const port = await freePort()
-  const server = spawn(process.execPath, [join(project, 'server/src/server.ts')], {
+  const turns = join(folder, 'turns')
+  const watched = measuresTurns ? ['--import', join(project, 'scripts/bench/lib/turns.ts')] : []
+  const server = spawn(process.execPath, [...watched, join(project, 'server/src/server.ts')], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -48,6 +57,7 @@ export const startServer = async (writePack: (folder: string) => void, locale: s
       LIMITS_SCALE: '1000000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
+      TURNS: turns,
     },
   })
   let said = ''
@@ -71,7 +81,7 @@ export const startServer = async (writePack: (folder: string) => void, locale: s
       await close()
       throw new Error(`The server did not start:\n${said}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await setTimeout(200)
   }
   const session = await fetch(`${root}/services/bft/api/auth/${locale}`)
   const token = session.headers.get('x-csrf-token') ?? ''
@@ -83,6 +93,12 @@ export const startServer = async (writePack: (folder: string) => void, locale: s
     root,
     locale,
     close,
+    async longestTurn() {
+      rmSync(turns, { force: true })
+      server.kill('SIGUSR2')
+      while (!existsSync(turns)) await setTimeout(10)
+      return Number(readFileSync(turns, 'utf8'))
+    },
     async post<T>(call: string, body: object, asked = locale) {
       const answer = await fetch(`${root}/services/bft/api/${call}`, {
         method: 'POST',

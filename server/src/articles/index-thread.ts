@@ -85,8 +85,8 @@ export const createIndexThread = (least = manyLetters): IndexThread => {
     const thread = started()
     const turns = createTurns()
     let [part, letters]: [IndexedText[], number] = [[], 0]
-    for (const { title, summary, problem, text, keywords, headings = [] } of articles) {
-      const its = { title, summary, problem, text, keywords, headings }
+    for (const { title, summary, problem, text, keywords, headings = [], isMarkup = false } of articles) {
+      const its = { title, summary, problem, text, keywords, headings, isMarkup }
       part.push(its)
       letters += lettersOf(its)
       if (letters < lettersAtOnce) continue

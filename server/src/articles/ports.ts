@@ -16,6 +16,8 @@ export interface SearchableArticle {
   text: string
   /** Headings of the body: an article is often asked for by one of them. */
   headings?: readonly string[]
+  /** `problem` and `text` are sanitised HTML: the index cuts out words and headings itself. */
+  isMarkup?: boolean
   keywords: readonly string[]
   products: readonly string[]
   categories: readonly number[]
@@ -78,6 +80,21 @@ export interface ArticleSearch {
     synonyms: readonly (readonly string[])[],
     locale: string,
   ) => Promise<ArticleIndex>
+  /**
+   * An index of changed articles out of one that is there: only the words of `changes` are looked at. Undefined when so
+   * much has changed since an index was built whole that it is to be built whole again.
+   */
+  changeIndex: (index: ArticleIndex, changes: ArticleChanges) => Promise<ArticleIndex | undefined>
+}
+
+export interface ArticleChanges {
+  /** All articles of the new index, in order. */
+  articles: readonly SearchableArticle[]
+  synonyms: readonly (readonly string[])[]
+  /** Those of them that are new or say something else. */
+  came: readonly SearchableArticle[]
+  /** What articles said in the index that is there, when they are gone or say something else. */
+  went: readonly SearchableArticle[]
 }
 
 export const searchPageSize = 10

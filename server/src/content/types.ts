@@ -98,6 +98,23 @@ export interface ContentArticle {
   url: string
 }
 
+/** What is searched of an article, in the shape an index takes: sanitised HTML whose links are not completed. */
+export interface ArticleWords {
+  id: string
+  locale: string
+  title: string
+  summary: string
+  problem: string
+  text: string
+  isMarkup: true
+  keywords: readonly string[]
+  products: readonly string[]
+  categories: readonly number[]
+  promoted: boolean
+  trending: boolean
+  articleType: ArticleType
+}
+
 /** The four articles the specification names (ground G31) and others the operator adds, by purpose. */
 export type HelpArticles = Readonly<
   Record<'disclaimer' | 'noPenalties' | 'codeOfConduct' | 'appealEligibility' | 'smsProtection', string>
@@ -160,6 +177,7 @@ export interface LocalContent {
   resources: (product: string, categoryId?: number) => readonly OtherResource[]
   article: (id: string) => ContentArticle | undefined
   articleIds: () => readonly string[]
+  searchable: (id: string) => ArticleWords | undefined
   articles: () => readonly ContentArticle[]
   trendingArticles: (product: string, categoryId?: number) => readonly ContentArticle[]
   /** Active messages, pack order. */

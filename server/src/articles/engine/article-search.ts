@@ -6,10 +6,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ArticleType } from '#generated/server/schemas.ts'
 import { isForProduct } from '../../content/vocabulary.ts'
-import type { ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
+import type { ArticleChanges, ArticleIndex, ArticleSearch, SearchableArticle } from '../ports.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { fold, isJapanese, kanaRuns, terms, wordsIn } from './analysis.ts'
-import { buildIndexData, languageOf, type IndexData, type IndexedText } from './article-words.ts'
+import { buildIndexData, fields, languageOf, type IndexData, type IndexedText } from './article-words.ts'
 import { createExpansion } from './expansion.ts'
 import { isFunctionWord } from './function-words.ts'
 import { createRanking } from './ranking.ts'
@@ -18,7 +18,7 @@ import { openPostings } from './postings.ts'
 import { openTitleLikeness } from './title-likeness.ts'
 import { openTitleStarts } from './title-starts.ts'
 import { createTurns } from './turns.ts'
-import { openVocabulary } from './vocabulary.ts'
+import { openVocabulary, type Parts } from './vocabulary.ts'
 import { openWords } from './word-numbers.ts'
 
 /**
@@ -34,54 +34,141 @@ const promotedLift = 1.1
 const mostProducts = 256
 const none = new Uint32Array(0)
 
+/** So many changed texts are looked at beside an index; more, and it is built whole again (CD-180). */
+const mostChanged = 128
+
 /** Builds the numbers of an index, here or on another thread. */
 export type BuildIndexData = (articles: readonly IndexedText[], locale: string) => Promise<IndexData>
 
 /** On this thread, in turns. */
 export const buildHere: BuildIndexData = (articles, locale) => buildIndexData(articles, locale, createTurns())
 
+/** What an index is made of, to make the next one of. */
+interface Made {
+  locale: string
+  base: IndexData
+  /** Ids of the articles in `base`, in order. */
+  ids: readonly string[]
+  came: ReadonlyMap<string, SearchableArticle>
+  went: ReadonlyMap<string, SearchableArticle>
+}
+
 /** Port `ArticleSearch`: build once for each content version and locale, off the request path. */
-export const createArticleSearch = (build: BuildIndexData = buildHere): ArticleSearch => ({
-  buildIndex: async (articles, synonymRows, locale) => {
-    const data = await build(articles, locale)
+export const createArticleSearch = (build: BuildIndexData = buildHere): ArticleSearch => {
+  const made = new WeakMap<ArticleIndex, Made>()
+
+  const open = async (its: Made, { articles, synonyms }: Pick<ArticleChanges, 'articles' | 'synonyms'>) => {
+    const ofThese = (texts: ReadonlyMap<string, SearchableArticle>): Promise<IndexData> =>
+      texts.size === 0 ? buildHere([], its.locale) : build([...texts.values()], its.locale)
+    const [added, removed] = [await ofThese(its.came), await ofThese(its.went)]
+    const slots = slotsOf(its, articles)
     // Numbers from another thread come in an event: whoever asks meanwhile goes before the opening.
     await nextTurn()
-    return openIndex(data, articles, synonymRows, locale)
-  },
-})
+    const index = openIndex({ base: its.base, added, removed }, slots, synonyms, its.locale)
+    made.set(index, its)
+    return index
+  }
+
+  return {
+    async buildIndex(articles, synonyms, locale) {
+      const base = await build(articles, locale)
+      const ids = articles.map(({ id }) => id)
+      return open({ locale, base, ids, came: new Map(), went: new Map() }, { articles, synonyms })
+    },
+    async changeIndex(index, { articles, synonyms, came, went }) {
+      const before = made.get(index)
+      if (!before) return undefined
+      const its = { ...before, came: new Map(before.came), went: new Map(before.went) }
+      for (const article of went) if (!its.came.delete(article.id)) its.went.set(article.id, article)
+      for (const article of came) its.came.set(article.id, article)
+      if (its.came.size + its.went.size > mostChanged) return undefined
+      return open(its, { articles, synonyms })
+    },
+  }
+}
+
+/** The articles of an index by their numbers: those of `base` first. */
+interface Slots {
+  /** Undefined for one that is gone. */
+  articles: readonly (SearchableArticle | undefined)[]
+  /** Where each stands among all, if its number does not say so. */
+  places: Uint32Array | undefined
+}
+
+const slotsOf = ({ ids, came, went }: Made, articles: readonly SearchableArticle[]): Slots => {
+  if (came.size + went.size === 0 && articles.every(({ id }, at) => id === ids[at]))
+    return { articles, places: undefined }
+  const places = new Map(articles.map(({ id }, place) => [id, place]))
+  const inOrder = [...ids.map((id) => (went.has(id) ? undefined : id)), ...came.keys()]
+  return {
+    articles: inOrder.map((id) => (id === undefined ? undefined : articles[places.get(id)!])),
+    places: Uint32Array.from(inOrder, (id) => (id === undefined ? 0 : places.get(id)!)),
+  }
+}
 
 const openIndex = (
-  data: IndexData,
-  indexed: readonly SearchableArticle[],
+  { base, added, removed }: Parts<IndexData>,
+  slots: Slots,
   synonymRows: readonly (readonly string[])[],
   locale: string,
 ): ArticleIndex => {
   const { stem, isInflected } = languageOf(locale)
   // The texts are in the numbers, and not kept.
-  const articles = indexed.map(({ id, title, products, articleType }) => ({ id, title, products, articleType }))
-  const [vocabulary, postings] = [openVocabulary(data.vocabulary), openPostings(data.postings)]
+  const articles = slots.articles.map((each) => ({
+    id: each?.id ?? '',
+    title: each?.title ?? '',
+    products: each?.products ?? [],
+    articleType: each?.articleType,
+  }))
+  const gone = slots.articles.flatMap((each, at) => (each === undefined ? [at] : []))
+  const isGone = new Set(gone)
+  const { vocabulary, addedTerms, removedTerms } = openVocabulary(
+    { base: base.vocabulary, added: added.vocabulary, removed: removed.vocabulary },
+    (term) => postings.frequency(term),
+  )
+  const postings = openPostings({
+    base: base.postings,
+    added: added.postings,
+    removed: removed.postings,
+    addedTerms,
+    removedTerms,
+    fields,
+  })
   const synonyms = createSynonyms(synonymRows)
-  const titleWords = openWords(data.titleWords.words)
+  const titleWords = openTitleWords(base.titleWords)
+  const newTitleWords = openTitleWords(added.titleWords)
+  const hasNew = added.postings.articleCount > 0
   const expansion = createExpansion({ vocabulary, postings, stem, isInflected })
+  const starts = openTitleStarts(
+    [base.starts, added.starts],
+    (article) => fold(articles[article]!.title).trim(),
+    isInflected,
+  )
   const ranking = createRanking({
     postings,
     withTitleWord: (word) => {
-      const { starts, articles: its } = data.titleWords
-      const number = titleWords.find(word)
-      return number === -1 ? none : its.subarray(starts[number], starts[number + 1])
+      const its = titleWords(word)
+      if (!hasNew && gone.length === 0) return its
+      const first = base.postings.articleCount
+      return [
+        ...its.filter((article) => !isGone.has(article)),
+        ...newTitleWords(word).map((article) => first + article),
+      ]
     },
-    likeness: openTitleLikeness(data.likeness),
-    starts: openTitleStarts(data.starts, (article) => fold(articles[article]!.title).trim(), isInflected),
+    likeness: openTitleLikeness({ base: base.likeness, added: added.likeness, removed: removed.likeness }),
+    starts: { of: (query, isWord) => starts.of(query, isWord).filter(({ article }) => !isGone.has(article)) },
+    gone,
+    places: slots.places,
   })
 
-  const lifts = Float32Array.from(indexed, ({ promoted }) => (promoted ? promotedLift : 1))
+  const lifts = Float32Array.from(slots.articles, (each) => (each?.promoted ? promotedLift : 1))
   const unlifted = new Float32Array(articles.length).fill(1)
   const shown = new Map<string, Uint8Array>()
   const shownTo = (product: string): Uint8Array => {
     const known = shown.get(product)
     if (known) return known
-    const its = Uint8Array.from(articles, ({ products }) =>
-      product === 'all' || isForProduct(products, product) ? 1 : 0,
+    const its = Uint8Array.from(articles, ({ products }, at) =>
+      !isGone.has(at) && (product === 'all' || isForProduct(products, product)) ? 1 : 0,
     )
     if (shown.size < mostProducts) shown.set(product, its)
     return its
@@ -93,7 +180,8 @@ const openIndex = (
     if (isInJapanese) for (const run of kanaRuns(text)) if (run.every(isKnown)) words.push(...run)
     return [...new Set(words)]
   }
-  const hiddenFrom = (product: string): Uint8Array => shownTo(product).map((isShown) => 1 - isShown)
+  const hiddenFrom = (product: string): Uint8Array =>
+    shownTo(product).map((isShown, at) => (isGone.has(at) ? 0 : 1 - isShown))
   const ofKind = (isShown: Uint8Array, kind: ArticleType | undefined): Uint8Array =>
     kind === undefined ? isShown : isShown.map((each, at) => (articles[at]!.articleType === kind ? each : 0))
   const groupsOf = (words: readonly string[], last?: string) =>
@@ -151,5 +239,13 @@ const openIndex = (
       })
       return best.map(({ article, ...evidence }) => ({ id: articles[article]!.id, ...evidence }))
     },
+  }
+}
+
+const openTitleWords = ({ words, starts, articles }: IndexData['titleWords']): ((word: string) => Uint32Array) => {
+  const numbers = openWords(words)
+  return (word) => {
+    const number = numbers.find(word)
+    return number === -1 ? none : articles.subarray(starts[number], starts[number + 1])
   }
 }

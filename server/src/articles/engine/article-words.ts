@@ -1,4 +1,5 @@
 /** Articles cut into words and counted: what the index of one locale is made of. */
+import { textOf } from '../../content/pack/rich-text.ts'
 import type { SearchableArticle } from '../ports.ts'
 import { fold, isJapanese, terms, wordsIn } from './analysis.ts'
 import { stemArabic } from './arabic-stemmer.ts'
@@ -10,7 +11,7 @@ import { longStep, type Turns } from './turns.ts'
 import { buildVocabulary, type VocabularyData } from './vocabulary.ts'
 import { createWordNumbers, type WordTable } from './word-numbers.ts'
 
-const fields: readonly Field[] = [
+export const fields: readonly Field[] = [
   { weight: 9.6, lengthPull: 0.45 }, // title
   { weight: 4, lengthPull: 0.3 }, // keywords
   { weight: 2, lengthPull: 0.5 }, // summary and problem
@@ -39,7 +40,26 @@ export const languageOf = (locale: string): { stem: (word: string) => string; is
 }
 
 /** What of an article is indexed. */
-export type IndexedText = Pick<SearchableArticle, 'title' | 'headings' | 'keywords' | 'summary' | 'problem' | 'text'>
+export type IndexedText = Pick<
+  SearchableArticle,
+  'title' | 'headings' | 'keywords' | 'summary' | 'problem' | 'text' | 'isMarkup'
+>
+
+const headingsOf = (html: string): string[] =>
+  [...html.matchAll(/<h([2-6])\b[^>]*>(.*?)<\/h\1>/gs)]
+    .map(([, , inner = '']) => textOf(inner))
+    .filter((heading) => heading !== '')
+
+/** Cutting the markup out of thousands of articles takes a second: so it is done where they are indexed. */
+const plain = (article: IndexedText): IndexedText =>
+  article.isMarkup
+    ? {
+        ...article,
+        problem: textOf(article.problem),
+        text: textOf(article.text),
+        headings: headingsOf(article.text),
+      }
+    : article
 
 export const buildIndexData = async (
   articles: readonly IndexedText[],
@@ -57,7 +77,8 @@ export const buildIndexData = async (
   const titleWords = new Map<string, number[]>()
   const foldedTitles: string[] = []
   const texts: Int32Array[][] = []
-  for (const [article, { title, headings = [], keywords, summary, problem, text }] of articles.entries()) {
+  for (const [article, each] of articles.entries()) {
+    const { title, headings = [], keywords, summary, problem, text } = plain(each)
     const words = wordsIn(title, locale)
     titles.push({ article, words, trust: 1 })
     foldedTitles.push(fold(title).trim())
@@ -79,13 +100,18 @@ export const buildIndexData = async (
     const pause = turns.step(longStep)
     if (pause) await pause
   }
+  const uses = await usesOf(texts, numbers.count(), turns)
   const written: string[] = []
   for (let number = 0; number < numbers.count(); number++) {
     written.push(numbers.word(number))
     const pause = turns.step()
     if (pause) await pause
   }
-  const { data, termCount, terms: termOf } = await buildVocabulary(written, stem, (word) => titleWords.has(word), turns)
+  const {
+    data,
+    termCount,
+    terms: termOf,
+  } = await buildVocabulary({ written, uses, titlesWith: (word) => titleWords.get(word)?.length ?? 0 }, stem, turns)
   for (const fieldTexts of texts) {
     for (const words of fieldTexts) for (let at = 0; at < words.length; at++) words[at] = termOf[words[at]!]!
     const pause = turns.step(longStep)
@@ -99,9 +125,31 @@ export const buildIndexData = async (
   for (const [word, its] of titleWords) inTitles.set(its, starts[titleNumbers.add(word)]!)
   return {
     vocabulary: data,
-    postings: await buildPostings(texts, fields, termCount, turns),
+    postings: await buildPostings(texts, termCount, turns),
     likeness: await buildTitleLikeness([...titles, ...inner], articles.length, turns),
     starts: await buildTitleStarts(foldedTitles, turns),
     titleWords: { words: titleNumbers.table(), starts, articles: inTitles },
   }
+}
+
+/** In how many articles each word is. */
+const usesOf = async (
+  texts: readonly (readonly Int32Array[])[],
+  wordCount: number,
+  turns: Turns,
+): Promise<Uint32Array> => {
+  const uses = new Uint32Array(wordCount)
+  const seenIn = new Int32Array(wordCount).fill(-1)
+  for (const [article, fieldTexts] of texts.entries()) {
+    for (const words of fieldTexts) {
+      for (const word of words) {
+        if (seenIn[word] === article) continue
+        seenIn[word] = article
+        uses[word]!++
+      }
+    }
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
+  return uses
 }

@@ -51,29 +51,33 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected }: Exp
   }
 
   const addCompletions = (group: Group, word: string, trust: number): void => {
-    const [from, to] = vocabulary.startingWith(word)
-    const found: { term: number; trust: number }[] = []
-    for (let id = from; id < to; id++) {
-      found.push({
-        term: vocabulary.termOf(id),
-        trust:
-          trust *
-          (vocabulary.isInTitle(id) ? 1 : completion.outsideTitles) *
-          Math.sqrt(word.length / vocabulary.lengthOf(id)),
-      })
+    const found: { id: number; trust: number }[] = []
+    for (const [from, to] of vocabulary.startingWith(word)) {
+      for (let id = from; id < to; id++) {
+        if (!vocabulary.isHere(id)) continue
+        found.push({
+          id,
+          trust:
+            trust *
+            (vocabulary.isInTitle(id) ? 1 : completion.outsideTitles) *
+            Math.sqrt(word.length / vocabulary.lengthOf(id)),
+        })
+      }
     }
-    for (const each of found.sort((a, b) => b.trust - a.trust).slice(0, completion.most))
-      add(group, each.term, each.trust)
+    const best = found.sort((a, b) => b.trust - a.trust || vocabulary.compare(a.id, b.id)).slice(0, completion.most)
+    for (const each of best) add(group, vocabulary.termOf(each.id), each.trust)
   }
 
   /** Forms of one word share their start: `elektrowni` and `elektrownia`, `erdőből` and `erdő`. */
   const addForms = (group: Group, word: string): void => {
     const start = word.slice(0, Math.max(3, Math.ceil(word.length * 0.5)))
-    const [from, to] = vocabulary.startingWith(start)
-    for (let id = from; id < to; id++) {
-      const common = vocabulary.shared(id, word, start.length)
-      const likeness = (2 * common) / (word.length + vocabulary.lengthOf(id))
-      if (likeness >= form.likeness) add(group, vocabulary.termOf(id), likeness ** form.power * form.trust)
+    for (const [from, to] of vocabulary.startingWith(start)) {
+      for (let id = from; id < to; id++) {
+        const common = vocabulary.shared(id, word, start.length)
+        const likeness = (2 * common) / (word.length + vocabulary.lengthOf(id))
+        if (likeness >= form.likeness && vocabulary.isHere(id))
+          add(group, vocabulary.termOf(id), likeness ** form.power * form.trust)
+      }
     }
   }
 

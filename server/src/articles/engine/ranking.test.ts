@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countOf, type PostingsPart } from './postings.ts'
 import { createBest, createRanking, type Ranked, type RankingDeps, type RankingQuery } from './ranking.ts'
 
 test('the best hits are those a sort would put first, equal ones in the order of their articles', () => {
@@ -38,9 +39,11 @@ const byDefinition = (
     for (const each of articles) {
       let [best, trusted] = [0, 0]
       for (const [term, trust] of group) {
-        const place = postings.articles.subarray(postings.starts[term], postings.starts[term + 1]).indexOf(each.article)
+        const part = each.article < postings.added.first ? postings.base : postings.added
+        const { starts, articles, tallies, shares, first } = part
+        const place = articles.subarray(starts[term], starts[term + 1]).indexOf(each.article - first)
         if (place === -1) continue
-        const count = postings.counts[postings.starts[term]! + place]!
+        const count = countOf(tallies[starts[term]! + place]!, shares, each.article - first)
         best = Math.max(best, (trust * Math.min(ceiling, postings.idf(term)) * count * 2.2) / (1.2 + count))
         trusted = Math.max(trusted, trust)
       }
@@ -94,14 +97,28 @@ test('one pass over numbers finds the articles, the order and the count that the
       fc.constantFrom(0, 0.05, 0.4),
       (terms, groups, likes, shown, begun, most, leastCoverage) => {
         const lists = terms.map((articles) => articles.sort((a, b) => a - b))
-        const starts = Uint32Array.from([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)])
+        /** Articles from..to as a part of an index: some have a term in their titles too. */
+        const partOf = (from: number, to: number): PostingsPart => {
+          const its = lists.map((list) => list.filter((article) => article >= from && article < to))
+          return {
+            first: from,
+            starts: Uint32Array.from([0, ...its.map((_, at) => its.slice(0, at + 1).flat().length)]),
+            articles: Uint32Array.from(its.flat(), (article) => article - from),
+            tallies: Uint32Array.from(
+              its.flat(),
+              (article) => 1 + ((article * 7) % 5) + (article % 3 === 0 ? 2 ** 27 : 0),
+            ),
+            shares: Float32Array.from({ length: 4 * (to - from) }, (_, at) => (1 + ((from * 4 + at) % 7)) / 4),
+          }
+        }
         const frequency = (term: number): number => lists[term]!.length
         const deps: RankingDeps = {
           postings: {
+            slotCount: articleCount,
             articleCount,
-            starts,
-            articles: Uint32Array.from(lists.flat()),
-            counts: Float32Array.from(lists.flat(), (article, at) => 1 + ((article * 7 + at) % 5)),
+            base: partOf(0, 30),
+            added: partOf(30, articleCount),
+            addedTerm: (term) => term,
             frequency,
             idf: (term) => Math.log(1 + (articleCount - frequency(term) + 0.5) / (frequency(term) + 0.5)),
           },

@@ -1,5 +1,5 @@
 import type { Group } from './expansion.ts'
-import type { Postings } from './postings.ts'
+import { countOf, type Postings, type PostingsPart } from './postings.ts'
 import type { TitleLikeness } from './title-likeness.ts'
 import type { TitleStarts } from './title-starts.ts'
 
@@ -44,11 +44,12 @@ export interface Best {
   articles: () => number[]
 }
 
-export const createBest = (most: number): Best => {
+export const createBest = (most: number, places?: Uint32Array): Best => {
   const articles: number[] = []
   const scores: number[] = []
+  const placeOf = (article: number): number => (places === undefined ? article : places[article]!)
   const isBefore = (article: number, score: number, at: number): boolean =>
-    score > scores[at]! || (score === scores[at]! && article < articles[at]!)
+    score > scores[at]! || (score === scores[at]! && placeOf(article) < placeOf(articles[at]!))
   return {
     add(article, score) {
       const full = articles.length >= most
@@ -77,6 +78,10 @@ export interface RankingDeps {
   starts: TitleStarts
   /** Articles with the very word, not only its stem, in the title. */
   withTitleWord: (word: string) => ArrayLike<number> & Iterable<number>
+  /** Numbers of articles that are gone. */
+  gone?: readonly number[]
+  /** Where an article stands among all: of equal ones the first is first. Undefined where that is its number. */
+  places?: Uint32Array | undefined
 }
 
 /** BM25's k1: a word ten times in a text is not ten times as good. */
@@ -93,12 +98,36 @@ const alike = 0.2
 /** Articles that answer far less of the query than the best one are noise, not results. */
 const leastShare = 0.2
 
-export const createRanking = ({ postings, likeness, starts, withTitleWord }: RankingDeps): Ranking => {
-  const count = postings.articleCount
+export const createRanking = ({
+  postings,
+  likeness,
+  starts,
+  withTitleWord,
+  gone = [],
+  places,
+}: RankingDeps): Ranking => {
+  const count = postings.slotCount
   // Reused by every query: search is synchronous.
   const [scores, covered] = [new Float64Array(count), new Float64Array(count)]
   const [best, trusted] = [new Float64Array(count), new Float64Array(count)]
   const touched = new Uint32Array(count)
+
+  /** @returns how many articles have been touched by now */
+  const addTerm = (part: PostingsPart, term: number, trust: number, rarity: number, touchedBefore: number): number => {
+    const { starts: begins, articles, tallies, shares, first } = part
+    const to = begins[term + 1]!
+    let touchedCount = touchedBefore
+    for (let at = begins[term]!; at < to; at++) {
+      const its = articles[at]!
+      const count = countOf(tallies[at]!, shares, its)
+      const score = (trust * rarity * count * (saturation + 1)) / (saturation + count)
+      const article = first + its
+      if (best[article] === 0) touched[touchedCount++] = article
+      if (score > best[article]!) best[article] = score
+      if (trust > trusted[article]!) trusted[article] = trust
+    }
+    return touchedCount
+  }
 
   /** Adds the best answer to one word. @returns how much the word weighs in the query */
   const addWord = (group: Group): number => {
@@ -106,21 +135,17 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
     const ceiling = own === undefined ? Infinity : postings.idf(own)
     let weight = own === undefined ? 0 : ceiling
     let touchedCount = 0
-    const { starts: begins, articles, counts } = postings
+    const { base, added } = postings
+    const baseTerms = base.starts.length - 1
     for (const [term, trust] of group) {
       // A rare slip of a common word must not count as a rare word.
       const idf = Math.min(ceiling, postings.idf(term))
       if (own === undefined) weight = Math.max(weight, trust * idf)
-      const to = begins[term + 1]!
-      for (let at = begins[term]!; at < to; at++) {
-        const article = articles[at]!
-        const score = (trust * idf * counts[at]! * (saturation + 1)) / (saturation + counts[at]!)
-        if (best[article] === 0) touched[touchedCount++] = article
-        if (score > best[article]!) best[article] = score
-        if (trust > trusted[article]!) trusted[article] = trust
-      }
+      if (term < baseTerms) touchedCount = addTerm(base, term, trust, idf, touchedCount)
+      const its = postings.addedTerm(term)
+      if (its !== undefined) touchedCount = addTerm(added, its, trust, idf, touchedCount)
     }
-    if (weight === 0) weight = Math.log(1 + count) / 2
+    if (weight === 0) weight = Math.log(1 + postings.articleCount) / 2
     for (let at = 0; at < touchedCount; at++) {
       const article = touched[at]!
       scores[article]! += best[article]!
@@ -145,6 +170,7 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
       if (weight === 0) return { best: [], count: 0 }
 
       const likenesses = likeness.of(words)
+      for (const article of gone) scores[article] = covered[article] = likenesses[article] = 0
       const perLikeness = likenessWeight * weight
       let [top, mostCovered] = [0, 0]
       for (let article = 0; article < count; article++) {
@@ -166,7 +192,7 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord }: Ran
         scores[article]! * (partialAnswer + (1 - partialAnswer) * coverageOf(article)) * lifts[article]!
       // What is no hit, or cannot be among the best, costs a look at a number or two.
       const least = Math.max(leastShare * mostCovered, leastCoverage * weight, Number.MIN_VALUE)
-      const found = createBest(most)
+      const found = createBest(most, places)
       let [hits, enough] = [0, -Infinity]
       for (let article = 0; article < count; article++) {
         if (covered[article]! < least || isShown[article] === 0) continue

@@ -4,6 +4,7 @@
  * title that says just this comes before one that says it among other things.
  */
 import type { Turns } from './turns.ts'
+import type { Parts } from './vocabulary.ts'
 import { createWordNumbers, openWords, type WordTable } from './word-numbers.ts'
 
 export interface TitleLikeness {
@@ -23,20 +24,25 @@ const longestPiece = 4
 /** A description has hundreds of pieces; beyond these it is like no title anyway. */
 const mostWords = 60
 
-/** All titles and headings by their pieces, as plain numbers, ready to travel between threads. */
+/**
+ * All titles and headings by their pieces, as plain numbers, ready to travel between threads. How rare a piece is, is
+ * no part of them: the titles of another part of the index count too (CD-180).
+ */
 export interface TitleLikenessData {
   articleCount: number
   pieces: WordTable
-  frequencies: Uint32Array
   starts: Uint32Array
   within: Uint32Array
-  weights: Float32Array
-  norms: Float32Array
+  /** Root of how often the piece is in the heading, beside `within`. */
+  roots: Float32Array
+  /** Of each heading's pieces, by how often: their sum, that of their rarities in these headings, that of the squares. */
+  sums: Float64Array
   articleOf: Int32Array
   trustOf: Float32Array
 }
 
-const rarityIn = (frequency: number, headingCount: number): number => Math.log((headingCount + 1) / (frequency + 0.5))
+/** What makes a piece of so many headings common; less of it is rarer, by how much depends on the number of headings. */
+const commonness = (frequency: number): number => Math.log(frequency + 0.5)
 
 export const buildTitleLikeness = async (
   headings: readonly Heading[],
@@ -57,24 +63,23 @@ export const buildTitleLikeness = async (
     if (pause) await pause
   }
   const pieceCount = numbers.count()
-  const frequencies = new Uint32Array(pieceCount)
+  const starts = new Uint32Array(pieceCount + 1)
   const seenIn = new Int32Array(pieceCount).fill(-1)
   for (let heading = 0; heading < headings.length; heading++) {
     for (const word of headings[heading]!.words) {
       for (const piece of known.get(word)!) {
         if (seenIn[piece] === heading) continue
         seenIn[piece] = heading
-        frequencies[piece]!++
+        starts[piece + 1]!++
       }
     }
     const pause = turns.step()
     if (pause) await pause
   }
-  const starts = new Uint32Array(pieceCount + 1)
-  for (let piece = 0; piece < pieceCount; piece++) starts[piece + 1] = starts[piece]! + frequencies[piece]!
+  for (let piece = 0; piece < pieceCount; piece++) starts[piece + 1]! += starts[piece]!
   const within = new Uint32Array(starts[pieceCount]!)
-  /** First how often the piece is in the heading, then what it weighs there. */
-  const weights = new Float32Array(starts[pieceCount]!)
+  /** First how often the piece is in the heading, then the root of that. */
+  const roots = new Float32Array(starts[pieceCount]!)
   const ends = starts.slice(0, pieceCount)
   for (let heading = 0; heading < headings.length; heading++) {
     for (const word of headings[heading]!.words) {
@@ -84,73 +89,140 @@ export const buildTitleLikeness = async (
           at = ends[piece]!++
           within[at] = heading
         }
-        weights[at]!++
+        roots[at]!++
       }
     }
     const pause = turns.step()
     if (pause) await pause
   }
-  const norms = new Float32Array(headings.length)
+  const sums = new Float64Array(headings.length * sumCount)
   for (let piece = 0; piece < pieceCount; piece++) {
-    const rarity = rarityIn(frequencies[piece]!, headings.length)
+    const common = commonness(starts[piece + 1]! - starts[piece]!)
     for (let at = starts[piece]!; at < starts[piece + 1]!; at++) {
-      weights[at] = rarity * Math.sqrt(weights[at]!)
-      norms[within[at]!]! += weights[at]! ** 2
+      addToSums(sums, within[at]!, roots[at]!, common)
+      roots[at] = Math.sqrt(roots[at]!)
     }
     const pause = turns.step()
     if (pause) await pause
   }
-  for (let heading = 0; heading < norms.length; heading++) norms[heading] = Math.sqrt(norms[heading]!) || 1
-  const articleOf = Int32Array.from(headings, ({ article }) => article)
-  const trustOf = Float32Array.from(headings, ({ trust }) => trust)
   return {
     articleCount,
     pieces: numbers.table(),
-    frequencies,
     starts,
     within,
-    weights,
-    norms,
-    articleOf,
-    trustOf,
+    roots,
+    sums,
+    articleOf: Int32Array.from(headings, ({ article }) => article),
+    trustOf: Float32Array.from(headings, ({ trust }) => trust),
   }
 }
 
-export const openTitleLikeness = (data: TitleLikenessData): TitleLikeness => {
-  const { articleCount, frequencies, starts, within, weights, norms, articleOf, trustOf } = data
-  const numbers = openWords(data.pieces)
-  const unseen = Math.log(norms.length + 1)
-  const rarityOf = (piece: number): number => rarityIn(frequencies[piece]!, norms.length)
-  const dots = new Float64Array(norms.length)
-  const best = new Float32Array(articleCount)
+const sumCount = 3
+const addToSums = (sums: Float64Array, heading: number, count: number, common: number): void => {
+  const at = heading * sumCount
+  sums[at]! += count
+  sums[at + 1]! += count * common
+  sums[at + 2]! += count * common * common
+}
+/** The same piece as common as before and as now. */
+const changeSums = (sums: Float64Array, heading: number, count: number, before: number, now: number): void => {
+  const at = heading * sumCount
+  sums[at + 1]! += count * (now - before)
+  sums[at + 2]! += count * (now * now - before * before)
+}
+
+export const openTitleLikeness = ({ base, added, removed }: Parts<TitleLikenessData>): TitleLikeness => {
+  const [pieces, newPieces, oldPieces] = [openWords(base.pieces), openWords(added.pieces), openWords(removed.pieces)]
+  const pieceCount = base.pieces.count
+  const headingCount = base.articleOf.length + added.articleOf.length - removed.articleOf.length
+  const unseen = Math.log(headingCount + 1)
+  const within = ({ starts }: TitleLikenessData, piece: number): number =>
+    piece === -1 ? 0 : starts[piece + 1]! - starts[piece]!
+
+  // Only the headings that share a piece with those that came or went are looked at again.
+  const sums = added.articleOf.length + removed.articleOf.length === 0 ? base.sums : base.sums.slice()
+  const newSums = new Float64Array(added.sums.length)
+  const frequencies = new Map<number, number>()
+  const changed = new Set<number>()
+  for (let its = 0; its < added.pieces.count; its++) {
+    const piece = pieces.find(newPieces.word(its))
+    const now = within(base, piece) + within(added, its) - within(removed, oldPieces.find(newPieces.word(its)))
+    if (piece !== -1) changed.add(piece)
+    frequencies.set(piece === -1 ? pieceCount + its : piece, now)
+    for (let at = added.starts[its]!; at < added.starts[its + 1]!; at++)
+      addToSums(newSums, added.within[at]!, Math.round(added.roots[at]! ** 2), commonness(now))
+  }
+  for (let its = 0; its < removed.pieces.count; its++) {
+    const piece = pieces.find(oldPieces.word(its))
+    changed.add(piece)
+    if (!frequencies.has(piece)) frequencies.set(piece, within(base, piece) - within(removed, its))
+  }
+  for (const piece of changed) {
+    const [before, now] = [commonness(within(base, piece)), commonness(frequencies.get(piece)!)]
+    if (before === now) continue
+    for (let at = base.starts[piece]!; at < base.starts[piece + 1]!; at++)
+      changeSums(sums, base.within[at]!, Math.round(base.roots[at]! ** 2), before, now)
+  }
+
+  const frequencyOf = (piece: number): number => frequencies.get(piece) ?? within(base, piece)
+  const normsOf = (its: Float64Array): Float32Array => {
+    const norms = new Float32Array(its.length / sumCount)
+    for (let heading = 0; heading < norms.length; heading++) {
+      const at = heading * sumCount
+      norms[heading] = Math.sqrt(unseen * unseen * its[at]! - 2 * unseen * its[at + 1]! + its[at + 2]!) || 1
+    }
+    return norms
+  }
+  const parts = [
+    { ...base, first: 0, norms: normsOf(sums), dots: new Float64Array(base.articleOf.length) },
+    { ...added, first: base.articleCount, norms: normsOf(newSums), dots: new Float64Array(added.articleOf.length) },
+  ] as const
+  const best = new Float32Array(base.articleCount + added.articleCount)
 
   return {
     of(words) {
-      dots.fill(0)
+      for (const { dots } of parts) dots.fill(0)
       best.fill(0)
       let norm = 0
-      const asked = new Map<number, number>()
+      /** By number in `base`, those of `added` alone behind them: how often, and the number in `added`. */
+      const asked = new Map<number, { count: number; its: number }>()
       const unknown = new Map<string, number>()
       for (const word of words.slice(0, mostWords)) {
         eachPiece(word, (framed, from, to) => {
-          const number = numbers.find(framed, from, to)
-          if (number === -1) add(unknown, framed.slice(from, to))
-          else add(asked, number)
+          const known = pieces.find(framed, from, to)
+          const its = parts[1].norms.length === 0 ? -1 : newPieces.find(framed, from, to)
+          const piece = known === -1 && its !== -1 ? pieceCount + its : known
+          if (piece === -1 || frequencyOf(piece) === 0) add(unknown, framed.slice(from, to))
+          else {
+            const before = asked.get(piece)
+            if (before) before.count++
+            else asked.set(piece, { count: 1, its })
+          }
         })
       }
       for (const count of unknown.values()) norm += unseen ** 2 * count
-      for (const [number, count] of asked) {
-        const weight = rarityOf(number) * Math.sqrt(count)
+      for (const [piece, { count, its }] of asked) {
+        const rarity = unseen - commonness(frequencyOf(piece))
+        const weight = rarity * Math.sqrt(count)
         norm += weight ** 2
-        const to = starts[number + 1]!
-        for (let at = starts[number]!; at < to; at++) dots[within[at]!]! += weight * weights[at]!
+        for (const [part, number] of [
+          [parts[0], piece < pieceCount ? piece : -1],
+          [parts[1], its],
+        ] as const) {
+          if (number === -1) continue
+          const { starts, within: headings, roots, dots } = part
+          const to = starts[number + 1]!
+          for (let at = starts[number]!; at < to; at++) dots[headings[at]!]! += weight * rarity * roots[at]!
+        }
       }
       const length = Math.sqrt(norm) || 1
-      for (let heading = 0; heading < dots.length; heading++) {
-        if (dots[heading] === 0) continue
-        const like = (trustOf[heading]! * dots[heading]!) / (norms[heading]! * length)
-        const article = articleOf[heading]!
-        if (like > best[article]!) best[article] = like
+      for (const { dots, norms, trustOf, articleOf, first } of parts) {
+        for (let heading = 0; heading < dots.length; heading++) {
+          if (dots[heading] === 0) continue
+          const like = (trustOf[heading]! * dots[heading]!) / (norms[heading]! * length)
+          const article = first + articleOf[heading]!
+          if (like > best[article]!) best[article] = like
+        }
       }
       return best
     },

@@ -3,7 +3,7 @@ import { buildTitleStarts, openTitleStarts, type TitleStarts } from './title-sta
 import { createTurns } from './turns.ts'
 
 const startsOf = async (titles: readonly string[], isInflected = false): Promise<TitleStarts> =>
-  openTitleStarts(await buildTitleStarts(titles, createTurns()), (article) => titles[article]!, isInflected)
+  openTitleStarts([await buildTitleStarts(titles, createTurns())], (article) => titles[article]!, isInflected)
 
 const starts = await startsOf(['manage account', 'managers abroad', 'password manager', 'manager', 'm', ''])
 const found = (query: string, isWord?: boolean): number[] => starts.of(query, isWord).map(({ article }) => article)

@@ -60,49 +60,72 @@ export const buildTitleStarts = async (titles: readonly string[], turns: Turns):
 }
 
 /**
+ * @param parts the articles' numbers go on from one to the next
  * @param titleOf a title, folded
  * @param isInflected what looks like a slip of a known word may be its other form
  */
 export const openTitleStarts = (
-  { letters, lengths, firsts, seconds, masks }: TitleStartsData,
+  parts: readonly TitleStartsData[],
   titleOf: (article: number) => string,
   isInflected = false,
 ): TitleStarts => ({
   of(query, isWord = false) {
     const typed = query.trim()
     if (typed.length < shortest || typed.length > longest) return []
-    const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
-    const found: TitleStart[] = []
-    const edits = openEdits(typed)
-    const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
-    // No start within `limit` slips is longer: what stands behind it is not looked at.
-    const mostLetters = typed.length + limit
-    const its = masks[maskLengths.findIndex((length) => length >= mostLetters)]!
-    const mask = lettersOf(typed)
-    for (let article = 0; article < lengths.length; article++) {
-      // A slip loses one letter at most.
-      if (bitsOf(mask & ~its[article]!) > limit) continue
-      const [start, next] = [firsts[article]!, seconds[article]!]
-      // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
-      if (start !== first && next !== second && start !== second && next !== first) continue
-      if (!edits.isWithin(limit, letters, article * wide, Math.min(mostLetters, lengths[article]!), true)) continue
-      const title = titleOf(article)
-      if (title === typed) found.push({ article, fit: 1 })
-      else if (title.startsWith(query))
-        found.push({
-          article,
-          fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit,
-        })
-      else if (limit > 0) {
-        const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
-        if (distance <= limit)
-          found.push({
-            article,
-            fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1),
-          })
-      }
-    }
-    edits.close()
-    return found
+    let first = 0
+    return parts.flatMap((part) => {
+      const before = first
+      first += part.lengths.length
+      return startsIn(part, { query, typed, isWord, isInflected, titleOf: (its) => titleOf(before + its) }).map(
+        ({ article, fit }) => ({ article: before + article, fit }),
+      )
+    })
   },
 })
+
+interface AskedStart {
+  query: string
+  typed: string
+  isWord: boolean
+  isInflected: boolean
+  titleOf: (article: number) => string
+}
+
+const startsIn = (
+  { letters, lengths, firsts, seconds, masks }: TitleStartsData,
+  { query, typed, isWord, isInflected, titleOf }: AskedStart,
+): TitleStart[] => {
+  const limit = typed.length < 5 ? 0 : typed.length < 8 ? 1 : mostSlips
+  const found: TitleStart[] = []
+  const edits = openEdits(typed)
+  const [first, second] = [query.charCodeAt(0), query.charCodeAt(1)]
+  // No start within `limit` slips is longer: what stands behind it is not looked at.
+  const mostLetters = typed.length + limit
+  const its = masks[maskLengths.findIndex((length) => length >= mostLetters)]!
+  const mask = lettersOf(typed)
+  for (let article = 0; article < lengths.length; article++) {
+    // A slip loses one letter at most.
+    if (bitsOf(mask & ~its[article]!) > limit) continue
+    const [start, next] = [firsts[article]!, seconds[article]!]
+    // One of the first two letters is in its place or swapped: cheap, and rules most titles out.
+    if (start !== first && next !== second && start !== second && next !== first) continue
+    if (!edits.isWithin(limit, letters, article * wide, Math.min(mostLetters, lengths[article]!), true)) continue
+    const title = titleOf(article)
+    if (title === typed) found.push({ article, fit: 1 })
+    else if (title.startsWith(query))
+      found.push({
+        article,
+        fit: isWord && wordLetter.test(title.slice(query.length, query.length + 1)) ? withinWordFit : startFit,
+      })
+    else if (limit > 0) {
+      const distance = typingDistance(query, title.slice(0, query.length + 2), limit, true)
+      if (distance <= limit)
+        found.push({
+          article,
+          fit: (startFit - slipCost * distance) * (isWord && !isInflected ? knownWordSlip : 1),
+        })
+    }
+  }
+  edits.close()
+  return found
+}

@@ -14,7 +14,6 @@ export interface Near {
 }
 
 export interface Vocabulary {
-  /** A word by id; ids are in order of the words' letters. */
   word: (id: number) => string
   lengthOf: (id: number) => number
   /** How many letters a word begins with that `text` begins with too, `from` of which are known to be the same. */
@@ -24,8 +23,12 @@ export interface Vocabulary {
   termOf: (word: number) => number
   /** The term of a stem, if any article has it. */
   term: (stem: string) => number | undefined
-  /** Ids from..to (exclusive) of the words that start so. */
-  startingWith: (start: string) => readonly [from: number, to: number]
+  /** Ranges of ids, from..to (exclusive), of the words that start so; some of them may not be here. */
+  startingWith: (start: string) => readonly (readonly [from: number, to: number])[]
+  /** Has an article of today this word. */
+  isHere: (id: number) => boolean
+  /** Orders ids by their words' letters. */
+  compare: (a: number, b: number) => number
   /** Words at most `limit` slips away, nearest first. */
   near: (text: string, limit: number) => Near[]
 }
@@ -36,8 +39,9 @@ export interface VocabularyData {
   letters: Uint16Array
   ends: Uint32Array
   terms: Int32Array
-  /** 1 for a word of a title. */
-  inTitles: Uint8Array
+  /** How many articles have a word, and how many in their titles. */
+  uses: Uint32Array
+  inTitles: Uint32Array
   /** Stems; the number of one is the number of its term. */
   stems: WordTable
   shelves: readonly Shelf[]
@@ -49,11 +53,17 @@ export interface BuiltVocabulary {
   terms: Int32Array
 }
 
-/** @param written different words; equal stems share a term */
+export interface WrittenWords {
+  /** Different words; equal stems share a term. */
+  written: readonly string[]
+  uses: Uint32Array
+  /** In how many titles a word is. */
+  titlesWith: (word: string) => number
+}
+
 export const buildVocabulary = async (
-  written: readonly string[],
+  { written, uses, titlesWith }: WrittenWords,
   stem: (word: string) => string,
-  isInTitle: (word: string) => boolean,
   turns: Turns,
 ): Promise<BuiltVocabulary> => {
   const order = await sortedNumbers(written, turns)
@@ -61,7 +71,7 @@ export const buildVocabulary = async (
   const stems = createWordNumbers()
   const terms = new Int32Array(written.length)
   const termsInOrder = new Int32Array(written.length)
-  const inTitles = new Uint8Array(written.length)
+  const [usesInOrder, inTitles] = [new Uint32Array(written.length), new Uint32Array(written.length)]
   const ends = new Uint32Array(written.length)
   let length = 0
   for (const number of order) {
@@ -69,7 +79,8 @@ export const buildVocabulary = async (
     const term = stems.add(stem(word))
     terms[number] = term
     termsInOrder[words.length] = term
-    inTitles[words.length] = isInTitle(word) ? 1 : 0
+    usesInOrder[words.length] = uses[number]!
+    inTitles[words.length] = titlesWith(word)
     length += word.length
     ends[words.length] = length
     words.push(word)
@@ -85,14 +96,24 @@ export const buildVocabulary = async (
   }
   const shelves = await buildShelves(words, turns)
   return {
-    data: { letters, ends, terms: termsInOrder, inTitles, stems: stems.table(), shelves },
+    data: { letters, ends, terms: termsInOrder, uses: usesInOrder, inTitles, stems: stems.table(), shelves },
     termCount: stems.count(),
     terms,
   }
 }
 
-export const openVocabulary = ({ letters, ends, terms, inTitles, stems, shelves }: VocabularyData): Vocabulary => {
-  const stemNumbers = openWords(stems)
+/** The words of one part of an index; ids are in order of the words' letters. */
+interface WordList {
+  count: number
+  word: (id: number) => string
+  lengthOf: (id: number) => number
+  shared: (id: number, text: string, from: number) => number
+  find: (word: string) => number | undefined
+  startingWith: (start: string) => readonly [from: number, to: number]
+  near: (text: string, limit: number, take: (id: number, distance: number, from: number) => void) => void
+}
+
+const openWordList = ({ letters, ends, shelves }: VocabularyData): WordList => {
   const beginOf = (id: number): number => (id === 0 ? 0 : ends[id - 1]!)
   const lengthOf = (id: number): number => ends[id]! - beginOf(id)
   const wordOf = (id: number): string => wordAt(letters, beginOf(id), ends[id]!)
@@ -119,48 +140,142 @@ export const openVocabulary = ({ letters, ends, terms, inTitles, stems, shelves 
     return low
   }
 
-  const near = (text: string, limit: number): Near[] => {
-    if (text.length < 2 || text.length > longestWord) return []
-    const mask = lettersOf(text)
-    const mostEdits = Math.ceil(limit)
-    const edits = openEdits(text)
-    const found: (Near & { from: number })[] = []
-    for (
-      let length = Math.max(1, text.length - mostEdits);
-      length <= Math.min(longestWord, text.length + mostEdits);
-      length++
-    ) {
-      const { ids, masks, letters } = shelves[length]!
-      for (let at = 0; at < ids.length; at++) {
-        // An edit takes one letter away at most, and brings one at most.
-        const its = masks[at]!
-        if (bitsOf(mask & ~its) > mostEdits || bitsOf(its & ~mask) > mostEdits) continue
-        if (!edits.isWithin(mostEdits, letters, at * length, length)) continue
-        const written = wordOf(ids[at]!)
-        const from = sharedFrom(text, written)
-        if (from === -1) continue
-        const distance = typingDistance(text, written, limit)
-        if (distance <= limit) found.push({ word: ids[at]!, distance, from })
-      }
-    }
-    edits.close()
-    // Hands slip at the start of a word less than later on.
-    return found.sort((a, b) => a.distance - b.distance || a.from - b.from)
-  }
-
   return {
+    count: ends.length,
     word: wordOf,
     lengthOf,
     shared,
-    isInTitle: (id) => inTitles[id] === 1,
-    termOf: (word) => terms[word]!,
-    term: (its) => {
-      const term = stemNumbers.find(its)
-      return term === -1 ? undefined : term
+    find(word) {
+      const id = lowerBound(word)
+      return id < ends.length && lengthOf(id) === word.length && shared(id, word, 0) === word.length ? id : undefined
     },
     startingWith: (start) => [lowerBound(start), lowerBound(`${start}\uffff`)],
-    near,
+    near(text, limit, take) {
+      const mask = lettersOf(text)
+      const mostEdits = Math.ceil(limit)
+      const edits = openEdits(text)
+      for (
+        let length = Math.max(1, text.length - mostEdits);
+        length <= Math.min(longestWord, text.length + mostEdits);
+        length++
+      ) {
+        const { ids, masks, letters } = shelves[length]!
+        for (let at = 0; at < ids.length; at++) {
+          // An edit takes one letter away at most, and brings one at most.
+          const its = masks[at]!
+          if (bitsOf(mask & ~its) > mostEdits || bitsOf(its & ~mask) > mostEdits) continue
+          if (!edits.isWithin(mostEdits, letters, at * length, length)) continue
+          const written = wordOf(ids[at]!)
+          const from = sharedFrom(text, written)
+          if (from === -1) continue
+          const distance = typingDistance(text, written, limit)
+          if (distance <= limit) take(ids[at]!, distance, from)
+        }
+      }
+      edits.close()
+    },
   }
+}
+
+/** Three parts of an index: what was built whole, what came since, and what of the first is gone (CD-180). */
+export interface Parts<T> {
+  base: T
+  added: T
+  removed: T
+}
+
+export interface OpenedVocabulary {
+  vocabulary: Vocabulary
+  /** Terms of the whole by the numbers they have in a part. */
+  addedTerms: ReadonlyMap<number, number>
+  removedTerms: ReadonlyMap<number, number>
+}
+
+/**
+ * The words of an index: those of `base` by their ids there, those that `added` alone has behind them.
+ *
+ * @param articlesWith in how many articles of today a term is
+ */
+export const openVocabulary = (
+  { base, added, removed }: Parts<VocabularyData>,
+  articlesWith: (term: number) => number,
+): OpenedVocabulary => {
+  const [list, more, less] = [openWordList(base), openWordList(added), openWordList(removed)]
+  const [stems, newStems, oldStems] = [openWords(base.stems), openWords(added.stems), openWords(removed.stems)]
+  const [wordCount, termCount] = [list.count, base.stems.count]
+
+  const addedTerms = new Map<number, number>()
+  const newTerms = Int32Array.from({ length: added.stems.count }, (_, its) => {
+    const known = stems.find(newStems.word(its))
+    const term = known === -1 ? termCount + its : known
+    addedTerms.set(term, its)
+    return term
+  })
+  const removedTerms = new Map<number, number>()
+  for (let its = 0; its < removed.stems.count; its++) removedTerms.set(stems.find(oldStems.word(its)), its)
+
+  const [goneWords, knownBefore] = [new Set<number>(), new Set<number>()]
+  /** Words of `base` whose titles changed: in how many titles they are now. */
+  const titles = new Map<number, number>()
+  for (let its = 0; its < more.count; its++) {
+    const id = list.find(more.word(its))
+    if (id === undefined) continue
+    knownBefore.add(wordCount + its)
+    titles.set(id, base.inTitles[id]! + added.inTitles[its]!)
+  }
+  for (let its = 0; its < less.count; its++) {
+    const word = less.word(its)
+    const id = list.find(word)!
+    const again = more.find(word)
+    if (base.uses[id]! - removed.uses[its]! === 0 && again === undefined) goneWords.add(id)
+    titles.set(id, (titles.get(id) ?? base.inTitles[id]!) - removed.inTitles[its]!)
+  }
+
+  const isBase = (id: number): boolean => id < wordCount
+  const word = (id: number): string => (isBase(id) ? list.word(id) : more.word(id - wordCount))
+  const lengthOf = (id: number): number => (isBase(id) ? list.lengthOf(id) : more.lengthOf(id - wordCount))
+  const isHere = (id: number): boolean => (isBase(id) ? !goneWords.has(id) : !knownBefore.has(id))
+  const compare = (a: number, b: number): number => {
+    if (a === b || (isBase(a) && isBase(b)) || (!isBase(a) && !isBase(b))) return a - b
+    return word(a) < word(b) ? -1 : 1
+  }
+
+  const vocabulary: Vocabulary = {
+    word,
+    lengthOf,
+    shared: (id, text, from) => (isBase(id) ? list.shared(id, text, from) : more.shared(id - wordCount, text, from)),
+    isInTitle: (id) => (isBase(id) ? (titles.get(id) ?? base.inTitles[id]!) : added.inTitles[id - wordCount]!) > 0,
+    isHere,
+    compare,
+    termOf: (id) => (isBase(id) ? base.terms[id]! : newTerms[added.terms[id - wordCount]!]!),
+    term(stem) {
+      const known = stems.find(stem)
+      if (known !== -1) return articlesWith(known) > 0 ? known : undefined
+      const its = newStems.find(stem)
+      return its === -1 ? undefined : termCount + its
+    },
+    startingWith(start) {
+      const [from, to] = more.startingWith(start)
+      const its = list.startingWith(start)
+      return from === to ? [its] : [its, [wordCount + from, wordCount + to]]
+    },
+    near(text, limit) {
+      if (text.length < 2 || text.length > longestWord) return []
+      const found: (Near & { from: number })[] = []
+      list.near(text, limit, (id, distance, from) => {
+        if (isHere(id)) found.push({ word: id, distance, from })
+      })
+      more.near(text, limit, (its, distance, from) => {
+        if (isHere(wordCount + its)) found.push({ word: wordCount + its, distance, from })
+      })
+      // Hands slip at the start of a word less than later on.
+      return found.sort(
+        (a, b) =>
+          a.distance - b.distance || a.from - b.from || lengthOf(a.word) - lengthOf(b.word) || compare(a.word, b.word),
+      )
+    },
+  }
+  return { vocabulary, addedTerms, removedTerms }
 }
 
 const longestWord = 30

@@ -1,5 +1,5 @@
 import type { PackArticle } from '../pack/format.ts'
-import type { ContentArticle } from '../types.ts'
+import type { ArticleWords, ContentArticle } from '../types.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
@@ -7,6 +7,8 @@ export interface Articles {
   get: (id: string) => ContentArticle | undefined
   /** Whose they are: making thousands of them one by one leaves others their turn. */
   ids: () => readonly string[]
+  /** What is searched of one: its words as the pack has them, made anew each time. */
+  searchable: (id: string) => ArticleWords | undefined
   /** All of them, each in this language or the default one. */
   all: () => readonly ContentArticle[]
   /** Those marked as trending; a category without any shows all that belong to it. */
@@ -60,12 +62,33 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
     made.set(id, article)
     return article
   }
+  const searchable = (id: string): ArticleWords | undefined => {
+    const original = originals.get(id)
+    if (!original) return undefined
+    const { title, summary, problem, body, keywords, locale: written } = translations.get(id) ?? original
+    return {
+      id,
+      locale: written,
+      title,
+      summary,
+      problem: problem ?? '',
+      text: body,
+      isMarkup: true,
+      keywords,
+      products: original.products,
+      categories: original.categories,
+      promoted: original.promoted !== null,
+      trending: original.trending,
+      articleType: original.type,
+    }
+  }
   let all: ContentArticle[] | undefined
   const everything = (): ContentArticle[] => (all ??= [...originals.keys()].flatMap((id) => get(id) ?? []))
 
   return {
     get,
     ids: () => [...originals.keys()],
+    searchable,
     all: everything,
     trending(product, categoryId) {
       const about = everything().filter((article) => article.products.includes(product))

@@ -149,6 +149,7 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
     resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
     article: articles.get,
     articleIds: articles.ids,
+    searchable: articles.searchable,
     articles: articles.all,
     trendingArticles: articles.trending,
     crisisMessages: () => crisis,

@@ -82,6 +82,19 @@ test('[CHAT-01] the wait of the skill is asked for every second', async () => {
   expect(waits).toHaveLength(4)
 })
 
+test('who waits already asks for the wait from their place, so that they are not counted twice (T21)', async () => {
+  const get = vi.fn(async () => ({ estimatedWaitTime: { currentStatus: 0, lastEwtSeconds: 720 } }))
+  const api = { get } as unknown as Pick<Api, 'get'>
+  const stop = pollChatWait(api, { skill: 'en-US-general', place: 1 }, () => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(get).toHaveBeenCalledWith(
+    '/services/bft/api/chat/ewt/{skill}',
+    { path: { skill: 'en-US-general' }, query: { place: 1 } },
+    expect.anything(),
+  )
+})
+
 test('[CHAT-02] after failures it waits 100 ms, 1 s, then 5 s; an answer brings it back to 1 s', async () => {
   expect([0, 1, 2, 3, 8].map(chatBackoff)).toEqual([100, 1000, 5000, 5000, 5000])
   const asked: number[] = []

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup as draw } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { expect, test } from 'vitest'
+import { createApi } from '../api/api.ts'
+import { ApiContext } from '../api/context.ts'
+import { serverPage } from '../api/page.ts'
+import { MessagesContext } from '../shared/i18n/context.ts'
+import { createMessages } from '../shared/i18n/messages.ts'
+import { HeadContext, createHeadStore } from '../shared/page/page-head.ts'
+import { CrumbTrail } from './CrumbTrail.tsx'
+import { matchApp } from './match.ts'
+
+const page = serverPage({ locale: 'en-US', mountPath: '/support', apiBase: '/services/bft' }, 'https://a.example')
+const api = createApi(page, { log: () => undefined, fetch: () => Promise.reject(new Error('not asked')) })
+const words = createMessages('en-US', {
+  'support.crumb.home': 'Support home',
+  'support.crumb.label': 'You are here',
+  'support.crumb.search': 'Results for {query}',
+})
+const trail = (address: string): string => {
+  const path = address.split('?')[0]!
+  const match = matchApp(path)
+  if (match.kind !== 'page') throw new Error(`${path} is no page`)
+  return draw(
+    <MemoryRouter initialEntries={[address]}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiContext value={{ api, documents: {}, missing: null }}>
+          <MessagesContext value={words}>
+            <HeadContext value={createHeadStore()}>
+              <CrumbTrail current={{ path, route: match.route, params: match.params }} />
+            </HeadContext>
+          </MessagesContext>
+        </ApiContext>
+      </SWRConfig>
+    </MemoryRouter>,
+  )
+}
+
+test('a trail of the home alone leads nowhere and is not drawn', () => {
+  expect(trail('/search')).toBe('')
+  expect(trail('/')).toBe('')
+})
+
+test('while the page’s own words are on their way their place is kept, without a lone crumb in it', () => {
+  expect(trail('/article/24150')).toMatch(/^<div[^>]*><\/div>$/)
+})
+
+test('every crumb before the page itself is a link', () => {
+  const drawn = trail('/search?q=stuck')
+  expect(drawn).toMatch(/<nav aria-label="You are here"/)
+  expect(drawn).toMatch(/<a [^>]*href="\/"[^>]*>(<[^a][^>]*>)*Support home/)
+  expect(drawn).toContain('Results for stuck')
+})

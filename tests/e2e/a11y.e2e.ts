@@ -6,13 +6,15 @@ import { type Page, expect, test } from '@playwright/test'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
-import { type Screen, screens } from './support/screens.ts'
+import { type Screen, journeys, screens } from './support/screens.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { untidy } from './support/untidy.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const
 const locale = 'de-DE'
+
+const approved: ReadonlySet<string> = new Set(Object.values(journeys).flat())
 
 /** What colours alone decide. The other rules read marks and places, which are the same in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -46,6 +48,11 @@ const look = async (page: Page, screen: Screen, sizes: readonly Size[]): Promise
   const { name } = screen
   await openScreen(page, screen, sizes[0]!, locale)
   await withoutFading(page)
+  // What is around the page is approved once, with the first of them.
+  if (sizes === webSizes && approved.has(name))
+    await expect
+      .soft(page.locator(name === 'start' ? 'body' : 'main'))
+      .toMatchAriaSnapshot({ name: `${name}.aria.yml` })
   const found: string[] = []
   for (const { width, height } of sizes) {
     await page.setViewportSize({ width, height })

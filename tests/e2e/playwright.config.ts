@@ -13,7 +13,11 @@ export default defineConfig({
   workers: 3,
   // Limits say that something hangs, not how fast a machine is: a shared one may stand still for seconds.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // What stands in an approved tree is all there is, unless the tree itself says `/children: contain`.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/approved/{arg}{ext}', children: 'deep-equal' },
+  },
   reporter: process.env['CI'] ? [['line'], ['json', { outputFile: '../../.cache/reports/e2e.json' }]] : [['list']],
   globalSetup: './support/global-setup.ts',
   use: {

@@ -124,6 +124,23 @@ const following: readonly Screen[] = [
 
 export const screens: readonly Screen[] = [...guide, ...reading, ...asking, ...following]
 
+/**
+ * The ten main journeys by what is seen on the way. `a11y.e2e.ts` compares each with its approved tree
+ * (tests/e2e/approved): what a screen reader is told, in its order.
+ */
+export const journeys = {
+  'choose a game': ['start'],
+  'describe and be answered': ['describe', 'recommendations'],
+  'choose a topic': ['picker-third-level', 'solution'],
+  'search and read': ['search', 'article'],
+  'write to people': ['contact', 'contact-errors'],
+  'follow a case': ['case-list-few', 'case-open'],
+  'open it again': ['case-reopen'],
+  'say how it was': ['survey'],
+  'a restriction, and an appeal': ['restrictions', 'restriction'],
+  'chat': ['chat'],
+} as const satisfies Record<string, readonly string[]>
+
 /** Beside the app: what partners and operators see. */
 export const outsideScreens: readonly Screen[] = [
   { name: 'sign-in', path: '/services/bft/login?returnTo=%2Fsupport%2Fen-US%2Fhelp%2Fcase', isOutside: true },

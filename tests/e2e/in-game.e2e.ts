@@ -376,6 +376,90 @@ test.describe('arrow keys and a controller', () => {
     await expect(box(page, 'Description')).toBeVisible()
   })
 
+  test('with a controller alone, but for the text, from the start to the confirmation', async ({ page }) => {
+    /** One pad, whose buttons are read as they are pressed: down at one look, up at the next. */
+    await page.addInitScript(() => {
+      const looks: number[] = []
+      navigator.getGamepads = () => {
+        const held = looks.shift()
+        const buttons = Array.from({ length: 17 }, (_, index) => ({
+          pressed: index === held,
+          touched: false,
+          value: 0,
+        }))
+        return [{ axes: [0, 0, 0, 0], buttons, mapping: 'standard', connected: true } as unknown as Gamepad]
+      }
+      Object.assign(window, {
+        pressPad: async (button: number): Promise<void> => {
+          looks.push(button, -1)
+          while (looks.length > 0) await new Promise(requestAnimationFrame)
+        },
+      })
+    })
+    const buttons = { confirm: 0, back: 1, before: 4, after: 5, up: 12, down: 13, left: 14, right: 15 }
+    const press = (name: keyof typeof buttons): Promise<void> =>
+      page.evaluate(
+        async (button) => (window as unknown as { pressPad: (index: number) => Promise<void> }).pressPad(button),
+        buttons[name],
+      )
+    const padTo = async (name: keyof typeof buttons, goal: ReturnType<Page['getByRole']>): Promise<void> => {
+      await expect(goal).toBeVisible()
+      for (let pressed = 0; pressed < 25; pressed += 1) {
+        if (await goal.evaluate((element) => element === document.activeElement)) return
+        await press(name)
+      }
+      await expect(goal).toBeFocused()
+    }
+    await page.goto(at('/'))
+    await expect(step(page)).toHaveText('Which topic fits best?')
+    // Its file comes once a controller is there.
+    await expect(async () => {
+      await press('down')
+      expect(await page.locator('html').getAttribute('data-pad')).toBe('')
+    }).toPass()
+    await padTo('down', page.getByRole('heading', { level: 3 }).getByRole('button', { name: 'Gameplay' }))
+    expect(await focused(page).evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('6px')
+    await press('confirm')
+    await padTo('down', page.getByRole('button', { name: /^My character is stuck/ }))
+    await padTo('right', page.getByRole('button', { name: /^Quests and story/ }))
+    await press('confirm')
+    await padTo('right', page.getByRole('button', { name: /^A quest does not progress/ }))
+    await press('confirm')
+    await expect(page).toHaveURL(/\/solution$/)
+    // A step back, and on again.
+    await press('back')
+    await expect(page).not.toHaveURL(/\/solution$/)
+    await padTo('down', page.getByRole('button', { name: /^Quests and story/ }))
+    await padTo('right', page.getByRole('button', { name: /^A quest does not progress/ }))
+    await press('confirm')
+    await padTo('down', page.getByRole('link', { name: /^Contact us/ }))
+    await press('confirm')
+    await expect(page).toHaveURL(/\/contact\/.*1211\/ticket$/)
+    for (const [field, text] of [
+      ['Your name', 'Robin'],
+      ['E-mail address', 'robin@players.example'],
+      ['Name of the quest', 'The Lost Bell'],
+      ['Description', words],
+    ] as const) {
+      await padTo('down', box(page, field))
+      await page.keyboard.type(text)
+    }
+    await padTo('down', button(page, 'Send'))
+    await press('confirm')
+    const goOn = button(page, 'None helps: send my message')
+    await expect(goOn.or(title(page).filter({ hasText: 'We have your message' }))).toBeVisible()
+    if (await goOn.isVisible()) {
+      await padTo('down', goOn)
+      await press('confirm')
+    }
+    await expect(title(page)).toHaveText('We have your message')
+    // The shoulders turn the tabs above.
+    await press('before')
+    await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+    await press('after')
+    await expect(tab(page, 'Get help')).toHaveAttribute('aria-current', 'page')
+  })
+
   test('tiles are walked in rows and columns; text keeps its arrows, and a long text scrolls', async ({ page }) => {
     await page.goto(at('/home'))
     await ready(page)

@@ -321,7 +321,9 @@ test('[PHONE-10, PHONE-13, SMS-25, PHONE-15] the code stage follows; a wrong cod
   await expect(confirmation(page)).toHaveCount(0)
 })
 
-test('[PHONE-14, SMS-26] another number can be given; Cancel closes either stage and confirms nothing', async ({ page }) => {
+test('[PHONE-14, SMS-26] another number can be given; Cancel closes either stage and confirms nothing', async ({
+  page,
+}) => {
   await confirmNumber(page, 'test-confirm-cancel')
   await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(confirmation(page)).toHaveCount(0)

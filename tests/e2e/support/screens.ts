@@ -138,7 +138,7 @@ export const journeys = {
   'open it again': ['case-reopen'],
   'say how it was': ['survey'],
   'a restriction, and an appeal': ['restrictions', 'restriction'],
-  'chat': ['chat'],
+  chat: ['chat'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Beside the app: what partners and operators see. */

@@ -1,5 +1,5 @@
 import { Home, Inbox, LifeBuoy } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -37,6 +37,32 @@ const useArrowKeys = (isInGame: boolean): void => {
   }, [isInGame])
 }
 
+/** A controller's file is fetched once there is one (CD-185). */
+const useGamePad = (isInGame: boolean, bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    if (!isInGame || !('getGamepads' in navigator)) return
+    let stop = (): void => undefined
+    let isWanted = true
+    const begin = (): void => {
+      window.removeEventListener('gamepadconnected', begin)
+      void import('./game-pad.ts').then(
+        ({ listenToGamePad }) => {
+          if (isWanted) stop = listenToGamePad(() => bar.current)
+        },
+        // Without it the next one that is plugged in asks again.
+        () => window.addEventListener('gamepadconnected', begin),
+      )
+    }
+    if (navigator.getGamepads().some((pad) => pad !== null)) begin()
+    else window.addEventListener('gamepadconnected', begin)
+    return () => {
+      isWanted = false
+      window.removeEventListener('gamepadconnected', begin)
+      stop()
+    }
+  }, [isInGame, bar])
+}
+
 /** The bar of a game's browser, in place of the header. It follows the one poll of the account (decisions-cases K8). */
 export function NavigationBar() {
   const { t } = useMessages()
@@ -44,7 +70,9 @@ export function NavigationBar() {
   const { isInGame, gameName } = useInGame()
   const { account } = useAccount()
   const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
   useArrowKeys(isInGame)
+  useGamePad(isInGame, bar)
   const tabs = navigationTabs({
     isInGame,
     product: embeddedProduct(gameName, config),
@@ -54,7 +82,7 @@ export function NavigationBar() {
   })
   if (tabs.length === 0) return null
   return (
-    <nav aria-label={t('support.navigation.label')} className={styles.bar}>
+    <nav ref={bar} aria-label={t('support.navigation.label')} className={styles.bar}>
       {tabs.map(({ name, href, isCurrent, hasDot }) => (
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           <Icon icon={icons[name]} size={18} />

@@ -31,6 +31,11 @@ export const usesArrowsItself = (element: Element): boolean => {
   return (element instanceof HTMLElement && element.isContentEditable) || element.matches(ownArrows)
 }
 
+/** Whether a direction leads to what comes before, in the direction the element is written in. */
+export const isBackward = (direction: Direction, element: Element): boolean =>
+  direction === 'up' ||
+  (direction !== 'down' && (direction === 'left') !== (getComputedStyle(element).direction === 'rtl'))
+
 /** A box with a scroll bar of its own is scrolled first, to its end. */
 const scrollsItself = (element: Element, direction: Direction): boolean => {
   const style = getComputedStyle(element)
@@ -39,8 +44,14 @@ const scrollsItself = (element: Element, direction: Direction): boolean => {
   const [at, room] = isVertical
     ? [element.scrollTop, element.scrollHeight - element.clientHeight]
     : [Math.abs(element.scrollLeft), element.scrollWidth - element.clientWidth]
-  const isBack = direction === 'up' || (direction === 'left') !== (style.direction === 'rtl')
-  return isBack ? at > 1 : at < room - 1
+  return isBackward(direction, element) ? at > 1 : at < room - 1
+}
+
+/** The box around an element, or itself, that has further to scroll that way; null where only the page has. */
+export const scrollerAlong = (element: Element, direction: Direction): Element | null => {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+    if (scrollsItself(at, direction)) return at
+  return null
 }
 
 /** Of radio buttons of one name, one takes the focus: the chosen one, else the first. */
@@ -83,6 +94,23 @@ const isParked = (element: HTMLElement, box: Box): boolean =>
   isOutside(box) && getComputedStyle(element).position === 'fixed'
 
 /**
+ * Down from a heading, which has the focus after a change of page, leads to what comes after it: where the title stands
+ * beside the form, the first field is not below it. Null where another way is asked for.
+ */
+const followingHeading = (
+  active: Element | null,
+  direction: Direction,
+  goals: readonly { element: HTMLElement; box: Box }[],
+): number | null => {
+  if (direction !== 'down' || active?.matches('h1, h2, h3') !== true || isOutside(active.getBoundingClientRect()))
+    return null
+  const next = goals.findIndex(
+    ({ element }) => (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+  return next === -1 || isOutside(goals[next]!.box) ? null : next
+}
+
+/**
  * Moves the focus. @returns false when nothing near lies that way: then the page scrolls, so that a long text can be
  * read
  */
@@ -92,11 +120,13 @@ export const moveFocus = (direction: Direction): boolean => {
     .filter((element) => element !== active)
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ element, box }) => !isParked(element, box))
-  const found = nearest(
-    origin(active, direction),
-    goals.map(({ box }) => box),
-    direction,
-  )
+  const found =
+    followingHeading(active, direction, goals) ??
+    nearest(
+      origin(active, direction),
+      goals.map(({ box }) => box),
+      direction,
+    )
   if (found === null) return false
   const { element, box } = goals[found]!
   // Half a screen ahead at most: what stands between would never be seen.

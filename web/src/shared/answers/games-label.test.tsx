@@ -7,7 +7,9 @@ import { GamesLabel } from './GamesLabel.tsx'
 const drawn = (names: readonly string[], locale = 'en-US'): string =>
   draw(
     <MessagesContext value={createMessages(locale, { 'support.answers.all.games': 'All games' })}>
-      <GamesLabel games={names.map((name, index) => ({ id: index, shortName: `game-${index}`, name }))} />
+      <GamesLabel
+        games={names.map((name, index) => ({ shortName: `game-${index}`, baseUiName: `Game${index}`, name }))}
+      />
     </MessagesContext>,
   )
 

@@ -50,6 +50,8 @@ const run = (env: Record<string, string>, ...args: string[]) => {
   const child = spawn(process.execPath, [file, ...args], {
     env: {
       PATH: process.env.PATH,
+      // What Node has compiled before: a third of a start.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'guidepost-compiled'),
       NODE_ENV: 'test',
       DATA_DIR: join(folder, 'data'),
       CONTENT_PACK: join(folder, 'pack'),

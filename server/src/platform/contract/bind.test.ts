@@ -159,6 +159,7 @@ let visitor: Visitor
 let owned: boolean
 let seen: UploadedFile[]
 let totalCount: number
+let ownHeaders: Record<string, string>
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guidepost-bind-'))
@@ -170,6 +171,7 @@ beforeEach(async () => {
   owned = true
   seen = []
   totalCount = 3
+  ownHeaders = {}
   app = Fastify({ frameworkErrors, clientErrorHandler: answerClientError })
   useContract(app, {
     temporaryFolder: folder,
@@ -188,7 +190,7 @@ beforeEach(async () => {
       headers: { 'x-total-count': totalCount },
     }),
     getDocument: () => ({ status: 200, bytes }),
-    getLive: () => ({ status: 200, body: totalCount }),
+    getLive: () => ({ status: 200, body: totalCount, headers: ownHeaders }),
     exportThing: ({ query }) =>
       query.format === 'html'
         ? { status: 200, type: 'text/html', body: '<!doctype html>' }
@@ -393,6 +395,12 @@ test('live data get a tag of their own where the contract promises one', async (
   expect((await again()).statusCode).toBe(304)
   totalCount = 4
   expect((await again()).json()).toBe(4)
+})
+
+test('a tag and what an answer varies by, where the handler names them, are the answer’s', async () => {
+  ownHeaders = { etag: '"own"', vary: 'Accept-Language,  cookie' }
+  const { headers } = await app.inject('/services/bft/api/live')
+  expect([headers.etag, headers.vary]).toEqual(['"own"', 'accept-language, cookie'])
 })
 
 test('an answer in two types names the one it is', async () => {

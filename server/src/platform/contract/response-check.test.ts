@@ -52,6 +52,11 @@ test.each<[string, (reply: FastifyReply) => unknown, string]>([
     (reply) => reply.code(204).header('x-total-count', 1).send('a'),
     'a body where the contract',
   ],
+  [
+    'a header nobody wrote down',
+    (reply) => reply.code(204).headers({ 'x-total-count': 1, 'x-odd': 'a' }).send(),
+    'header x-odd is not in the contract',
+  ],
   ['a missing header', (reply) => reply.code(204).send(), "must have required property 'x-total-count'"],
 ])('an answer with %s is refused and says why', async (_, handler, detail) => {
   start('refuse').get(operation.url, { config: { operation } }, async (_request, reply) => handler(reply))
@@ -108,6 +113,21 @@ test('in development the answer goes out, and one line says what is wrong with i
   expect((await app.inject(operation.url)).json()).toEqual({ a: '1' })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'getThing 200 breaks the contract: body/a must be integer' })
+})
+
+test('a text is looked at each time; a database that is away may be said by any operation', async () => {
+  let answer = '{"a":1}'
+  start('refuse').get(operation.url, { config: { operation } }, async (_request, reply) =>
+    reply.type('application/json').send(answer),
+  )
+  app.get('/services/bft/api/away', { config: { operation } }, async () => {
+    throw problem.unavailable(1)
+  })
+  expect((await app.inject(operation.url)).statusCode).toBe(200)
+  answer = '{"a":"1"}'
+  expect((await app.inject(operation.url)).statusCode).toBe(500)
+  expect((await app.inject('/services/bft/api/away')).json()).toMatchObject({ status: 503 })
+  expect(JSON.parse(lines[0]!).msg).toBe('getThing 200 breaks the contract: body/a must be integer')
 })
 
 test('the same bytes are looked at once', async () => {

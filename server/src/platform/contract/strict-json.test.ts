@@ -40,8 +40,28 @@ test('the same key in two objects is no key twice; a text that looks like a key 
   expect(parseStrictJson('[{"a":1},{"a":{"a":"a"}},["a","a"],{"b":"\\"a\\":","a":":"}]')).toHaveLength(4)
 })
 
+test('quotes and backslashes within a text begin and end nothing', () => {
+  expect(parseStrictJson(String.raw`{"x":"\",\"x\":\""}`)).toEqual({ x: '","x":"' })
+  expect(parseStrictJson(String.raw`{"a\\":"\\","a":"\\\""}`)).toEqual({ 'a\\': '\\', a: '\\"' })
+})
+
+test.each([
+  String.raw`{"a\\":1,"a\\":2}`,
+  String.raw`{"a":"\\","a":1}`,
+  String.raw`{"\"":1,"\"":2}`,
+  '{"a" :1,"a"\n\t :2}',
+])('a key stands twice in %s', (json) => {
+  expect(() => parseStrictJson(json)).toThrow('stands twice')
+})
+
+test('as deep as 32 is taken', () => {
+  expect(JSON.stringify(parseStrictJson(`${'['.repeat(32)}${']'.repeat(32)}`))).toHaveLength(64)
+})
+
 test.each([
   '1e999',
+  '[1e999]',
+  '{"a":[null,{"b":"\\u0000"}]}',
   '{"a":"\\u0000"}',
   '{"\\ud800":1}',
   `${'['.repeat(33)}${']'.repeat(33)}`,

@@ -89,6 +89,8 @@ interface Answered {
   journey: Journey
   ids: readonly string[]
   topic: number | undefined
+  /** The topic a flow takes without asking. */
+  chosen?: number | undefined
 }
 
 const asked = async (server: StartedServer, journey: Journey): Promise<Answered> => {
@@ -106,7 +108,12 @@ const asked = async (server: StartedServer, journey: Journey): Promise<Answered>
     { query: text, product: game },
     locale,
   )
-  return { journey, ids: aiRecommendations.map(({ id }) => id), topic: topics?.[0]?.guidedEntryCategoryId }
+  return {
+    journey,
+    ids: aiRecommendations.map(({ id }) => id),
+    topic: topics?.[0]?.guidedEntryCategoryId,
+    chosen: topics?.find(({ isCertain }) => isCertain)?.guidedEntryCategoryId,
+  }
 }
 
 /** Products of each article, by its id: an article of another game alone is wrong for every text. */
@@ -148,6 +155,7 @@ export const measureJourneys = async (): Promise<{ lines: Line[]; misses: Miss[]
       const answerable = of.filter((each) => each.journey.kind !== 'nothing' && hasAnswer(each))
       const described = of.filter(({ journey }) => journey.kind === 'describe')
       const nothing = of.filter(({ journey }) => journey.kind === 'nothing')
+      const chosen = of.filter((each) => each.chosen !== undefined)
       const line = (measure: string, hits: number, count: number, goal: number | null): Line => ({
         measure: `${name}: ${measure}`,
         value: share(hits, count),
@@ -170,6 +178,14 @@ export const measureJourneys = async (): Promise<{ lines: Line[]; misses: Miss[]
           floor: 0,
           goal: 0,
           isLess: true,
+        },
+        {
+          measure: `${name}: chosen without asking, wrongly`,
+          value: chosen.filter(({ journey, chosen: its }) => !journey.topics.includes(its!)).length,
+          floor: null,
+          goal: null,
+          isLess: true,
+          note: `${chosen.length} chosen`,
         },
         line('left alone', nothing.filter(({ ids }) => ids.length === 0).length, nothing.length, bars.leftAlone),
       ]

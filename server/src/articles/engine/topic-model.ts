@@ -36,8 +36,13 @@ export interface TopicModel {
 
 const precision = 0.95
 const folds = 4
-/** Of what reaches a help desk, most is about something no topic covers: hidden topics count as much as that. */
-const foreignWeight = 4
+/**
+ * What a text of a hidden topic weighs among those a model is tested on, a quarter of which are such texts: from as much
+ * as they are (many examples a topic: what is asked is mostly about one of them) to half of all (few: most of what
+ * reaches the desk is about something no topic covers). Fitted on training data (CD-181).
+ */
+const foreignWeightFor = (examples: number, topics: number): number =>
+  Math.min(4, Math.max(1, (60 * topics) / examples))
 const manyTexts = 3_000
 
 /** A trained model as plain data: words and numbers, no text. A worker trains it, the server's thread opens it. */
@@ -68,6 +73,7 @@ export const fitTopicModel = async (
   const unseen = await judgeUnseen(usable, topics, meaning)
   const inScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
   const right = fitLogistic(unseen.map(({ facts, isRight }): Judged => ({ facts, isTrue: isRight })))
+  const foreignWeight = foreignWeightFor(usable.length, topics.length)
   const threshold = thresholdFor(
     unseen.map(({ facts, isRight, isKnownTopic }) => ({
       chance: judge(right, facts),

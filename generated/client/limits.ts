@@ -65,6 +65,12 @@ export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseIdOrToken = { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' } as const
+export const CaseListGame = { name: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1, maxLength: 200 }, count: { minimum: 1 } } as const
+export const CaseListTopic = {
+  categoryId: { minimum: 1, maximum: 999999999 },
+  title: { minLength: 1, maxLength: 200 },
+  count: { minimum: 1 },
+} as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReplyForm = {
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
@@ -204,6 +210,13 @@ export const FormField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
   minLength: { minimum: 0, maximum: 65536 },
   maxLength: { minimum: 1, maximum: 65536 },
+} as const
+export const FoundCases = {
+  items: { maxItems: 10 },
+  nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  total: { minimum: 0 },
+  games: { maxItems: 100 },
+  topics: { maxItems: 100 },
 } as const
 export const GameCharacter = {
   characterId: { minimum: 0, maximum: 9007199254740991 },

@@ -985,6 +985,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/cases/{locale}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find cases of the signed-in player
+         * @description Within the active or the archived cases: by number and words, narrowed by state, game, topic and time, in a chosen order. Every
+         *     word has to stand in the subject or in a message. Pages by `nextCursor`; a cursor belongs to the order it came with.
+         */
+        get: operations["findCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/cases/{locale}/detail/{id}": {
         parameters: {
             query?: never;
@@ -3862,6 +3883,44 @@ export interface components {
             surveyAvailable: boolean;
         };
         /**
+         * CaseListGame
+         * @example {
+         *       "name": "wow",
+         *       "title": "Realms of Aether",
+         *       "count": 7
+         *     }
+         */
+        CaseListGame: {
+            name: components["schemas"]["ProductName"];
+            title: string;
+            count: number;
+        };
+        /**
+         * CaseListTopic
+         * @example {
+         *       "categoryId": 1201,
+         *       "title": "Stuck character",
+         *       "count": 3
+         *     }
+         */
+        CaseListTopic: {
+            categoryId: number;
+            title: string;
+            count: number;
+        };
+        /** FoundCases */
+        FoundCases: {
+            items: components["schemas"]["CaseSummary"][];
+            /** @description null on the last page. */
+            nextCursor: string | null;
+            /** @description How many were found in all */
+            total: number;
+            /** @description Games of the whole list, most cases first, to narrow it by */
+            games: components["schemas"]["CaseListGame"][];
+            /** @description Topics of the whole list, most cases first, to narrow it by */
+            topics: components["schemas"]["CaseListTopic"][];
+        };
+        /**
          * CaseIdOrToken
          * @description A case id, or the 43-character token of an anonymous case link.
          * @example 104233871
@@ -5246,6 +5305,11 @@ export interface components {
          */
         ListPage: number;
         /**
+         * @description nextCursor of the page before.
+         * @example bmV3ZXN0IDAgMjAyNi0xMS0xOFQwOTozMDowMC4wMDBaIDEwNDIzMzg3MQ
+         */
+        FindCursor: string;
+        /**
          * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
          * @example 104233871
          */
@@ -5478,6 +5542,9 @@ export type BugReportRequest = components['schemas']['BugReportRequest'];
 export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
 export type SuggestionRequest = components['schemas']['SuggestionRequest'];
 export type CaseSummary = components['schemas']['CaseSummary'];
+export type CaseListGame = components['schemas']['CaseListGame'];
+export type CaseListTopic = components['schemas']['CaseListTopic'];
+export type FoundCases = components['schemas']['FoundCases'];
 export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
@@ -5587,6 +5654,7 @@ export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPa
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLocale = components['parameters']['Locale'];
 export type ParameterListPage = components['parameters']['ListPage'];
+export type ParameterFindCursor = components['parameters']['FindCursor'];
 export type ParameterCaseIdOrTokenInPath = components['parameters']['CaseIdOrTokenInPath'];
 export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
 export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
@@ -7973,6 +8041,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    findCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which of the two lists
+                 * @example active
+                 */
+                list?: "active" | "archive";
+                /**
+                 * @description A case's number, with its region or without, or words
+                 * @example gate
+                 */
+                q?: string;
+                /**
+                 * @description Cases of this state alone
+                 * @example OPEN
+                 */
+                status?: components["schemas"]["CaseStatus"];
+                /**
+                 * @description Cases of this game alone
+                 * @example wow
+                 */
+                game?: components["schemas"]["ProductName"];
+                /**
+                 * @description Cases of this topic alone
+                 * @example 1201
+                 */
+                categoryId?: number;
+                /**
+                 * @description Cases something happened in within so many days
+                 * @example 365
+                 */
+                days?: number;
+                /**
+                 * @description `newest` and `oldest` go by the last event; `unread` has new answers first, then the newest
+                 * @example newest
+                 */
+                sort?: "newest" | "oldest" | "unread";
+                /**
+                 * @description nextCursor of the page before.
+                 * @example bmV3ZXN0IDAgMjAyNi0xMS0xOFQwOTozMDowMC4wMDBaIDEwNDIzMzg3MQ
+                 */
+                cursor?: components["parameters"]["FindCursor"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of ten */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundCases"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseSummary, ConflictProblem, CsrfProblem, FileId, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseStatus, CaseSummary, ConflictProblem, CsrfProblem, FileId, FoundCases, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Active cases of the signed-in player */
 export const getActiveCases = {
@@ -62,6 +62,46 @@ export const getArchivedCases = {
   responseHeaders: {
     200: Type.Object({
       'x-total-count': Type.Integer({ minimum: 0 }),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['session']],
+  xNoStore: true,
+} as const
+
+/** Find cases of the signed-in player */
+export const findCases = {
+  operationId: 'findCases',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/find',
+  path: '/services/bft/api/cases/{locale}/find',
+  params: Type.Object({ locale: Locale }),
+  query: Type.Object({
+    list: Type.Unsafe<'active' | 'archive'>({ type: 'string', enum: ['active', 'archive'], default: 'active' }),
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    status: Type.Optional(CaseStatus),
+    game: Type.Optional(ProductName),
+    categoryId: Type.Optional(Type.Integer({ minimum: 1, maximum: 999999999 })),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+    sort: Type.Unsafe<'newest' | 'oldest' | 'unread'>({ type: 'string', enum: ['newest', 'oldest', 'unread'], default: 'newest' }),
+    cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
+  }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: FoundCases, 400: BadRequestProblem, 401: UnauthorizedProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

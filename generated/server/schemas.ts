@@ -356,6 +356,20 @@ export type CaseExport = Static<typeof CaseExport>
 export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
 export type CaseIdOrToken = Static<typeof CaseIdOrToken>
 
+export const CaseListGame = Type.Object({
+  name: ProductName,
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  count: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type CaseListGame = Static<typeof CaseListGame>
+
+export const CaseListTopic = Type.Object({
+  categoryId: Type.Integer({ minimum: 1, maximum: 999999999 }),
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  count: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type CaseListTopic = Static<typeof CaseListTopic>
+
 /** JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`. */
 export const CaseReplyForm = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
@@ -920,6 +934,15 @@ export const ForbiddenProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type ForbiddenProblem = Static<typeof ForbiddenProblem>
+
+export const FoundCases = Type.Object({
+  items: Type.Array(CaseSummary, { maxItems: 10 }),
+  nextCursor: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,400}$' }),
+  total: Type.Integer({ minimum: 0 }),
+  games: Type.Array(CaseListGame, { maxItems: 100 }),
+  topics: Type.Array(CaseListTopic, { maxItems: 100 }),
+}, { additionalProperties: false })
+export type FoundCases = Static<typeof FoundCases>
 
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>

@@ -12,6 +12,8 @@ export interface CaseCatalogue {
   product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
   /** Present channels of a topic, the desk's changes laid over the pack's, by order. */
   channels: (topicId: number, locale: string) => readonly Channel[]
+  /** What a topic is called in this language; undefined when the content no longer has it. */
+  topicName: (topicId: number, locale: string) => string | undefined
   /** Labels of a topic's fields, in the order of its form. */
   fieldLabels: (topicId: number, locale: string) => readonly { key: string; label: string }[]
 }

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { SupportCase } from '#generated/server/schemas.ts'
+import type { FoundCases, SupportCase } from '#generated/server/schemas.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
@@ -112,6 +112,30 @@ test('the list shows how each case began, in one line (T10, CD-125)', async () =
   expect(byId.get(long.caseId)).toMatch(/^(👩‍🚀 gone )+👩‍🚀…$/u)
   expect(byId.get(long.caseId)!.length).toBeLessThanOrEqual(160)
   expect((await nora.get(detail(caseId))).json<SupportCase>().excerpt).toBe('Behind <the> gate.')
+})
+
+test('a player with many cases finds one of them, page by page, and nobody else’s (CD-177)', async () => {
+  const owner = { ...account, id: 'test-many' }
+  const many = await server.signIn(owner)
+  const of = { kind: 'player' as const, sessionId: 's', account: owner }
+  for (let number = 1; number <= 12; number += 1) {
+    clock.advance(1)
+    await file({ visitor: of, description: number === 5 ? 'The lost sword.' : 'The gate.' })
+  }
+  const find = async (query: string, client = many) =>
+    (await client.get(`${api}/cases/en-US/find?${query}`)).json<FoundCases>()
+  const first = await find('q=gate')
+  expect([first.items.length, first.total]).toEqual([10, 11])
+  const second = await find(`q=gate&cursor=${first.nextCursor}`)
+  expect([second.items.length, second.nextCursor]).toEqual([1, null])
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(11)
+  const sword = await find('q=sword&status=OPEN&days=30&sort=unread&game=wow&categoryId=1211')
+  expect(sword.items).toMatchObject([{ excerpt: 'The lost sword.' }])
+  expect([sword.games, sword.topics]).toMatchObject([[{ name: 'wow', count: 12 }], [{ categoryId: 1211, count: 12 }]])
+  expect(await find('q=sword&list=archive')).toMatchObject({ items: [], total: 0 })
+  expect(await find('q=sword', boris)).toMatchObject({ items: [], total: 0, games: [] })
+  const wrong = await many.get(`${api}/cases/en-US/find?sort=oldest&cursor=${first.nextCursor}`)
+  expect(wrong.statusCode).toBe(400)
 })
 
 test('a reply’s files may come under any field’s name, and its JSON may name them too (amendment T11)', async () => {

@@ -64,6 +64,12 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
     bindOperations(scope, 'cases', {
       getActiveCases: list(false),
       getArchivedCases: list(true),
+      findCases: async (call) => {
+        const { list: kind, q, status, game, categoryId, days, sort, cursor } = call.query
+        const wish = { isArchived: kind === 'archive', text: q, status, game, topicId: categoryId, days, cursor }
+        const asker = { ...askerOf(call), accountId: call.visitor.account.id }
+        return { status: 200, body: await service.find(asker, { ...wish, sort: sort ?? 'newest' }) }
+      },
       getCase: {
         guard,
         handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }),

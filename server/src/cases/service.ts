@@ -1,6 +1,13 @@
 // The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its
 // transaction.
-import type { CaseExport, CaseReplyForm, CaseSummary, FieldError, SupportCase } from '#generated/server/schemas.ts'
+import type {
+  CaseExport,
+  CaseReplyForm,
+  CaseSummary,
+  FieldError,
+  FoundCases,
+  SupportCase,
+} from '#generated/server/schemas.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
@@ -8,11 +15,13 @@ import type { Clock } from '../lib/clock.ts'
 import { problem, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
+import { readFindKey, writeFindKey, type CaseFinder, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
 import {
   archivedFrom,
+  daysAfter,
   decideCancel,
   decideResolve,
   flagsOf,
@@ -45,6 +54,7 @@ export interface CaseServiceDeps {
   catalogue: CaseCatalogue
   keepFiles: KeepFiles
   checkFiles: CheckFiles
+  finder: CaseFinder
   files: CaseFiles
   phones: Phones
   limits: CaseLimits
@@ -60,6 +70,8 @@ export interface CaseService {
     asker: Asker & { accountId: string },
     options: { isArchived: boolean; page: number | undefined },
   ) => Promise<{ cases: CaseSummary[]; total: number }>
+  /** Ten of them, from `cursor` on (CD-177). @throws 400 for a cursor that is none of this order's */
+  find: (asker: Asker & { accountId: string }, wanted: FindWish) => Promise<FoundCases>
   /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
   read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
@@ -80,6 +92,18 @@ export interface CaseService {
   facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
 }
 
+/** What the player looks for, as the wire says it. */
+export interface FindWish {
+  isArchived: boolean
+  text: string | undefined
+  status: CaseRecord['status'] | undefined
+  game: string | undefined
+  topicId: number | undefined
+  days: number | undefined
+  sort: FindSort
+  cursor: string | undefined
+}
+
 interface Found {
   record: CaseRecord
   access: CaseAccess
@@ -98,6 +122,19 @@ const repliesPerCase = { max: 10, perSeconds: 3600 }
 const repliesPerAccount = { max: 30, perSeconds: 3600 }
 const factsMilliseconds = 5_000
 
+/** So many choices a list offers. */
+const maxChoices = 100
+
+/** How many cases each has, most first. */
+const countsOf = <Group extends { count: number }, Key>(
+  groups: readonly Group[],
+  keyOf: (group: Group) => Key,
+): [Key, number][] =>
+  [...Map.groupBy(groups, keyOf)]
+    .map(([key, of]): [Key, number] => [key, of.reduce((sum, { count }) => sum + count, 0)])
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, maxChoices)
+
 const statusChange = (alternateName: string, createdAt: string): NewEvent => ({
   eventType: 'STATUS_CHANGE',
   alternateName,
@@ -109,7 +146,7 @@ const statusChange = (alternateName: string, createdAt: string): NewEvent => ({
 })
 
 export const createCaseService = (deps: CaseServiceDeps): CaseService => {
-  const { store, withTransaction, clock, catalogue, limits } = deps
+  const { store, finder, withTransaction, clock, catalogue, limits } = deps
   const now = () => clock.now().toISOString()
   const knownFacts = createLru<{ at: number; facts: { hasCases: boolean; hasUnreadCases: boolean } }>(20_000)
 
@@ -236,6 +273,36 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       const beginnings = await store.beginnings(records.map(({ id }) => id))
       const context = contextOf(asker, 'owner')
       return { cases: records.map((record) => summaryOf(record, beginnings.get(record.id), context)), total }
+    },
+
+    find: async (asker, { isArchived, text, status, game, topicId, days, sort, cursor }) => {
+      const after = cursor === undefined ? undefined : readFindKey(cursor, sort)
+      if (cursor !== undefined && after === undefined) throw problem.badRequest('this cursor is not one of this order')
+      const at = now()
+      const list = { isArchived, now: at }
+      const since = days === undefined ? undefined : daysAfter(at, -days)
+      const filter = { ...list, text, status, product: game, topicId, since }
+      const keys = await finder.find(asker.accountId, filter, { sort, after, limit: pageSize + 1 })
+      const shown = keys.slice(0, pageSize)
+      const records = await store.inOrder(shown.map(({ id }) => id))
+      const beginnings = await store.beginnings(records.map(({ id }) => id))
+      const context = contextOf(asker, 'owner')
+      const groups = await finder.groups(asker.accountId, list)
+      const last = shown.at(-1)
+      return {
+        items: records.map((record) => summaryOf(record, beginnings.get(record.id), context)),
+        nextCursor: keys.length > pageSize && last ? writeFindKey(last) : null,
+        total: await finder.count(asker.accountId, filter),
+        games: countsOf(groups, ({ product }) => product).map(([name, count]) => ({
+          name,
+          title: catalogue.product(name, asker.locale)?.title ?? name,
+          count,
+        })),
+        topics: countsOf(groups, ({ topicId: id }) => id).flatMap(([categoryId, count]) => {
+          const title = catalogue.topicName(categoryId, asker.locale)
+          return title === undefined ? [] : [{ categoryId, title, count }]
+        }),
+      }
     },
 
     read: async (asker, idOrToken) => {

@@ -38,6 +38,8 @@ export interface CaseStore {
   /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
   open: (record: CaseRecord, first: NewEvent) => Promise<void>
   find: (id: string) => Promise<CaseRecord | undefined>
+  /** Those that are there, in this order. */
+  inOrder: (ids: readonly string[]) => Promise<CaseRecord[]>
   findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
   /** Newest update first. `offset` counts cases. */
   list: (
@@ -252,6 +254,13 @@ export const createCaseStore = (database: Database): CaseStore => {
     find: async (id) => {
       const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toRecord(row)
+    },
+
+    inOrder: async (ids) => {
+      if (ids.length === 0) return []
+      const rows = await database.db.selectFrom('support_case').selectAll().where('id', 'in', ids).execute()
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord)
     },
 
     findByTokenHash: async (tokenHash) => {

@@ -6,6 +6,7 @@ import { registerCasesDesk } from '../cases/desk/routes.ts'
 import { createCaseDesk } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
+import { createCaseFinder } from '../cases/find.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
 import type { CaseCatalogue, CaseOutbox, Mailer } from '../cases/ports.ts'
@@ -88,6 +89,7 @@ export const composeCases = (
     mayConfirm: createConfirmationLimit({ limits, keys }),
   })
   const service = createCaseService({
+    finder: createCaseFinder(database),
     files,
     store,
     withTransaction,

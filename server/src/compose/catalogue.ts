@@ -39,6 +39,7 @@ export const composeCatalogue = async (
         return product && { title: product.name, baseUiName: product.baseUiName }
       },
       channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, channelOverrides),
+      topicName: (topicId, locale) => content.current().in(locale).topic(topicId)?.name,
       fieldLabels: (topicId, locale) =>
         (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),
     },

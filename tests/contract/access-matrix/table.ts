@@ -152,6 +152,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // cases
   getActiveCases: caller,
   getArchivedCases: caller,
+  findCases: caller,
   getCase: ownCase,
   respondToCase: { ...ownCase, at: { path: caseAt.path!, body: (example) => inForm(example, { eventCount: 1 }) } },
   resolveCase: { ...ownCase, resource: 'answered-case' },

@@ -20,7 +20,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './Cases.module.css'
-import { type CasePage, pageSize, useCasePage } from './queries.ts'
+import { addressOf, isWished, unwished, wishOf } from './case-filter.ts'
+import { CaseFilters } from './CaseFilters.tsx'
+import { FoundCases } from './FoundCases.tsx'
+import { type CasePage, pageSize, useCasePage, useFoundCases } from './queries.ts'
 
 /**
  * Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases
@@ -30,9 +33,18 @@ export function CaseListPage() {
   const { t, locale } = useMessages()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const isArchived = query.get('archived') === 'true'
+  const wish = wishOf(query)
+  const { isArchived } = wish
+  const isFinding = isWished(wish)
   const wanted = Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1))
-  const { list, hasFailed, retry } = useList(isArchived, wanted)
+  const { list, hasFailed, retry } = useList(isArchived, wanted, isFinding)
+  // More than a page is worth searching; what it can be narrowed by is asked for then.
+  const [wasLong, setWasLong] = useState(false)
+  if (list !== undefined && wasLong !== list.total > pageSize) setWasLong(!wasLong)
+  const isLong = isFinding || wasLong
+  const found = useFoundCases(isFinding ? wish : isLong ? unwished(wish) : null)
+  const [known, setKnown] = useState(found.data)
+  if (found.data !== undefined && found.data !== known) setKnown(found.data)
   const product = useNewIssueProduct()
   // Once is enough: an empty list says no second time where help is.
   const isOffered = !isArchived && product !== null
@@ -56,15 +68,26 @@ export function CaseListPage() {
   return (
     <div className={cx(styles.page, styles.wide)}>
       <div className={styles.listHead}>
-        <PageTitle lead={list === undefined ? undefined : t('support.case.list.count', { count: total })}>
+        <PageTitle lead={isFinding || list === undefined ? undefined : t('support.case.list.count', { count: total })}>
           {title}
         </PageTitle>
-        <Link className={styles.toggle} href={address(1, !isArchived)}>
+        <Link
+          className={styles.toggle}
+          href={isFinding ? addressOf({ ...wish, isArchived: !isArchived, cursor: null }) : address(1, !isArchived)}
+        >
           <Icon icon={isArchived ? Inbox : Archive} size={18} />
           {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
         </Link>
       </div>
+      {isLong && (
+        <CaseFilters
+          wish={wish}
+          choices={known}
+          onWish={(next) => void navigate(addressOf(next), { replace: isFinding })}
+        />
+      )}
       {isOffered && <NewIssue product={product} />}
+      {isFinding && <FoundCases wish={wish} found={found} title={title} />}
       {hasFailed && (
         <Banner
           tone="danger"
@@ -77,7 +100,7 @@ export function CaseListPage() {
           {t('support.error.generic')}
         </Banner>
       )}
-      {list === undefined && !hasFailed && (
+      {list === undefined && !hasFailed && !isFinding && (
         <div aria-busy="true">
           <Skeleton lines={8} />
         </div>
@@ -152,6 +175,8 @@ function NewIssue({ product }: { product: string }) {
 const useList = (
   isArchived: boolean,
   page: number,
+  /** Something else is shown instead: nothing is read. */
+  isOff: boolean,
 ): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } => {
   const read = useCasePage()
   const navigate = useNavigate()
@@ -169,11 +194,12 @@ const useList = (
     )
   })
   useEffect(() => {
+    if (isOff) return
     const stop = new AbortController()
     load(of, stop.signal)
     return () => stop.abort()
-  }, [of])
-  const isNow = state.of === of
+  }, [of, isOff])
+  const isNow = state.of === of && !isOff
   const hasFailed = isNow && state.hasFailed === true
   useEffect(() => {
     if (!hasFailed) return

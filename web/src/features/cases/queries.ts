@@ -5,11 +5,13 @@ import { resolveUrl } from '../../api/client.ts'
 import { useApiClient } from '../../api/context.ts'
 import { requestUrl } from '../../api/request-key.ts'
 import type { Schema } from '../../api/types.ts'
+import type { Wish } from './case-filter.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
 export type SupportCase = Schema<'SupportCase'>
 export type CaseSummary = Schema<'CaseSummary'>
 export type CaseEvent = Schema<'CaseEvent'>
+export type FoundCases = Schema<'FoundCases'>
 export type CaseAttachment = Schema<'CaseAttachment'>
 
 /** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
@@ -35,6 +37,24 @@ export const useCasePage = (): ((isArchived: boolean, page: number, signal: Abor
     return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
   }
 }
+
+/** Cases by words, filters and order; null waits (CD-177). */
+export const useFoundCases = (wish: Wish | null): ApiState<FoundCases> =>
+  useApi(
+    '/services/bft/api/cases/{locale}/find',
+    wish && {
+      query: {
+        list: wish.isArchived ? 'archive' : 'active',
+        q: wish.q || undefined,
+        status: wish.status ?? undefined,
+        game: wish.game ?? undefined,
+        categoryId: wish.categoryId ?? undefined,
+        days: wish.days ?? undefined,
+        sort: wish.sort,
+        cursor: wish.cursor ?? undefined,
+      },
+    },
+  )
 
 export const useCase = (id: string): ApiState<SupportCase> =>
   useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })

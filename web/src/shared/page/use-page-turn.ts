@@ -6,7 +6,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
  * Another page of a list starts at its top, and there the reader goes on (SEARCH-05): the link that was pressed goes
  * with the page it belonged to. Whoever is typing keeps the focus. Opening the list is the shell's own affair.
  */
-export const usePageTurn = (page: number): void => {
+export const usePageTurn = (page: number | string | null): void => {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import {
+  createCaseFinder,
+  numberIn,
+  readFindKey,
+  writeFindKey,
+  type FindFilter,
+  type FindKey,
+  type FindSort,
+} from './find.ts'
+import { createCaseStore } from './store.ts'
+import type { CaseRecord } from './types.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 10)).toISOString()
+const all: FindFilter = { isArchived: false, now: at(28) }
+
+storeTest('finding cases', ({ database }) => {
+  const begin = async (id: string, day: number, text: string, change: Partial<CaseRecord> = {}) => {
+    const store = createCaseStore(database())
+    const record = aCase({ id, createdAt: at(day), updatedAt: at(day), ...change })
+    const words = { eventType: 'CONTACT', alternateName: null, author: 'Ada', text, channel: 'TICKET' } as const
+    await database().withTransaction(async () => {
+      await store.insert({ ...record, eventCount: 0 })
+      await store.append({ ...record, eventCount: 0 }, [{ ...words, isCompany: false, createdAt: at(day) }], change)
+    })
+  }
+  const found = async (filter: Partial<FindFilter>, sort: FindSort = 'newest', owner = 'ada') => {
+    const finder = createCaseFinder(database())
+    const keys = await finder.find(owner, { ...all, ...filter }, { sort, after: undefined, limit: 50 })
+    expect(await finder.count(owner, { ...all, ...filter })).toBe(keys.length)
+    return keys.map(({ id }) => id)
+  }
+
+  test('by number, by every word in subject or messages, whatever their case and letters (CD-177)', async () => {
+    await begin('104233871', 1, 'The gate is shut, 100% sure.', { subject: 'Stuck character' })
+    await begin('104299999', 2, 'Ärger mit dem TOR', { subject: 'Other' })
+    await begin('205000000', 3, 'The Gate again, see 104233871', { subject: 'ÜBERWEISUNG' })
+    await begin('104200000', 4, 'The gate of somebody else', { ownerId: 'nora' })
+    expect(await found({ text: 'gate' })).toEqual(['205000000', '104233871'])
+    expect(await found({ text: 'GATE stuck' })).toEqual(['104233871'])
+    expect(await found({ text: 'ärger tor' })).toEqual(['104299999'])
+    expect(await found({ text: 'überweisung' })).toEqual(['205000000'])
+    expect(await found({ text: '100%' })).toEqual(['104233871'])
+    expect(await found({ text: '100_' })).toEqual([])
+    expect(await found({ text: `x' or 1=1 --` })).toEqual([])
+    // A number is a case, or something that was written.
+    expect(await found({ text: 'US104233871' })).toEqual(['104233871'])
+    expect(await found({ text: '104233871' })).toEqual(['205000000', '104233871'])
+    expect(await found({ text: '1042' })).toEqual(['205000000', '104299999', '104233871'])
+  })
+
+  test('narrowed by state, game, topic, time and list', async () => {
+    await begin('1', 1, 'a', { product: 'wow', topicId: 1201, status: 'OPEN' })
+    await begin('2', 2, 'b', { product: 'wow', topicId: 1202, status: 'ANSWERED' })
+    await begin('3', 3, 'c', { product: 'rumble', topicId: 1301, status: 'ANSWERED' })
+    await begin('4', 4, 'd', { product: 'wow', topicId: 1201, archivedAt: at(5), status: 'RESOLVED' })
+    expect(await found({ status: 'ANSWERED' })).toEqual(['3', '2'])
+    expect(await found({ status: 'ANSWERED', product: 'wow' })).toEqual(['2'])
+    expect(await found({ topicId: 1201 })).toEqual(['1'])
+    expect(await found({ topicId: 1201, isArchived: true })).toEqual(['4'])
+    expect(await found({ since: at(2) })).toEqual(['3', '2'])
+    const groups = await createCaseFinder(database()).groups('ada', all)
+    expect(groups.map(({ product, topicId, count }) => `${product} ${topicId} ${count}`)).toEqual([
+      'wow 1201 1',
+      'wow 1202 1',
+      'rumble 1301 1',
+    ])
+  })
+
+  test('each order is walked whole by its keys, none twice, though times are equal and a case moves up meanwhile', async () => {
+    for (let number = 1; number <= 9; number += 1) {
+      const isUnread = number % 3 === 0
+      await begin(String(number), Math.ceil(number / 2), 'x', isUnread ? { companyEventAt: at(20) } : {})
+      if (isUnread)
+        await database()
+          .db.updateTable('support_case')
+          .set({ company_event_at: at(20) })
+          .where('id', '=', String(number))
+          .execute()
+    }
+    const finder = createCaseFinder(database())
+    const walk = async (sort: FindSort, between: () => Promise<void> = async () => undefined) => {
+      const ids: string[] = []
+      let after: FindKey | undefined
+      for (;;) {
+        const page = await finder.find('ada', all, { sort, after, limit: 2 })
+        if (page.length === 0) return ids.join('')
+        ids.push(...page.map(({ id }) => id))
+        after = readFindKey(writeFindKey(page.at(-1)!), sort)
+        await between()
+      }
+    }
+    expect(await walk('newest')).toBe('987654321')
+    expect(await walk('oldest')).toBe('123456789')
+    expect(await walk('unread')).toBe('963875421')
+    const moved = await walk('newest', async () => {
+      await createCaseStore(database()).update('1', { lastReadAt: at(21) })
+      await database()
+        .db.updateTable('support_case')
+        .set({ updated_at: at(25) })
+        .where('id', '=', '9')
+        .execute()
+    })
+    expect(moved).toBe('987654321')
+  })
+})
+
+test('a cursor is of its order alone, and nothing else is one', () => {
+  const key: FindKey = { sort: 'unread', unread: 1, at: at(1), id: '104233871' }
+  expect(readFindKey(writeFindKey(key), 'unread')).toEqual(key)
+  for (const cursor of [writeFindKey(key), 'AAAA', writeFindKey({ ...key, sort: 'newest', id: "1' or 1=1" })])
+    expect(readFindKey(cursor, 'newest')).toBeUndefined()
+})
+
+test.each([
+  ['US104233871', '104233871'],
+  [' us 104233871 ', '104233871'],
+  ['104', '104'],
+  ['10', undefined],
+  ['gate 104', undefined],
+])('%j is the number %j', (text, number) => {
+  expect(numberIn(text)).toBe(number)
+})

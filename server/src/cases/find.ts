@@ -1,0 +1,139 @@
+// One of a player's cases among hundreds (CD-177): words, filters and order as a query over the cases of one owner, page
+// by page by a key. The same on SQLite and PostgreSQL.
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../storage/database.ts'
+import type {} from './tables.ts'
+import type { CaseStatus } from './types.ts'
+
+export type FindSort = 'newest' | 'oldest' | 'unread'
+
+export interface FindFilter {
+  isArchived: boolean
+  now: string
+  text?: string | undefined
+  status?: CaseStatus | undefined
+  product?: string | undefined
+  topicId?: number | undefined
+  /** Something happened since then. */
+  since?: string | undefined
+}
+
+/** Where a page ended: the order it came in, whether the last one was unread, its time and id. */
+export interface FindKey {
+  sort: FindSort
+  unread: number
+  at: string
+  id: string
+}
+
+export interface CaseFinder {
+  find: (
+    ownerId: string,
+    filter: FindFilter,
+    order: { sort: FindSort; after: FindKey | undefined; limit: number },
+  ) => Promise<FindKey[]>
+  count: (ownerId: string, filter: FindFilter) => Promise<number>
+  /** What the whole list holds, most cases first. */
+  groups: (
+    ownerId: string,
+    filter: Pick<FindFilter, 'isArchived' | 'now'>,
+  ) => Promise<{ product: string; topicId: number; count: number }[]>
+}
+
+/** More would be an essay: each is looked for in every message. */
+const maxWords = 8
+
+const unread = sql<number>`case when company_event_at is not null
+  and (last_read_at is null or company_event_at > last_read_at) then 1 else 0 end`
+
+/** `%` and `_` of what was typed are letters like any other. */
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** As typed by most: the embedded database folds the letters of ASCII alone. */
+const formsOf = (word: string): string[] => {
+  const lower = word.toLowerCase()
+  return [...new Set([lower, lower.replace(/^./u, (first) => first.toUpperCase()), word.toUpperCase(), word])]
+}
+
+const anyForm = (column: RawBuilder<unknown>, forms: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`lower(${column}) like ${pattern(forms[0]!)} escape '\\'`,
+      ...forms.slice(1).map((form) => sql`${column} like ${pattern(form)} escape '\\'`),
+    ],
+    sql` or `,
+  )})`
+
+/** The number of a case as it is written on the page: region and id, or the id alone, or how it begins. */
+export const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?\s*([0-9]{3,19})$/i.exec(text.trim())?.[1]
+
+export const createCaseFinder = (database: Database): CaseFinder => {
+  const matching = (ownerId: string, { isArchived, now, text, status, product, topicId, since }: FindFilter) => {
+    let query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
+    query = isArchived
+      ? query.where('archived_at', '<=', now)
+      : query.where(({ eb, or }) => or([eb('archived_at', 'is', null), eb('archived_at', '>', now)]))
+    if (status !== undefined) query = query.where('status', '=', status)
+    if (product !== undefined) query = query.where('product', '=', product)
+    if (topicId !== undefined) query = query.where('category_id', '=', topicId)
+    if (since !== undefined) query = query.where('updated_at', '>=', since)
+    const number = text === undefined ? undefined : numberIn(text)
+    for (const word of (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
+      const forms = formsOf(word)
+      const inWords = sql<boolean>`(${anyForm(sql`subject`, forms)} or exists (select 1 from case_event
+        where case_event.case_id = support_case.id and event_type = 'CONTACT' and ${anyForm(sql`case_event.text`, forms)}))`
+      query = query.where(number === undefined ? inWords : sql<boolean>`(id like ${`${number}%`} or ${inWords})`)
+    }
+    return query
+  }
+
+  return {
+    find: async (ownerId, filter, { sort, after, limit }) => {
+      const rank = sort === 'unread' ? unread : sql<number>`0`
+      let query = matching(ownerId, filter).select(['id', 'updated_at', rank.as('unread')])
+      if (after) {
+        const later =
+          sort === 'oldest'
+            ? sql<boolean>`(updated_at > ${after.at} or (updated_at = ${after.at} and id > ${after.id}))`
+            : sql<boolean>`(updated_at < ${after.at} or (updated_at = ${after.at} and id < ${after.id}))`
+        query = query.where(sql<boolean>`(${rank} < ${after.unread} or (${rank} = ${after.unread} and ${later}))`)
+      }
+      const direction = sort === 'oldest' ? 'asc' : 'desc'
+      if (sort === 'unread') query = query.orderBy(rank, 'desc')
+      const rows = await query.orderBy('updated_at', direction).orderBy('id', direction).limit(limit).execute()
+      return rows.map((row) => ({ sort, unread: Number(row.unread), at: row.updated_at, id: row.id }))
+    },
+
+    count: async (ownerId, filter) => {
+      const { count } = await matching(ownerId, filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    groups: async (ownerId, filter) => {
+      const rows = await matching(ownerId, filter)
+        .select(['product', 'category_id'])
+        .select(({ fn }) => fn.countAll().as('count'))
+        .groupBy(['product', 'category_id'])
+        .orderBy('count', 'desc')
+        .orderBy('category_id')
+        .limit(500)
+        .execute()
+      return rows.map((row) => ({ product: row.product, topicId: row.category_id, count: Number(row.count) }))
+    },
+  }
+}
+
+export const writeFindKey = ({ sort, unread: isUnread, at, id }: FindKey): string =>
+  Buffer.from(`${sort} ${isUnread} ${at} ${id}`).toString('base64url')
+
+/** undefined: it is none of ours, or of another order. */
+export const readFindKey = (cursor: string, wanted: FindSort): FindKey | undefined => {
+  const [, sort, isUnread, at, id] =
+    /^(newest|oldest|unread) ([01]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(
+      Buffer.from(cursor, 'base64url').toString('utf8'),
+    ) ?? []
+  if (sort !== wanted || at === undefined || id === undefined) return undefined
+  return { sort: wanted, unread: Number(isUnread), at, id }
+}

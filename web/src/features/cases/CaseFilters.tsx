@@ -1,0 +1,134 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { type Choice, Select } from '../../ui/Select.tsx'
+import { type Wish, chosenOf, longestQuery, sorts, spans, statuses } from './case-filter.ts'
+import styles from './CaseFilters.module.css'
+import type { FoundCases } from './queries.ts'
+
+/** Words, filters and order over a long list of cases (CD-177). What is chosen goes into the address. */
+export function CaseFilters({
+  wish,
+  choices,
+  onWish,
+}: {
+  wish: Wish
+  /** What the list holds, once it is known. */
+  choices: Pick<FoundCases, 'games' | 'topics'> | undefined
+  onWish: (wish: Wish) => void
+}) {
+  const { t } = useMessages()
+  const id = useId()
+  const [typed, setTyped] = useState(wish.q)
+  // Another address, by Back or by "clear", brings its own words.
+  const [shown, setShown] = useState(wish.q)
+  if (shown !== wish.q) {
+    setShown(wish.q)
+    setTyped(wish.q)
+  }
+  const choose = (change: Partial<Wish>): void => onWish({ ...wish, q: typed.trim(), ...change, cursor: null })
+  const counted = (title: string, count: number): string => t('support.case.filter.choice', { title, count })
+  const select = (
+    label: string,
+    value: string | null,
+    all: string,
+    offered: Choice[],
+    to: (value: string) => Partial<Wish>,
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          placeholder={all}
+          choices={offered}
+          onChange={({ target }) => choose(to(target.value))}
+        />
+      )}
+    </Field>
+  )
+  const chosen = chosenOf(wish)
+  const { games = [], topics = [] } = choices ?? {}
+  const orNull = <T,>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value)
+  return (
+    <search className={styles.finder} aria-label={t('support.case.search')}>
+      <form
+        className={styles.words}
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose({})
+        }}
+      >
+        <Field id={`${id}-words`} label={t('support.case.search')} hint={t('support.case.search.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              maxLength={longestQuery}
+              enterKeyHint="search"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" icon={<Icon icon={Search} size={18} />}>
+          {t('support.case.search.go')}
+        </Button>
+      </form>
+      <details className={styles.more}>
+        <summary>{chosen === 0 ? t('support.case.filter') : counted(t('support.case.filter'), chosen)}</summary>
+        <div className={styles.filters}>
+          {select(
+            t('support.case.column.status'),
+            wish.status,
+            t('support.case.filter.status.all'),
+            statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
+            (value) => ({ status: orNull(statuses.find((one) => one === value)) }),
+          )}
+          {select(
+            t('support.case.column.product'),
+            wish.game,
+            t('support.case.filter.game.all'),
+            games.map(({ name, title, count }) => ({ value: name, label: counted(title, count) })),
+            (value) => ({ game: orNull(value) }),
+          )}
+          {select(
+            t('support.case.filter.topic'),
+            wish.categoryId === null ? null : String(wish.categoryId),
+            t('support.case.filter.topic.all'),
+            topics.map(({ categoryId, title, count }) => ({ value: String(categoryId), label: counted(title, count) })),
+            (value) => ({ categoryId: Number(value) || null }),
+          )}
+          {select(
+            t('support.case.column.updated'),
+            wish.days === null ? null : String(wish.days),
+            t('support.case.filter.time.all'),
+            spans.map((days) => ({ value: String(days), label: t('support.case.filter.time.days', { days }) })),
+            (value) => ({ days: orNull(spans.find((one) => String(one) === value)) }),
+          )}
+          <Field label={t('support.case.sort')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={wish.sort}
+                choices={sorts.map((value) => ({ value, label: t(`support.case.sort.${value}`) }))}
+                onChange={({ target }) => choose({ sort: sorts.find((one) => one === target.value) ?? 'newest' })}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+    </search>
+  )
+}
+
+const statusKeys = {
+  OPEN: 'support.case.status.open',
+  ANSWERED: 'support.case.status.answered',
+  INFO: 'support.case.status.info',
+  RESOLVED: 'support.case.status.resolved',
+} as const

@@ -1,0 +1,85 @@
+import { Archive, Inbox, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ApiState } from '../../api/use-api.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { usePageTurn } from '../../shared/page/use-page-turn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Wish, addressOf, unwished } from './case-filter.ts'
+import styles from './CaseFilters.module.css'
+import { CaseTable } from './CaseTable.tsx'
+import type { FoundCases as Found } from './queries.ts'
+
+/** What was found, a page of it; the next one is an address of its own, Back is the browser's (CD-177). */
+export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState<Found>; title: string }) {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { data, problem, reload } = found
+  const isSignedOut = problem?.status === 401
+  useEffect(() => {
+    if (isSignedOut) void navigate('/?login&returnTo=/case')
+  }, [isSignedOut, navigate])
+  usePageTurn(wish.cursor)
+  const other: Wish = { ...wish, isArchived: !wish.isArchived, cursor: null }
+  return (
+    <div className={styles.found}>
+      <div className={styles.head}>
+        <p role="status">{data !== undefined && t('support.case.list.count', { count: data.total })}</p>
+        <Link href={addressOf(unwished(wish))}>{t('support.case.filter.clear')}</Link>
+      </div>
+      {problem !== null && !isSignedOut && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button variant="secondary" onClick={() => void reload()}>
+              {t('support.common.retry')}
+            </Button>
+          }
+        >
+          {t('support.error.generic')}
+        </Banner>
+      )}
+      {data === undefined && problem === null && (
+        <div aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {data !== undefined && data.items.length === 0 && (
+        <EmptyState
+          icon={SearchX}
+          title={t('support.case.filter.none')}
+          actions={
+            <LinkButton
+              variant="secondary"
+              href={addressOf(other)}
+              icon={<Icon icon={other.isArchived ? Archive : Inbox} size={18} />}
+            >
+              {t(other.isArchived ? 'support.case.list.show.archived' : 'support.case.list.show.active')}
+            </LinkButton>
+          }
+        />
+      )}
+      {data !== undefined && data.items.length > 0 && <CaseTable cases={data.items} title={title} />}
+      {data !== undefined && (wish.cursor !== null || data.nextCursor !== null) && (
+        <nav className={styles.next} aria-label={t('support.common.pages')}>
+          {wish.cursor !== null && (
+            <LinkButton variant="secondary" href={addressOf({ ...wish, cursor: null })}>
+              {t('support.case.filter.first')}
+            </LinkButton>
+          )}
+          {data.nextCursor !== null && (
+            <LinkButton variant="secondary" href={addressOf({ ...wish, cursor: data.nextCursor })}>
+              {t('support.common.page.next')}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

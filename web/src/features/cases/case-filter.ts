@@ -1,0 +1,69 @@
+// What a player looks for among their cases, and how the address says it (CD-177). Pure.
+import type { Schema } from '../../api/types.ts'
+
+export const sorts = ['newest', 'oldest', 'unread'] as const
+export type Sort = (typeof sorts)[number]
+export const statuses = [
+  'OPEN',
+  'ANSWERED',
+  'INFO',
+  'RESOLVED',
+] as const satisfies readonly Schema<'CaseSummary'>['status'][]
+/** Spans of time to choose from, in days. */
+export const spans = [7, 30, 90, 365] as const
+/** Letters of a search. */
+export const longestQuery = 100
+
+export interface Wish {
+  isArchived: boolean
+  q: string
+  status: (typeof statuses)[number] | null
+  game: string | null
+  categoryId: number | null
+  days: (typeof spans)[number] | null
+  sort: Sort
+  cursor: string | null
+}
+
+const oneOf = <T extends string | number>(all: readonly T[], text: string | null): T | null =>
+  all.find((one) => String(one) === text) ?? null
+
+const shaped = (text: string | null, shape: RegExp): string | null => (text !== null && shape.test(text) ? text : null)
+
+/** What an address asks for; what makes no sense is left out. */
+export const wishOf = (query: URLSearchParams): Wish => ({
+  isArchived: query.get('archived') === 'true',
+  q: (query.get('q') ?? '').trim().slice(0, longestQuery),
+  status: oneOf(statuses, query.get('status')),
+  game: shaped(query.get('game'), /^[a-z0-9-]{1,40}$/),
+  categoryId: Number(shaped(query.get('topic'), /^[1-9][0-9]{0,8}$/)) || null,
+  days: oneOf(spans, query.get('days')),
+  sort: oneOf(sorts, query.get('sort')) ?? 'newest',
+  cursor: shaped(query.get('after'), /^[A-Za-z0-9_-]{1,400}$/),
+})
+
+/** How many things beside the words narrow or order the list. */
+export const chosenOf = ({ status, game, categoryId, days, sort }: Wish): number =>
+  [status, game, categoryId, days, sort === 'newest' ? null : sort].filter((one) => one !== null).length
+
+export const isWished = (wish: Wish): boolean => wish.q !== '' || chosenOf(wish) > 0
+
+export const addressOf = ({ isArchived, q, status, game, categoryId, days, sort, cursor }: Wish): string => {
+  const query = new URLSearchParams()
+  if (isArchived) query.set('archived', 'true')
+  if (q !== '') query.set('q', q)
+  if (status !== null) query.set('status', status)
+  if (game !== null) query.set('game', game)
+  if (categoryId !== null) query.set('topic', String(categoryId))
+  if (days !== null) query.set('days', String(days))
+  if (sort !== 'newest') query.set('sort', sort)
+  if (cursor !== null) query.set('after', cursor)
+  const text = query.toString()
+  return `/case${text === '' ? '' : `?${text}`}`
+}
+
+/** Nothing looked for; the list stays. */
+export const unwished = ({ isArchived }: Pick<Wish, 'isArchived'>): Wish => ({
+  ...wishOf(new URLSearchParams()),
+  isArchived,
+})

@@ -33,3 +33,33 @@ test('the way past the header throws its shadow only where it is seen', () => {
   expect(rule(sheet('app/Shell.module.css'), '.skip')).not.toContain('shadow')
   expect(rule(sheet('app/Shell.module.css'), '.skip:focus-visible')).toContain('box-shadow')
 })
+
+test('a game’s logo stands on its hero, which is dark, without a plate: its words are light', () => {
+  expect(rule(sheet('home/ProductHomePage.module.css'), '.logo')).not.toContain('background')
+  const logos = globSync('server/content/demo/assets/*/logo*.svg')
+  expect(logos.length).toBeGreaterThan(20)
+  const dark = logos.filter((path) => {
+    const [words = ''] = /<linearGradient id="t".*?<\/linearGradient>/.exec(readFileSync(path, 'utf8')) ?? []
+    const stops = [...words.matchAll(/stop-color="#(..)(..)(..)"/g)].map(([, ...parts]) =>
+      parts.reduce((sum, part, index) => sum + Number.parseInt(part, 16) * [0.299, 0.587, 0.114][index]!, 0),
+    )
+    return stops.length === 0 || stops.some((light) => light < 160)
+  })
+  expect(dark).toEqual([])
+})
+
+test('the number of a case stays in one line with its word, in the title of a survey', () => {
+  const files = globSync('server/src/localizations/messages/*/survey.json')
+  expect(files.length).toBe(9)
+  const torn = files.filter(
+    (path) =>
+      !(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)['support.survey.title']?.includes(
+        '\u00a0{ticket}',
+      ),
+  )
+  expect(torn).toEqual([])
+})
+
+test('what is still to come is a tint of the words’ colour, not a hole in a dark ground', () => {
+  expect(rule(`\n${sheet('ui/Skeleton.module.css')}`, '.skeleton')).toMatch(/var\(--text\) 7%, transparent/)
+})

@@ -1,6 +1,7 @@
 // One of a player's cases among hundreds (CD-177): words, filters and order as a query over the cases of one owner, page
 // by page by a key. The same on SQLite and PostgreSQL.
 import { sql, type RawBuilder } from 'kysely'
+import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import type {} from './tables.ts'
 import type { CaseStatus } from './types.ts'
@@ -131,9 +132,8 @@ export const writeFindKey = ({ sort, unread: isUnread, at, id }: FindKey): strin
 /** undefined: it is none of ours, or of another order. */
 export const readFindKey = (cursor: string, wanted: FindSort): FindKey | undefined => {
   const [, sort, isUnread, at, id] =
-    /^(newest|oldest|unread) ([01]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(
-      Buffer.from(cursor, 'base64url').toString('utf8'),
-    ) ?? []
-  if (sort !== wanted || at === undefined || id === undefined) return undefined
+    /^(newest|oldest|unread) ([01]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ??
+    []
+  if (sort !== wanted || at === undefined || !isUtcTime(at) || id === undefined) return undefined
   return { sort: wanted, unread: Number(isUnread), at, id }
 }

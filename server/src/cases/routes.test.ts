@@ -138,6 +138,23 @@ test('a player with many cases finds one of them, page by page, and nobody else�
   expect(wrong.statusCode).toBe(400)
 })
 
+test('nothing that is typed to find a case breaks the search on either database (CD-177)', async () => {
+  const cursor = (text: string) => `cursor=${Buffer.from(text).toString('base64url')}`
+  const answers: [string, number][] = [
+    ['q=%00', 400],
+    ['q=a%00b', 400],
+    [cursor('newest 0 2026-99-99T99:99:99.999Z 1'), 400],
+    [cursor('newest 0 2026-02-31T00:00:00.000Z 1'), 400],
+    [cursor('newest 0 2026-02-01T00:00:00.000Z 1'), 200],
+    ['q=%5C', 200],
+    ['q=%F0%9F%98%80%25_%27', 200],
+    ['days=3650', 200],
+    [`q=${'a%20'.repeat(49)}`, 200],
+  ]
+  for (const [query, status] of answers)
+    expect([query, (await ada.get(`${api}/cases/en-US/find?${query}`)).statusCode]).toEqual([query, status])
+})
+
 test('a reply’s files may come under any field’s name, and its JSON may name them too (amendment T11)', async () => {
   const { caseId } = await file()
   const data = new FormData()

@@ -264,6 +264,8 @@ test('moving, assigning and the queue: oldest waiting first, filtered and paged'
   }
   const first = (await agent('GET', '/cases?q=quaint%20100%25&limit=2')).json()
   expect(first.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2))
+  const never = Buffer.from('0 2026-99-31T10:00:00.000Z 1').toString('base64url')
+  expect((await agent('GET', `/cases?cursor=${never}`)).statusCode).toBe(400)
   const second = (await agent('GET', `/cases?q=quaint%20100%25&limit=2&cursor=${first.nextCursor}`)).json()
   expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([ids.slice(2), null])
   expect((await agent('GET', `/cases?q=US${ids[0]}`)).json().items).toHaveLength(1)

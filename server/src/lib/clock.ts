@@ -25,3 +25,12 @@ export const createManualClock = (
     },
   }
 }
+
+/**
+ * A time as this product writes it, and one there is: what a client sends back in a cursor may look like one, and
+ * PostgreSQL takes no 31st of February.
+ */
+export const isUtcTime = (text: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? new Date(text) : undefined
+  return at !== undefined && at.getTime() > 0 && at.toISOString() === text
+}

@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
+import { isUtcTime } from './clock.ts'
 import { escapeHtml, textToHtml } from './html.ts'
 import { caseIdPattern, isTokenStyle, newCaseId, newRowId, newToken, tokenPattern } from './ids.ts'
 import { createKeyring } from './keyring.ts'
 import { canonicalLocale, chooseLocale } from './locale.ts'
 import { createLru } from './lru.ts'
+
+test.each([
+  ['2026-11-18T09:30:00.000Z', true],
+  ['2024-02-29T23:59:59.999Z', true],
+  ['2026-02-31T09:30:00.000Z', false],
+  ['2026-99-99T99:99:99.999Z', false],
+  ['0000-01-01T00:00:00.000Z', false],
+  ['2026-11-18T09:30:00Z', false],
+  ['nonsense', false],
+])('%s is a time of ours: %s', (text, isOne) => {
+  expect(isUtcTime(text)).toBe(isOne)
+})
 
 describe('ids', () => {
   test('case ids are decimal, tokens never look like them (ground G5, G6, decisions-cases B1)', () => {

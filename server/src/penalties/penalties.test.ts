@@ -317,6 +317,8 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect(seen.length).toBe(7)
     expect(new Set(seen).size).toBe(7)
     expect(await refusal(desk.list('ada', { cursor: 'bm9uc2Vuc2U', limit: 3 }))).toMatchObject({ status: 400 })
+    const never = Buffer.from('2026-02-31T10:00:00.000Z pen-1').toString('base64url')
+    expect(await refusal(desk.list('ada', { cursor: never, limit: 3 }))).toMatchObject({ status: 400 })
     expect(await refusal(desk.create(request({ game: 'nogame' }), 'lee'))).toMatchObject({
       status: 422,
       validationErrors: { fieldErrors: [{ field: 'game', code: 'unknown' }] },

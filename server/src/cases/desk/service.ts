@@ -12,7 +12,7 @@ import type {
   FieldError,
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
@@ -93,10 +93,8 @@ const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank}
 const readCursor = (cursor: string | undefined): QueueKey | undefined => {
   if (cursor === undefined) return undefined
   const [, rank, at, id] =
-    /^([012]) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9]{1,19})$/.exec(
-      Buffer.from(cursor, 'base64url').toString('utf8'),
-    ) ?? []
-  if (rank === undefined || at === undefined || id === undefined)
+    /^([012]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (rank === undefined || at === undefined || !isUtcTime(at) || id === undefined)
     throw problem.badRequest('this cursor is not one of ours')
   return { rank: Number(rank), at, id }
 }

@@ -10,7 +10,7 @@ import type {
   UpdatePenaltyRequest,
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CodeText, PenaltyContent } from '../ports.ts'
@@ -70,8 +70,7 @@ const writeCursor = ({ at, id }: PageKey): string => Buffer.from(`${at} ${id}`).
 const readCursor = (cursor: string | undefined): PageKey | undefined => {
   if (cursor === undefined) return undefined
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(at)
-  if (rest.length > 0 || !isTime || !/^[A-Za-z0-9-]{1,40}$/.test(id))
+  if (rest.length > 0 || !isUtcTime(at) || !/^[A-Za-z0-9-]{1,40}$/.test(id))
     throw problem.badRequest('this cursor is not one of ours')
   return { at, id }
 }

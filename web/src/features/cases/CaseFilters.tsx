@@ -55,7 +55,7 @@ export function CaseFilters({
   const { games = [], topics = [] } = choices ?? {}
   const orNull = <T,>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value)
   return (
-    <search className={styles.finder} aria-label={t('support.case.search')}>
+    <section className={styles.finder} role="search" aria-label={t('support.case.search')}>
       <form
         className={styles.words}
         onSubmit={(event) => {
@@ -122,7 +122,7 @@ export function CaseFilters({
           </Field>
         </div>
       </details>
-    </search>
+    </section>
   )
 }
 

@@ -22,6 +22,7 @@ import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
 import type { Nearness } from './semantic/nearness.ts'
 import { offer } from './suggestion-rules.ts'
+import { articlesByTopic, type HelpfulArticle } from './topical-articles.ts'
 
 export interface ArticlesServiceDeps {
   content: ContentHolder
@@ -53,18 +54,6 @@ export interface ArticlesService {
 /** So many hits may change places before the best five are shown. */
 const candidates = 20
 const topicCap = 5
-
-const topical = new WeakMap<LocalContent, Map<number, ContentArticle[]>>()
-const articlesByTopic = (local: LocalContent): ReadonlyMap<number, readonly ContentArticle[]> => {
-  const known = topical.get(local)
-  if (known) return known
-  const byTopic = new Map<number, ContentArticle[]>()
-  for (const article of local.articles())
-    for (const topicId of new Set([article.guidedEntryCategoryId, ...article.categories]))
-      byTopic.set(topicId, [...(byTopic.get(topicId) ?? []), article])
-  topical.set(local, byTopic)
-  return byTopic
-}
 
 /**
  * The topic of an article that a player of `product` may be led to: the article's own, else one it names for this game.
@@ -112,11 +101,11 @@ export const createArticlesService = ({
     const product = productOf(content, subject)
     const text = query.trim()
     const index = await indexes.of(content, local.locale)
-    const allowed = (article: ContentArticle | undefined): boolean =>
+    const allowed = (article: Pick<ContentArticle, 'products'> | undefined): boolean =>
       article !== undefined && (product === 'all' || isForProduct(article.products, product))
     const opinion = features.isOn('autoCategorize') ? topics.opinion(content, product, local.locale, text) : undefined
     const { guesses = [], certain } = opinion ?? {}
-    const ofTopic = (topicId: number): readonly ContentArticle[] =>
+    const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
       (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
     const found = index.suggest(text, {
       product,

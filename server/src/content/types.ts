@@ -98,7 +98,7 @@ export interface ContentArticle {
   url: string
 }
 
-/** What is searched of an article, in the shape an index takes: sanitised HTML whose links are not completed. */
+/** What is searched of an article, and where it belongs: sanitised HTML whose links are not completed, so it costs nothing. */
 export interface ArticleWords {
   id: string
   locale: string
@@ -111,6 +111,7 @@ export interface ArticleWords {
   products: readonly string[]
   categories: readonly number[]
   promoted: boolean
+  guidedEntryCategoryId: number
   trending: boolean
   articleType: ArticleType
 }

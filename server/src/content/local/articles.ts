@@ -78,6 +78,7 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
       products: original.products,
       categories: original.categories,
       promoted: original.promoted !== null,
+      guidedEntryCategoryId: original.guidedEntryCategoryId,
       trending: original.trending,
       articleType: original.type,
     }

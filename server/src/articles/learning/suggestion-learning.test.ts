@@ -39,8 +39,10 @@ storeTest('learning from suggestions', ({ database }) => {
 
   test('readers who open the second article bring it to the first place for the same words', async () => {
     const { learning, ask, click } = learningOn(database())
+    expect(ask('before')).toEqual(['1', '2'])
     for (const session of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      expect(ask(session)).toEqual(['1', '2'])
+      // What was learnt is read again in the background, on a slow machine before the last of them.
+      ask(session)
       await click(session, '2')
       await learning.judged(session, '2', true)
     }

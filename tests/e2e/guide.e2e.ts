@@ -397,3 +397,17 @@ test('nothing of the guide is wider than a phone', async ({ page }) => {
     ).toBeLessThanOrEqual(0)
   }
 })
+
+test('Back in the moment in which the answer’s address comes leads to the topics, not to a page between both', async ({
+  page,
+}) => {
+  await page.goto(at('/product/wow/1200'))
+  await page.getByRole('button', { name: /^Quests and story/ }).click()
+  await page.getByRole('button', { name: /^A quest does not progress/ }).evaluate(async (topic: HTMLElement) => {
+    topic.click()
+    while (!location.pathname.endsWith('/solution')) await new Promise((resolve) => setTimeout(resolve, 0))
+    history.back()
+  })
+  await expect(page).not.toHaveURL(/\/solution$/)
+  await expect(page.getByRole('button', { name: /^Quests and story/ })).toBeVisible()
+})

@@ -426,7 +426,8 @@ test.describe('arrow keys and a controller', () => {
     await padTo('right', page.getByRole('button', { name: /^A quest does not progress/ }))
     await press('confirm')
     await expect(page).toHaveURL(/\/solution$/)
-    // A step back, and on again.
+    // A step back, and on again: once the answer is there, as a person would.
+    await expect(page.getByRole('heading', { level: 2, name: 'A quest does not progress' })).toBeFocused()
     await press('back')
     await expect(page).not.toHaveURL(/\/solution$/)
     await padTo('down', page.getByRole('button', { name: /^Quests and story/ }))

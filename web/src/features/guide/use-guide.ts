@@ -139,10 +139,14 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   // one flow for one mount: a change of these facts mounts the flow anew (GuidePage keys it)
   useEffect(() => begin(), [])
 
-  const seen = useRef(location.key)
+  const seen = useRef(location)
   useEffect(() => {
-    if (seen.current === location.key) return
-    seen.current = location.key
+    const before = seen.current
+    if (before === location) return
+    seen.current = location
+    // A Back that comes before the flow's own change of address was drawn leads to the entry that was drawn last: the
+    // same key again, and yet not where the flow is.
+    if (before.key === location.key && place.current.path === location.pathname) return
     if (navigation !== 'POP') return
     place.current = { path: location.pathname, trail: trailOf(location.state) }
     void runner?.popped()

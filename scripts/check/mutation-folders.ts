@@ -12,7 +12,7 @@ export interface MutationFolder {
   isStaticLeftOut?: boolean
   /**
    * One statement of so many is changed, always the same ones (`mutation-sample.ts`), so that a folder whose tests start
-   * servers and databases takes an hour at most. The score is an estimate then, printed with its bounds.
+   * servers and databases takes an hour at most. The score is an estimate then.
    */
   oneOf?: number
 }

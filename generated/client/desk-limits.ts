@@ -1,7 +1,7 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 
-// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`
-// through `import * as limits`.
+// Limits by schema and property, and by operation and parameter, as the contract states them. One constant each, so that a form carries its own alone:
+// `limits.<Schema>.<property>`, `limits.<operationId>.<parameter>` through `import * as limits`.
 
 export const AccountId = { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } as const
 export const AddNoteRequest = { text: { minLength: 1, maxLength: 4000, pattern: '\\S' } } as const
@@ -227,3 +227,80 @@ export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId:
 export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const
 export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const listCases = {
+  status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
+  region: { pattern: '^[a-z]{2}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  q: { minLength: 1, maxLength: 200 },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const getDeskCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const updateCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const readSecureField = { id: { pattern: '^[1-9][0-9]{0,18}$' }, key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const assignCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const answerCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const setCaseStatus = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const reorganizeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const listChats = {
+  state: { enum: ['WAITING', 'ACTIVE', 'ENDED'] },
+  skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+} as const
+export const getChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, after: { minimum: 0, maximum: 1000000 } } as const
+export const acceptChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const sendChatMessage = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const endChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const listPenalties = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const updatePenalty = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const importPenalty = { externalId: { pattern: '^[A-Za-z0-9_.:-]{1,100}$' } } as const
+export const listAppeals = {
+  state: { enum: ['PENDING', 'UPHELD', 'OVERTURNED'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const decideAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const setChannels = { categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const replaceCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const setFeature = { key: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const listContent = {
+  kind: {
+    enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+  },
+} as const
+export const replaceContent = {
+  kind: {
+    enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+  },
+} as const
+export const getContentDocument = {
+  kind: {
+    enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+  },
+  id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
+} as const
+export const putContentDocument = {
+  kind: {
+    enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+  },
+  id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
+} as const
+export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const getAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const eraseAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const listAudit = {
+  actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  subject: { pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const

@@ -1,7 +1,7 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 
-// Limits by schema and property, as the contract states them. One constant a schema, so that a form carries its own alone: `limits.<Schema>.<property>`
-// through `import * as limits`.
+// Limits by schema and property, and by operation and parameter, as the contract states them. One constant each, so that a form carries its own alone:
+// `limits.<Schema>.<property>`, `limits.<operationId>.<parameter>` through `import * as limits`.
 
 export const AccountInfo = { displayName: { minLength: 1, maxLength: 100 } } as const
 export const AccountPhone = {
@@ -463,3 +463,161 @@ export const ValidateSmsCodeRequest = { code: { minLength: 1, maxLength: 10 } } 
 export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const VerificationRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const WaitTime = { lastEwtSeconds: { minimum: 0, maximum: 604800 } } as const
+export const getAuth = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getSuggestLoginOptions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getLoginOptions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const startLogin = { returnTo: { maxLength: 2048 } } as const
+export const finishLogin = {
+  code: { maxLength: 4096, pattern: '^[ -~]*$' },
+  state: { maxLength: 512, pattern: '^[A-Za-z0-9._~-]+$' },
+  iss: { maxLength: 2048, pattern: '^[ -~]*$' },
+  error: { maxLength: 100, pattern: '^[ -~]*$' },
+  error_description: { maxLength: 2000 },
+  session_state: { maxLength: 512, pattern: '^[ -~]*$' },
+} as const
+export const getCharacterBreaks = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getImageAsset = { asset: { pattern: '^(?!.*\\.\\.)[A-Za-z0-9/_.-]{1,200}$' } } as const
+export const getLocalizedLogo = { product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getLocalizations = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getProducts = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getProduct = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getHeaders = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getAllCategories = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getProductCategories = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  visibility: { enum: ['', 'visibleGuidedEntry', 'visibleSearchFacets', 'visibleGamePages'] },
+} as const
+export const getCategoryChildren = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getPopularCategories = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getSelfServices = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getCategorySelfServices = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getResources = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getCategoryResources = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getSolution = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const getChannels = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const getCategory = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getCategoryParent = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getCategoryPath = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getCategoryChildList = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getTrending = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getCategoryTrending = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  product: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+} as const
+export const getArticle = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, articleId: { pattern: '^[0-9]{1,9}$' } } as const
+export const getTrendingArticles = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getTrendingArticlesOf = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  subject: { pattern: '^[a-z0-9-]{1,40}$' },
+  id: { minimum: 1, maximum: 999999999 },
+} as const
+export const giveFeedback = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, articleId: { pattern: '^[0-9]{1,9}$' } } as const
+export const getFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
+export const reportEvent = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getMessages = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const reportBug = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const suggest = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getActiveCases = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, page: { minimum: 1, maximum: 100000 } } as const
+export const getArchivedCases = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, page: { minimum: 1, maximum: 100000 } } as const
+export const findCases = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  list: { enum: ['active', 'archive'] },
+  q: { minLength: 1, maxLength: 100 },
+  status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+  days: { minimum: 1, maximum: 3650 },
+  sort: { enum: ['newest', 'oldest', 'unread'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+} as const
+export const getCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+} as const
+export const respondToCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+} as const
+export const resolveCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+} as const
+export const cancelCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+} as const
+export const verifyContact = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  topicId: { minimum: 1, maximum: 999999999 },
+  channel: { enum: ['ticket', 'chat', 'phone'] },
+  stateRef: { pattern: '^[A-Za-z0-9_.~-]{0,200}$' },
+  redirect: { maxLength: 2048 },
+} as const
+export const getSurvey = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, caseId: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const answerSurvey = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, caseId: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const getQuestions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const answerQuestions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const shuffleQuestion = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getCountries = { language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getPenalties = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const isAppealLimitReached = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const appealPenalty = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getWaitTime = { skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' }, place: { minimum: 1, maximum: 100000 } } as const
+export const updateChatSkill = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getChatMembership = {
+  lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
+} as const
+export const putChatCaseInfo = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const startChat = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const streamChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const exportCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  format: { enum: ['json', 'html'] },
+} as const
+export const getCaseFile = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const getCaseFilePreview = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const getDataExport = { requestId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, format: { enum: ['json', 'html'] } } as const

@@ -1,6 +1,6 @@
 // generated/client/limits.ts: lengths, ranges and patterns, written once in the contract, for forms to read.
 import { banner, literal } from './code.ts'
-import { componentName, type OpenApi, type Schema } from './document.ts'
+import { componentName, operationsOf, type OpenApi, type PlacedOperation, type Schema } from './document.ts'
 import { flattenAllOf } from './typebox.ts'
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
@@ -23,7 +23,23 @@ const itemLimits = (components: Record<string, Schema>, items: Schema): Record<s
   return Object.keys(inner).length ? { items: inner } : {}
 }
 
-/** Text of `limits.ts`: `<Schema>.<property>.<keyword>`; only schemas and properties that have limits. */
+/**
+ * Limits of what stands in an operation's address, its choices as `enum`: nobody but the address itself says them
+ * (CD-195).
+ */
+const parameterLimits = (components: Record<string, Schema>, { parameters }: PlacedOperation) =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
+      .map(({ name, schema = {} }) => {
+        const target = schema.$ref ? (components[componentName(schema.$ref) ?? ''] ?? {}) : schema
+        const choices = target.enum ? { enum: target.enum } : {}
+        return [name, { ...limitsOf(components, schema), ...choices }] as const
+      })
+      .filter(([, limits]) => Object.keys(limits).length > 0),
+  )
+
+/** Text of `limits.ts`: `<Schema>.<property>.<keyword>`; `<operationId>.<parameter>.<keyword>`; only those that have limits. */
 export const printLimits = (document: OpenApi, source: string): string => {
   const components = document.components?.schemas ?? {}
   const members: [string, string][] = []
@@ -36,12 +52,16 @@ export const printLimits = (document: OpenApi, source: string): string => {
     const all = { ...own, ...Object.fromEntries(properties) }
     if (Object.keys(all).length > 0) members.push([name, literal(all)])
   }
+  for (const placed of operationsOf(document)) {
+    const all = parameterLimits(components, placed)
+    if (Object.keys(all).length > 0) members.push([placed.operation.operationId, literal(all)])
+  }
   return (
     [
       banner(source),
-      '// Limits by schema and property, as the contract states them. One constant a schema, so that a ' +
-        'form carries its own alone: `limits.<Schema>.<property>`',
-      '// through `import * as limits`.\n',
+      '// Limits by schema and property, and by operation and parameter, as the contract states them. One constant ' +
+        'each, so that a form carries its own alone:',
+      '// `limits.<Schema>.<property>`, `limits.<operationId>.<parameter>` through `import * as limits`.\n',
       ...members.map(([name, value]) => `export const ${name} = ${value} as const`),
     ].join('\n') + '\n'
   )

@@ -1,6 +1,7 @@
 // Who may enter, as pure functions of facts: null admits, a verdict sends elsewhere (HOUSE-12). Table: guards.test.ts.
 import { type OfferedChannel, hasEnabledChannel } from '../shared/channels/channels.ts'
 import { rootWithLogin, safeReturnTo } from '../shared/account/login-address.ts'
+import { limits } from '../api/limits.ts'
 import type { Alert } from '../shared/alerts/alerts.ts'
 import type { FeatureKey } from '../shared/settings/features.ts'
 import type { GuardName } from './route-table.ts'
@@ -49,7 +50,7 @@ export type Guard = (facts: GuardFacts) => Verdict | null
 const usesEmbeddedFlow = ({ isInGame, config }: GuardFacts): boolean => isInGame && config.useEmbeddedFlow
 
 /** A token-style case id opens one case without an account (decisions-cases B1). */
-export const isCaseToken = (id: string | undefined): boolean => /^[A-Za-z0-9_-]{43}$/.test(id ?? '')
+export const isCaseToken = (id: string | undefined): boolean => new RegExp(limits.AnonymousToken.pattern).test(id ?? '')
 
 /**
  * Signed out: the root, with a wish to sign in and come back, or on to where the address wants to return (ROUTE-28,

@@ -1,5 +1,6 @@
 // Both route tables of the specifications as data: what is drawn, who may see it, where it sends (areas
 // ROUTE and CASESHELL of the requirements).
+import { limits } from '../api/limits.ts'
 import type { FeatureKey } from '../shared/settings/features.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
 import type { PageName } from '../shared/routing/pages.ts'
@@ -50,11 +51,11 @@ export interface AppRedirect {
 }
 
 export const id = /^[1-9][0-9]{0,8}$/
-export const productName = /^[a-z0-9-]{1,40}$/i
-const articleId = /^[0-9]{1,9}$/
-const opaqueId = /^[A-Za-z0-9-]{1,40}$/
+export const productName = new RegExp(limits.ProductName.pattern, 'i')
+const articleId = new RegExp(limits.ArticleId.pattern)
+const opaqueId = new RegExp(limits.DataRequestId.pattern)
 const channel = /^(ticket|phone|chat)$/
-const caseReference = /^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$/
+const caseReference = new RegExp(limits.CaseIdOrToken.pattern)
 
 /** All contact routes carry the captcha guard first, then channel, then verification (OD-22, OD-26). */
 const contact = ['captcha', 'channel', 'verification'] as const

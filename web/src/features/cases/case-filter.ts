@@ -1,18 +1,14 @@
 // What a player looks for among their cases, and how the address says it (CD-177). Pure.
-import type { Schema } from '../../api/types.ts'
+import { limits } from '../../api/limits.ts'
 
-export const sorts = ['newest', 'oldest', 'unread'] as const
+const asked = limits.findCases
+export const sorts = asked.sort.enum
 export type Sort = (typeof sorts)[number]
-export const statuses = [
-  'OPEN',
-  'ANSWERED',
-  'INFO',
-  'RESOLVED',
-] as const satisfies readonly Schema<'CaseSummary'>['status'][]
+export const statuses = asked.status.enum
 /** Spans of time to choose from, in days. */
 export const spans = [7, 30, 90, 365] as const
 /** Letters of a search. */
-export const longestQuery = 100
+export const longestQuery = asked.q.maxLength
 
 export interface Wish {
   isArchived: boolean
@@ -28,18 +24,24 @@ export interface Wish {
 const oneOf = <T extends string | number>(all: readonly T[], text: string | null): T | null =>
   all.find((one) => String(one) === text) ?? null
 
-const shaped = (text: string | null, shape: RegExp): string | null => (text !== null && shape.test(text) ? text : null)
+const shaped = (text: string | null, { pattern }: { pattern: string }): string | null =>
+  text !== null && new RegExp(pattern).test(text) ? text : null
+
+const numbered = (text: string | null, { minimum, maximum }: { minimum: number; maximum: number }): number | null => {
+  const number = /^[0-9]+$/.test(text ?? '') ? Number(text) : NaN
+  return number >= minimum && number <= maximum ? number : null
+}
 
 /** What an address asks for; what makes no sense is left out. */
 export const wishOf = (query: URLSearchParams): Wish => ({
   isArchived: query.get('archived') === 'true',
   q: (query.get('q') ?? '').trim().slice(0, longestQuery),
   status: oneOf(statuses, query.get('status')),
-  game: shaped(query.get('game'), /^[a-z0-9-]{1,40}$/),
-  categoryId: Number(shaped(query.get('topic'), /^[1-9][0-9]{0,8}$/)) || null,
+  game: shaped(query.get('game'), asked.game),
+  categoryId: numbered(query.get('topic'), asked.categoryId),
   days: oneOf(spans, query.get('days')),
   sort: oneOf(sorts, query.get('sort')) ?? 'newest',
-  cursor: shaped(query.get('after'), /^[A-Za-z0-9_-]{1,400}$/),
+  cursor: shaped(query.get('after'), asked.cursor),
 })
 
 /** How many things beside the words narrow or order the list. */

@@ -1,8 +1,9 @@
 // Status + flags → what is shown (CASE-31 to CASE-33). Pure, table-tested.
+import { limits } from '../../api/limits.ts'
 import type { CaseEvent, CaseSummary, SupportCase } from './queries.ts'
 
 /** A token-style case id opens one case without an account (decisions-cases B1). */
-export const isTokenId = (id: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(id)
+export const isTokenId = (id: string): boolean => new RegExp(limits.AnonymousToken.pattern).test(id)
 
 /** Upper-case region and id: `US104233871` (ground G5). */
 export const ticketNumber = ({ region, id }: { region: string; id: string }): string => region.toUpperCase() + id

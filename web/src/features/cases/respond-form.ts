@@ -1,4 +1,5 @@
 // Reply form ⇄ request (CASEENTITY-11).
+import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
 import { passedOn } from '../../shared/phone/phone-edit.ts'
 import type { SupportCase } from './queries.ts'
@@ -14,8 +15,8 @@ export interface RespondValues {
 export const emptyReply: RespondValues = { description: '', files: [], phoneNumber: '' }
 
 /** decisions-cases D6 */
-export const replyMax = 2048
-export const replyFiles = 4
+export const replyMax = limits.CaseReplyForm.description.maxLength
+export const replyFiles = limits.RespondToCaseRequest['files[files]'].maxItems
 
 /** sessionStorage key of what is being typed for a case (decisions-cases A13). */
 export const draftKey = (caseId: string): string => `reply:${caseId}`

@@ -1,4 +1,5 @@
 // Contact form ⇄ request (CONTACT-26, OD-72). Pure.
+import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
@@ -12,9 +13,10 @@ export interface ContactValues {
   recaptcha?: string
 }
 
-export const descriptionMax = 2048
-export const phoneMax = 20
-export const anonymousMax = 100
+export const descriptionMax = limits.SuggestionsRequest.query.maxLength
+/** Letters of the typed national part (decisions-cases F6). */
+export const phoneMax = 20 // OD-86
+export const anonymousMax = limits.AnonymousFields.name.maxLength
 
 /** sessionStorage key of what is being typed for a topic (OD-78). */
 export const draftKey = (topicId: number): string => `contact:${topicId}`

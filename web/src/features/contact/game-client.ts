@@ -1,4 +1,5 @@
 // What the flagship game's client knows of its player (OD-103, GAME-10, GAME-11).
+import { limits } from '../../api/limits.ts'
 import { pollTimes, timeouts } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 
@@ -8,8 +9,7 @@ export interface GameClient {
 }
 
 export type InGameContext = Schema<'InGameContext'>
-/** The contract's limit of `ticketMetaData`. */
-const metadataMax = 4096
+const metadataMax = limits.InGameContext.ticketMetaData.maxLength
 
 const pause = (milliseconds: number): Promise<undefined> =>
   new Promise((resolve) => {

@@ -1,11 +1,12 @@
 // Which messages this browser has read or dismissed: cookie cmRead, ids joined by '/' (CRISIS-10, decisions-cases K1).
 import { useSyncExternalStore } from 'react'
+import { limits } from '../../api/limits.ts'
 import { type PageCookie, year, readCookies, writeCookie } from '../../lib/cookies.ts'
 
 const cookie = 'cmRead'
 /** The newest so many are kept. */
 const most = 50
-const messageId = /^[A-Za-z0-9-]{1,40}$/
+const messageId = new RegExp(limits.CrisisMessage.id.pattern)
 
 /** The ids in a cookie header, oldest first; what is no id is left out. */
 export const idsIn = (cookies: string): string[] => {

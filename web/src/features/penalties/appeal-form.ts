@@ -1,4 +1,5 @@
 // Appeal form ⇄ request, and the order of its sending (APPEAL-20 to APPEAL-28, decisions-cases J). Pure.
+import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
 
 export interface AppealValues {
@@ -8,7 +9,7 @@ export interface AppealValues {
 }
 
 export const emptyAppeal: AppealValues = { reasonId: '', description: '', confirmation: false }
-export const descriptionMax = 2048
+export const descriptionMax = limits.AppealPenaltyRequest.description.maxLength
 export const descriptionRows = 8
 
 /** Only spaces are no description (decisions-cases J17). */

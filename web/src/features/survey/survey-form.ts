@@ -1,4 +1,5 @@
 // Survey ⇄ form ⇄ request (CASEENTITY-12 to CASEENTITY-15, decisions-cases H). Pure.
+import { limits } from '../../api/limits.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import type { Survey, SurveyQuestion } from './queries.ts'
@@ -11,7 +12,7 @@ export interface SurveyValues extends Record<SectionName, string[]> {
 }
 
 /** decisions-cases H9 */
-export const feedbackMax = 2048
+export const feedbackMax = limits.AnswerSurveyRequest.feedback.maxLength
 export const feedbackRows = 3
 
 const knownTypes = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const

@@ -1,10 +1,10 @@
 // One knowledge question a step (KBV-02, decisions-cases I). Pure.
+import { limits } from '../../api/limits.ts'
 import type { Question, Questions } from './queries.ts'
 
 /** Skips before the server has said otherwise (KBV-14). */
 export const firstSkips = 3
-/** The contract's length of an answer. */
-export const answerMax = 200
+export const answerMax = limits.KnowledgeAnswer.answer.maxLength
 
 export interface StepsState {
   questions: Question[]

@@ -10,6 +10,8 @@ import { SecretAnswer } from './SecretAnswerField.tsx'
 import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
+const emailMax = 100 // OD-86
+
 /**
  * A new secret question, a new e-mail address, or both; the inputs are there only with their box ticked (FIELD-12,
  * FIELD-13).
@@ -53,9 +55,9 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
               name={`${name}.newEmail`}
               label={t('support.field.service.new.email')}
               isRequired
-              rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: 100 })}
+              rules={textRules(messages, { isRequired: true, isEmail: true, maxLength: emailMax })}
             >
-              {(part) => <Input {...part} type="email" autoComplete="email" maxLength={100} />}
+              {(part) => <Input {...part} type="email" autoComplete="email" maxLength={emailMax} />}
             </FormField>
           </div>
         )}

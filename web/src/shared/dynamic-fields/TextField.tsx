@@ -11,7 +11,7 @@ import { dateWindow, inputType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
 const defaultMax = 2048 // OD-86
-const phoneMax = 20
+const phoneMax = 20 // OD-86
 /** Letters left are told from here on. */
 const nearLimit = 100
 

@@ -1,7 +1,7 @@
 // The phone edit control (PHONEEDIT-08 to PHONEEDIT-18, decisions-cases F). Pure.
 
-/** Letters of the typed national part (decisions-cases F6). */
-export const phoneMax = 20
+/** Letters of the typed national part. */
+export const phoneMax = 20 // decisions-cases F6
 
 export type PhoneEditState =
   /** `phone`: what is shown. `given`: E.164 of a number that was just checked; null for the account's own. */

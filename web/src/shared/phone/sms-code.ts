@@ -1,7 +1,8 @@
 // Codes of text messages and what failed around them (decisions-cases G). Pure.
+import { limits } from '../../api/limits.ts'
 import type { Problem } from '../../api/problem.ts'
 
-export const codeMax = 10
+export const codeMax = limits.SmsCode.maxLength
 
 /** People copy codes with spaces and hyphens; the server takes out nothing (decisions-cases G5). */
 export const cleanCode = (typed: string): string => typed.replace(/[\s-]+/g, '')
@@ -17,4 +18,4 @@ export const protectionProblem = (problem: Problem): Problem =>
 
 /** Letters a phone number may hold as typed (contract PhoneInput). */
 export const looksLikePhone = (typed: string): boolean =>
-  typed.trim() !== '' && /^[+0-9 ().-]+$/.test(typed.trim()) && /[0-9]/.test(typed)
+  typed.trim() !== '' && new RegExp(limits.PhoneInput.pattern).test(typed.trim()) && /[0-9]/.test(typed)

@@ -56,7 +56,7 @@ export const narrowedOf = (params: Pick<URLSearchParams, 'get'>): Narrowed => {
   const only = params.get('game') ?? ''
   const kind = (params.get('kind') ?? '').toUpperCase()
   return {
-    only: /^[a-z0-9-]{1,40}$/.test(only) ? only : null,
+    only: new RegExp(limits.SearchRequest.subjectName.pattern).test(only) ? only : null,
     kind: kinds.find((each) => each === kind) ?? null,
   }
 }

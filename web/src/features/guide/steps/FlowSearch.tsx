@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { queryMax } from '../../../shared/search-box/search-term.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useGuide } from '../guide-context.ts'
 import styles from './FlowSearch.module.css'
-
-const longestQuery = 200 // SEARCH-08
 
 /** The search of the embedded variant, inside the flow (E4, E5). Elsewhere, or without the search link, nothing. */
 export function FlowSearch({ query = '' }: { query?: string }) {
@@ -29,7 +28,7 @@ export function FlowSearch({ query = '' }: { query?: string }) {
         aria-label={t('support.bft.search.label')}
         placeholder={t('support.bft.search.label')}
         value={text}
-        maxLength={longestQuery}
+        maxLength={queryMax}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="secondary" icon={<Icon icon={Search} />}>

@@ -61,6 +61,7 @@ export const CaseAttachment = {
   size: { minimum: 1, maximum: 15000000 },
   mediaType: { minLength: 3, maxLength: 100 },
 } as const
+export const CaseChoices = { games: { maxItems: 100 }, topics: { maxItems: 100 } } as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
@@ -211,13 +212,7 @@ export const FormField = {
   minLength: { minimum: 0, maximum: 65536 },
   maxLength: { minimum: 1, maximum: 65536 },
 } as const
-export const FoundCases = {
-  items: { maxItems: 10 },
-  nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
-  total: { minimum: 0 },
-  games: { maxItems: 100 },
-  topics: { maxItems: 100 },
-} as const
+export const FoundCases = { items: { maxItems: 10 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, total: { minimum: 0 } } as const
 export const GameCharacter = {
   characterId: { minimum: 0, maximum: 9007199254740991 },
   realmId: { minimum: 0, maximum: 9007199254740991 },
@@ -564,6 +559,7 @@ export const findCases = {
   sort: { enum: ['newest', 'oldest', 'unread'] },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
 } as const
+export const getCaseChoices = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, list: { enum: ['active', 'archive'] } } as const
 export const getCase = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
@@ -611,6 +607,11 @@ export const exportCase = {
   format: { enum: ['json', 'html'] },
 } as const
 export const getCaseFile = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const checkCaseFile = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },

@@ -995,9 +995,29 @@ export interface paths {
         /**
          * Find cases of the signed-in player
          * @description Within the active or the archived cases: by number and words, narrowed by state, game, topic and time, in a chosen order. Every
-         *     word has to stand in the subject or in a message. Pages by `nextCursor`; a cursor belongs to the order it came with.
+         *     word has to stand in the subject or in what is read of a message. Pages by `nextCursor`; a cursor belongs to the order it came with.
          */
         get: operations["findCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a list of cases can be narrowed by
+         * @description Games and topics of the active or the archived cases, each with how many there are.
+         */
+        get: operations["getCaseChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1753,7 +1773,13 @@ export interface paths {
         post?: never;
         delete?: never;
         options?: never;
-        head?: never;
+        /**
+         * Whether a file of a case can be had
+         * @description What the GET of this address would answer now, without the bytes: ask before you hand the address to whatever saves it. No byte of
+         *     the file is read for it. As with every HEAD, a refusal has its status alone. At most 300 look-ups by token a minute and address,
+         *     those of the file itself included.
+         */
+        head: operations["checkCaseFile"];
         patch?: never;
         trace?: never;
     };
@@ -3882,6 +3908,14 @@ export interface components {
             /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
         };
+        /** FoundCases */
+        FoundCases: {
+            items: components["schemas"]["CaseSummary"][];
+            /** @description null on the last page. */
+            nextCursor: string | null;
+            /** @description How many were found in all */
+            total: number;
+        };
         /**
          * CaseListGame
          * @example {
@@ -3908,16 +3942,9 @@ export interface components {
             title: string;
             count: number;
         };
-        /** FoundCases */
-        FoundCases: {
-            items: components["schemas"]["CaseSummary"][];
-            /** @description null on the last page. */
-            nextCursor: string | null;
-            /** @description How many were found in all */
-            total: number;
-            /** @description Games of the whole list, most cases first, to narrow it by */
+        /** CaseChoices */
+        CaseChoices: {
             games: components["schemas"]["CaseListGame"][];
-            /** @description Topics of the whole list, most cases first, to narrow it by */
             topics: components["schemas"]["CaseListTopic"][];
         };
         /**
@@ -5305,6 +5332,11 @@ export interface components {
          */
         ListPage: number;
         /**
+         * @description Which of the two lists
+         * @example active
+         */
+        ListKind: "active" | "archive";
+        /**
          * @description nextCursor of the page before.
          * @example bmV3ZXN0IDAgMjAyNi0xMS0xOFQwOTozMDowMC4wMDBaIDEwNDIzMzg3MQ
          */
@@ -5542,9 +5574,10 @@ export type BugReportRequest = components['schemas']['BugReportRequest'];
 export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
 export type SuggestionRequest = components['schemas']['SuggestionRequest'];
 export type CaseSummary = components['schemas']['CaseSummary'];
+export type FoundCases = components['schemas']['FoundCases'];
 export type CaseListGame = components['schemas']['CaseListGame'];
 export type CaseListTopic = components['schemas']['CaseListTopic'];
-export type FoundCases = components['schemas']['FoundCases'];
+export type CaseChoices = components['schemas']['CaseChoices'];
 export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
@@ -5654,6 +5687,7 @@ export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPa
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLocale = components['parameters']['Locale'];
 export type ParameterListPage = components['parameters']['ListPage'];
+export type ParameterListKind = components['parameters']['ListKind'];
 export type ParameterFindCursor = components['parameters']['FindCursor'];
 export type ParameterCaseIdOrTokenInPath = components['parameters']['CaseIdOrTokenInPath'];
 export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
@@ -8055,7 +8089,7 @@ export interface operations {
                  * @description Which of the two lists
                  * @example active
                  */
-                list?: "active" | "archive";
+                list?: components["parameters"]["ListKind"];
                 /**
                  * @description A case's number, with its region or without, or words
                  * @example gate
@@ -8124,6 +8158,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCaseChoices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which of the two lists
+                 * @example active
+                 */
+                list?: components["parameters"]["ListKind"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Most cases first */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseChoices"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10114,6 +10196,100 @@ export interface operations {
             423: components["responses"]["NotChecked"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    checkCaseFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+                /** @example file-2c9e41 */
+                fileId: components["parameters"]["FileIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can be had */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in to do this */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is nothing at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file waits for its check */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A needed part is down for the moment */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     getCaseFilePreview: {

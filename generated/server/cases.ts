@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseStatus, CaseSummary, ConflictProblem, CsrfProblem, FileId, FoundCases, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseChoices, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseStatus, CaseSummary, ConflictProblem, CsrfProblem, FileId, FoundCases, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Active cases of the signed-in player */
 export const getActiveCases = {
@@ -99,6 +99,39 @@ export const findCases = {
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
   response: { 200: FoundCases, 400: BadRequestProblem, 401: UnauthorizedProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['session']],
+  xNoStore: true,
+} as const
+
+/** What a list of cases can be narrowed by */
+export const getCaseChoices = {
+  operationId: 'getCaseChoices',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/bft/api/cases/:locale/choices',
+  path: '/services/bft/api/cases/{locale}/choices',
+  params: Type.Object({ locale: Locale }),
+  query: Type.Object({
+    list: Type.Unsafe<'active' | 'archive'>({ type: 'string', enum: ['active', 'archive'], default: 'active' }),
+  }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: CaseChoices, 400: BadRequestProblem, 401: UnauthorizedProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -346,6 +379,41 @@ export const getCaseFile = {
     503: UnavailableProblem,
   },
   produces: { 200: ['application/octet-stream'] },
+  responseHeaders: {
+    200: Type.Object({
+      'content-disposition': Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+      'content-security-policy': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [['session'], []],
+  xTokenLink: true,
+  xNoStore: true,
+} as const
+
+/** Whether a file of a case can be had */
+export const checkCaseFile = {
+  operationId: 'checkCaseFile',
+  room: 'cases',
+  method: 'HEAD',
+  url: '/services/bft/api/cases/:locale/detail/:id/files/:fileId',
+  path: '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}',
+  params: Type.Object({ locale: Locale, id: CaseIdOrToken, fileId: FileId }),
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: null, 400: null, 401: null, 404: null, 423: null, 429: null, 503: null },
+  produces: {},
   responseHeaders: {
     200: Type.Object({
       'content-disposition': Type.String(),

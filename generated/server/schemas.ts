@@ -231,6 +231,23 @@ export const CaseAttachment = Type.Object({
 }, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
 
+export const CaseListGame = Type.Object({
+  name: ProductName,
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  count: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type CaseListGame = Static<typeof CaseListGame>
+
+export const CaseListTopic = Type.Object({
+  categoryId: Type.Integer({ minimum: 1, maximum: 999999999 }),
+  title: Type.String({ minLength: 1, maxLength: 200 }),
+  count: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type CaseListTopic = Static<typeof CaseListTopic>
+
+export const CaseChoices = Type.Object({ games: Type.Array(CaseListGame, { maxItems: 100 }), topics: Type.Array(CaseListTopic, { maxItems: 100 }) }, { additionalProperties: false })
+export type CaseChoices = Static<typeof CaseChoices>
+
 /** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
@@ -355,20 +372,6 @@ export type CaseExport = Static<typeof CaseExport>
 /** A case id, or the 43-character token of an anonymous case link. */
 export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
 export type CaseIdOrToken = Static<typeof CaseIdOrToken>
-
-export const CaseListGame = Type.Object({
-  name: ProductName,
-  title: Type.String({ minLength: 1, maxLength: 200 }),
-  count: Type.Integer({ minimum: 1 }),
-}, { additionalProperties: false })
-export type CaseListGame = Static<typeof CaseListGame>
-
-export const CaseListTopic = Type.Object({
-  categoryId: Type.Integer({ minimum: 1, maximum: 999999999 }),
-  title: Type.String({ minLength: 1, maxLength: 200 }),
-  count: Type.Integer({ minimum: 1 }),
-}, { additionalProperties: false })
-export type CaseListTopic = Static<typeof CaseListTopic>
 
 /** JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`. */
 export const CaseReplyForm = Type.Object({
@@ -939,8 +942,6 @@ export const FoundCases = Type.Object({
   items: Type.Array(CaseSummary, { maxItems: 10 }),
   nextCursor: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,400}$' }),
   total: Type.Integer({ minimum: 0 }),
-  games: Type.Array(CaseListGame, { maxItems: 100 }),
-  topics: Type.Array(CaseListTopic, { maxItems: 100 }),
 }, { additionalProperties: false })
 export type FoundCases = Static<typeof FoundCases>
 

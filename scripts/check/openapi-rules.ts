@@ -286,11 +286,12 @@ export const rules: Rule[] = [
   },
   {
     name: 'errors-are-problems',
-    says: 'Every 4xx and 5xx is problem+json with the schema of that problem (ground G7, CD-80), its example with that status.',
+    says: 'Every 4xx and 5xx but HEAD’s is problem+json with its schema (ground G7, CD-80), its example with that status.',
     find: (subject) =>
       responsesOf(subject)
         .filter(([status]) => /^[45]/.test(status))
         .flatMap(([status, response]) => {
+          if (subject.method === 'HEAD') return response.content ? [`${status} of HEAD has a body`] : []
           const media = response.content?.['application/problem+json']
           if (!media || Object.keys(response.content ?? {}).length !== 1) return [`${status} is no problem+json`]
           return [
@@ -338,7 +339,7 @@ export const rules: Rule[] = [
       if (!Array.isArray(operation.security)) return ['no security']
       if (!path.startsWith('/services/bft/')) return []
       const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
-      if (method === 'GET') return withToken === 0 ? [] : ['a read asks for the CSRF token']
+      if (method === 'GET' || method === 'HEAD') return withToken === 0 ? [] : ['a read asks for the CSRF token']
       return withToken === operation.security.length && withToken > 0
         ? []
         : ['a write can be made without the CSRF token']

@@ -20,7 +20,7 @@ const handWritten = (text: string): string[] =>
   text.split('\n').filter((line) => {
     const isKnown = [...patterns].some((pattern) => line.includes(`/${pattern.replaceAll('/', '\\/')}/`))
     // A rule that is no part of the contract names its decision.
-    const isOwn = / \/\/ (?:OD-|decisions-cases )/.test(line)
+    const isOwn = / \/\/ (?:OD-\d|decisions-\w+ [A-Z]\d)/.test(line)
     return isKnown || (!isOwn && /\b(?:max|min)Length(?:=\{|: )[0-9]|\w(?:Max|Min) = [0-9]/.test(line))
   })
 

@@ -29,7 +29,7 @@ export interface TestClient {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   /** Sends JSON, or what `options` says; the session's CSRF token goes along. */
   send: (
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: Partial<InjectOptions> & { json?: unknown; form?: FormData },
   ) => Promise<LightMyRequestResponse>

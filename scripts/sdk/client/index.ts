@@ -60,7 +60,7 @@ export const createGuidepostClient = ({
     ).type?.endsWith('/csrf') === true
 
   const sendSafely = async (request: Request): Promise<Response> => {
-    if (request.method === 'GET') return sendWithCookies(request)
+    if (request.method === 'GET' || request.method === 'HEAD') return sendWithCookies(request)
     if (token === null) await fetchToken()
     const again = request.clone()
     if (token !== null) request.headers.set('x-csrf-token', token)

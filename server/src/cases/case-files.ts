@@ -59,7 +59,7 @@ export const fileHeaders = (name: string) =>
 
 export interface CaseFilesDeps {
   store: Pick<CaseStore, 'attachment'>
-  blobs: { read: (sha256: string) => Promise<Readable> }
+  blobs: { read: (sha256: string) => Promise<Readable>; find: (sha256: string) => Promise<object | undefined> }
   /** Has a stored file looked into, once what names it is stored; absent: nobody looks, and nothing waits (T13). */
   enqueueScan: ((sha256: string) => Promise<void>) | undefined
 }
@@ -70,6 +70,8 @@ export interface CaseFiles {
   arrived: (files: readonly { sha256: string }[]) => Promise<void>
   /** @throws 404 when the case has no such file or it is blocked or gone, 423 while it waits for its check */
   open: (caseId: string, fileId: string) => Promise<OpenedFile>
+  /** Whether it can be opened, and its name; reads none of it. @throws as `open` */
+  check: (caseId: string, fileId: string) => Promise<{ name: string }>
   /** @throws as `open`; 404 too when it is no picture that can be shown */
   preview: (caseId: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
 }
@@ -96,6 +98,11 @@ export const createCaseFiles = ({ store, blobs, enqueueScan }: CaseFilesDeps): C
     open: async (caseId, fileId) => {
       const { name, sha256 } = await find(caseId, fileId)
       return { name, bytes: await blobs.read(sha256) }
+    },
+    check: async (caseId, fileId) => {
+      const { name, sha256 } = await find(caseId, fileId)
+      if ((await blobs.find(sha256)) === undefined) throw problem.notFound()
+      return { name }
     },
     preview: async (caseId, fileId) => {
       const file = await find(caseId, fileId)

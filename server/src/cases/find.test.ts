@@ -1,3 +1,4 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
@@ -10,6 +11,7 @@ import {
   type FindKey,
   type FindSort,
 } from './find.ts'
+import { up as addWords } from '../storage/migrations/043-cases-words.ts'
 import { createCaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
@@ -49,6 +51,48 @@ storeTest('finding cases', ({ database }) => {
     expect(await found({ text: 'US104233871' })).toEqual(['104233871'])
     expect(await found({ text: '104233871' })).toEqual(['205000000', '104233871'])
     expect(await found({ text: '1042' })).toEqual(['205000000', '104299999', '104233871'])
+  })
+
+  test('an answer is found by what is read of it, not by how it is written (CD-196)', async () => {
+    await begin('1', 1, 'My strong helmet')
+    await begin('2', 2, 'a')
+    const answer =
+      '<p>Use the <strong>gold</strong>en key &amp; wait<br>a day, <a href="https://help.example/href">here</a>.</p>'
+    await createCaseStore(database()).append((await createCaseStore(database()).find('2'))!, [
+      {
+        eventType: 'CONTACT',
+        alternateName: null,
+        author: 'Kim',
+        text: answer,
+        channel: 'TICKET',
+        isCompany: true,
+        createdAt: at(3),
+      },
+    ])
+    expect(await found({ text: 'golden key & wait a day, here.' })).toEqual(['2'])
+    expect(await found({ text: 'strong' })).toEqual(['1'])
+    for (const tag of ['href', 'amp;', '<p', 'example', 'waita'])
+      expect([tag, await found({ text: tag })]).toEqual([tag, []])
+  })
+
+  test('answers from before are found by their words too, once the server was updated (CD-196)', async () => {
+    const store = createCaseStore(database())
+    const answer = {
+      eventType: 'CONTACT',
+      alternateName: null,
+      author: 'Kim',
+      channel: 'TICKET',
+      isCompany: true,
+    } as const
+    for (const id of ['1', '2']) {
+      await begin(id, 1, 'plain <p>')
+      await store.append((await store.find(id))!, [{ ...answer, text: `<p>Key ${id}&amp;</p>`, createdAt: at(2) }])
+    }
+    await sql`alter table case_event drop column words`.execute(database().db)
+    await addWords(database().db as unknown as Kysely<unknown>)
+    expect(await found({ text: 'key 2&' })).toEqual(['2'])
+    expect(await found({ text: '<p>' })).toEqual(['2', '1'])
+    expect(await found({ text: '<p>key' })).toEqual([])
   })
 
   test('narrowed by state, game, topic, time and list', async () => {

@@ -47,6 +47,9 @@ const maxWords = 8
 const unread = sql<number>`case when company_event_at is not null
   and (last_read_at is null or company_event_at > last_read_at) then 1 else 0 end`
 
+/** What is read of a message (CD-196). */
+const readWords = sql`coalesce(case_event.words, case_event.text)`
+
 /** `%` and `_` of what was typed are letters like any other. */
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -82,7 +85,7 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     for (const word of (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
       const forms = formsOf(word)
       const inWords = sql<boolean>`(${anyForm(sql`subject`, forms)} or exists (select 1 from case_event
-        where case_event.case_id = support_case.id and event_type = 'CONTACT' and ${anyForm(sql`case_event.text`, forms)}))`
+        where case_event.case_id = support_case.id and event_type = 'CONTACT' and ${anyForm(readWords, forms)}))`
       query = query.where(number === undefined ? inWords : sql<boolean>`(id like ${`${number}%`} or ${inWords})`)
     }
     return query

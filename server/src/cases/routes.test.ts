@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { FoundCases, SupportCase } from '#generated/server/schemas.ts'
+import type { CaseChoices, FoundCases, SupportCase } from '#generated/server/schemas.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
@@ -131,9 +131,16 @@ test('a player with many cases finds one of them, page by page, and nobody elseâ
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(11)
   const sword = await find('q=sword&status=OPEN&days=30&sort=unread&game=wow&categoryId=1211')
   expect(sword.items).toMatchObject([{ excerpt: 'The lost sword.' }])
-  expect([sword.games, sword.topics]).toMatchObject([[{ name: 'wow', count: 12 }], [{ categoryId: 1211, count: 12 }]])
+  const choices = async (list: string, client = many) =>
+    (await client.get(`${api}/cases/en-US/choices?list=${list}`)).json<CaseChoices>()
+  expect(await choices('active')).toMatchObject({
+    games: [{ name: 'wow', count: 12 }],
+    topics: [{ categoryId: 1211, count: 12 }],
+  })
+  expect(await choices('archive')).toEqual({ games: [], topics: [] })
+  expect(await choices('active', boris)).toEqual({ games: [], topics: [] })
   expect(await find('q=sword&list=archive')).toMatchObject({ items: [], total: 0 })
-  expect(await find('q=sword', boris)).toMatchObject({ items: [], total: 0, games: [] })
+  expect(await find('q=sword', boris)).toMatchObject({ items: [], total: 0 })
   const wrong = await many.get(`${api}/cases/en-US/find?sort=oldest&cursor=${first.nextCursor}`)
   expect(wrong.statusCode).toBe(400)
 })
@@ -327,6 +334,17 @@ test('a player opens the files of their own case, always to be saved, and sees i
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   expect((await visitor.get(fileAt(caseId, log!.fileId))).statusCode).toBe(401)
+
+  // Asked for first, the same is answered (CD-196).
+  const asked = await ada.send('HEAD', fileAt(caseId, log!.fileId))
+  expect([asked.statusCode, asked.body]).toEqual([200, ''])
+  expect(asked.headers).toMatchObject({ ...sealed, 'content-disposition': opened.headers['content-disposition'] })
+  const refused = [
+    boris.send('HEAD', fileAt(caseId, log!.fileId)),
+    ada.send('HEAD', fileAt(caseId, 'nobody-s')),
+    visitor.send('HEAD', fileAt(caseId, log!.fileId)),
+  ]
+  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
 })
 
 test('a link opens the files of its case, more often than it may be guessed; one that ended opens none (T12, CD-175)', async () => {
@@ -356,8 +374,10 @@ test('a file that is blocked or gone is not opened, and a blocked one is not kep
   await db.updateTable('case_attachment').set({ scan: 'found', finding: 'X' }).where('id', '=', bad!.fileId).execute()
   await rm(join(server.dataDir, 'blobs', stored[1]!.sha256.slice(0, 2), stored[1]!.sha256))
   expect(filesOf((await ada.get(detail(caseId))).json()).map(({ state }) => state)).toEqual(['blocked', 'available'])
-  for (const one of [bad, gone])
+  for (const one of [bad, gone]) {
     expect((await ada.get(fileAt(caseId, one!.fileId))).json()).toMatchObject({ slug: 'not-found' })
+    expect((await ada.send('HEAD', fileAt(caseId, one!.fileId))).statusCode).toBe(404)
+  }
   expect(await store.referenced(stored.map(({ sha256 }) => sha256))).toEqual([stored[1]!.sha256])
 })
 

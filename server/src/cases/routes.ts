@@ -70,6 +70,10 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         const asker = { ...askerOf(call), accountId: call.visitor.account.id }
         return { status: 200, body: await service.find(asker, { ...wish, sort: sort ?? 'newest' }) }
       },
+      getCaseChoices: async (call) => {
+        const asker = { ...askerOf(call), accountId: call.visitor.account.id }
+        return { status: 200, body: await service.choices(asker, call.query.list === 'archive') }
+      },
       getCase: {
         guard,
         handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }),
@@ -101,6 +105,13 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         handle: async (call) => {
           const { name, bytes } = await service.file(askerOf(call), call.params.id, call.params.fileId)
           return { status: 200, body: bytes as unknown as Uint8Array, headers: fileHeaders(name) }
+        },
+      },
+      checkCaseFile: {
+        guard: guardFile,
+        handle: async (call) => {
+          const { name } = await service.checkFile(askerOf(call), call.params.id, call.params.fileId)
+          return { status: 200, headers: fileHeaders(name) }
         },
       },
       getCaseFilePreview: {

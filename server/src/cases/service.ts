@@ -5,6 +5,7 @@ import type {
   CaseReplyForm,
   CaseSummary,
   FieldError,
+  CaseChoices,
   FoundCases,
   SupportCase,
 } from '#generated/server/schemas.ts'
@@ -72,6 +73,8 @@ export interface CaseService {
   ) => Promise<{ cases: CaseSummary[]; total: number }>
   /** Ten of them, from `cursor` on (CD-177). @throws 400 for a cursor that is none of this order's */
   find: (asker: Asker & { accountId: string }, wanted: FindWish) => Promise<FoundCases>
+  /** What a list can be narrowed by (CD-177). */
+  choices: (asker: Asker & { accountId: string }, isArchived: boolean) => Promise<CaseChoices>
   /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
   read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
@@ -87,6 +90,8 @@ export interface CaseService {
   demandFileAccess: (asker: Asker, idOrToken: string) => Promise<void>
   /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
   file: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile>
+  /** As `file`, without its bytes. */
+  checkFile: (asker: Asker, idOrToken: string, fileId: string) => Promise<{ name: string }>
   preview: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
   export: (asker: Asker, id: string) => Promise<CaseExport>
   facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
@@ -279,20 +284,24 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       const after = cursor === undefined ? undefined : readFindKey(cursor, sort)
       if (cursor !== undefined && after === undefined) throw problem.badRequest('this cursor is not one of this order')
       const at = now()
-      const list = { isArchived, now: at }
       const since = days === undefined ? undefined : daysAfter(at, -days)
-      const filter = { ...list, text, status, product: game, topicId, since }
+      const filter = { isArchived, now: at, text, status, product: game, topicId, since }
       const keys = await finder.find(asker.accountId, filter, { sort, after, limit: pageSize + 1 })
       const shown = keys.slice(0, pageSize)
       const records = await store.inOrder(shown.map(({ id }) => id))
       const beginnings = await store.beginnings(records.map(({ id }) => id))
       const context = contextOf(asker, 'owner')
-      const groups = await finder.groups(asker.accountId, list)
       const last = shown.at(-1)
       return {
         items: records.map((record) => summaryOf(record, beginnings.get(record.id), context)),
         nextCursor: keys.length > pageSize && last ? writeFindKey(last) : null,
         total: await finder.count(asker.accountId, filter),
+      }
+    },
+
+    choices: async (asker, isArchived) => {
+      const groups = await finder.groups(asker.accountId, { isArchived, now: now() })
+      return {
         games: countsOf(groups, ({ product }) => product).map(([name, count]) => ({
           name,
           title: catalogue.product(name, asker.locale)?.title ?? name,
@@ -411,6 +420,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     demandFileAccess: (asker, idOrToken) => demand(asker, idOrToken, 'case-file-token', fileLookups),
 
     file: async (asker, idOrToken, fileId) => deps.files.open((await find(asker, idOrToken)).record.id, fileId),
+    checkFile: async (asker, idOrToken, fileId) => deps.files.check((await find(asker, idOrToken)).record.id, fileId),
     preview: async (asker, idOrToken, fileId) => deps.files.preview((await find(asker, idOrToken)).record.id, fileId),
 
     export: async (asker, id) => {

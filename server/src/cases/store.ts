@@ -1,5 +1,6 @@
 // Queries of the cases room; the same on SQLite and PostgreSQL.
 import { type Selectable, type Updateable, sql } from 'kysely'
+import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
@@ -234,6 +235,7 @@ export const createCaseStore = (database: Database): CaseStore => {
           alternate_name: event.alternateName,
           author: event.author,
           text: event.text,
+          words: event.isCompany && event.text !== null ? htmlToText(event.text) : null,
           is_company: toFlag(event.isCompany),
           channel: event.channel,
           created_at: event.createdAt,

@@ -50,6 +50,8 @@ export interface CaseEventTable {
   author: string | null
   /** Plain text of a player, cleaned HTML of the company (decisions-cases C12). */
   text: string | null
+  /** Of the company's text, what a search looks in (CD-196); null where `text` is plain. */
+  words: string | null
   is_company: Flag
   channel: ContactChannel | null
   created_at: TimestampColumn

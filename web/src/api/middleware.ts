@@ -88,7 +88,7 @@ export const csrf = (page: Page, renewToken: () => Promise<boolean>): Middleware
   return {
     async onRequest({ request }) {
       if (new URL(request.url).origin !== page.origin) return
-      if (request.method !== 'GET') {
+      if (!/GET|HEAD/.test(request.method)) {
         // A body can be read once only.
         copies.set(request, request.clone())
         // A page comes without a token (T27).

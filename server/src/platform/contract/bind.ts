@@ -85,7 +85,7 @@ const createPreValidation = (
   return readAll
 }
 
-const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry): void => {
+const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, hasOwnHead: boolean): void => {
   const prepare: PlainPrepare = async (call) => {
     if (typeof entry === 'object' && 'prepare' in entry) return entry.prepare(call)
     const handle = typeof entry === 'function' ? entry : entry.handle
@@ -95,6 +95,8 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry):
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.url,
+    // Without an operation of its own, HEAD is the GET with its bytes left out.
+    exposeHeadRoute: operation.method === 'GET' && !hasOwnHead,
     config: { operation: operation as RouteOperation },
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {
@@ -122,9 +124,11 @@ export const bindTable = <Table extends object>(
   table: Table,
   handlers: TableHandlers<Table>,
 ): void => {
-  for (const [operationId, operation] of Object.entries(table) as [string, Operation][]) {
+  const all = Object.entries(table) as [string, Operation][]
+  const heads = new Set(all.filter(([, { method }]) => method === 'HEAD').map(([, { url }]) => url))
+  for (const [operationId, operation] of all) {
     const entry = (handlers as Record<string, PlainEntry | undefined>)[operationId]
-    if (entry) bindOne(app, operation, entry)
+    if (entry) bindOne(app, operation, entry, heads.has(operation.url))
   }
 }
 

@@ -20,6 +20,9 @@ const pretty = (value: Json): string => JSON.stringify(value, null, 2)
 // curl
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
+/** An answer to HEAD has no body; with `-X` curl would wait for it. */
+const curlMethod = (method: string): string => (method === 'GET' ? '' : method === 'HEAD' ? ' --head' : ` -X ${method}`)
+
 const curl = (request: SampleRequest): string => {
   const { body, needs, method } = request
   const address = `"$BASE${addressOf(request).replaceAll(/[$`"\\]/g, '\\$&')}"`
@@ -31,7 +34,7 @@ const curl = (request: SampleRequest): string => {
       `  -H 'Sec-WebSocket-Version: 13' -H "Sec-WebSocket-Key: $(openssl rand -base64 16)"`,
     )
   const parts = [
-    `curl${needs.bearer ? '' : ' -b cookies.txt'}${method === 'GET' ? '' : ` -X ${method}`} ${address}`,
+    `curl${needs.bearer ? '' : ' -b cookies.txt'}${curlMethod(method)} ${address}`,
     needs.bearer && `-H "Authorization: Bearer $DESK_TOKEN"`,
     needs.csrf && `-H "X-CSRF-TOKEN: $TOKEN"`,
     ...request.headers.map(([name, value]) => `-H ${quoted(`${name}: ${String(value)}`)}`),

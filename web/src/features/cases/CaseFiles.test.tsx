@@ -30,8 +30,8 @@ const api = createApi(
   {
     log: () => undefined,
     fetch: async (request) => {
-      asked.push(new URL(request.url).pathname)
-      return status === 200 ? new Response('bytes') : Response.json({ slug: 'not-found' }, { status })
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return new Response(null, { status })
     },
   },
 )
@@ -76,7 +76,7 @@ test('a picture shows itself, with kind, size and a way to have it', async () =>
   expect(document.body.textContent).toContain('Picture · 482.1 kB')
   expect(button()!.getAttribute('aria-label')).toBe('Download gate.png')
   await press()
-  expect([asked, saved]).toEqual([[address], [[address, 'gate.png']]])
+  expect([asked, saved]).toEqual([[`HEAD ${address}`], [[address, 'gate.png']]])
 
   await act(async () => shown.dispatchEvent(new Event('error')))
   expect(document.querySelector('img')).toBeNull()

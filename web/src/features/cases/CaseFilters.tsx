@@ -8,7 +8,7 @@ import { Input } from '../../ui/Input.tsx'
 import { type Choice, Select } from '../../ui/Select.tsx'
 import { type Wish, chosenOf, longestQuery, sorts, spans, statuses } from './case-filter.ts'
 import styles from './CaseFilters.module.css'
-import type { FoundCases } from './queries.ts'
+import type { CaseChoices } from './queries.ts'
 
 /** Words, filters and order over a long list of cases (CD-177). What is chosen goes into the address. */
 export function CaseFilters({
@@ -18,7 +18,7 @@ export function CaseFilters({
 }: {
   wish: Wish
   /** What the list holds, once it is known. */
-  choices: Pick<FoundCases, 'games' | 'topics'> | undefined
+  choices: CaseChoices | undefined
   onWish: (wish: Wish) => void
 }) {
   const { t } = useMessages()

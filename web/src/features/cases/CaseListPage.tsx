@@ -20,10 +20,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './Cases.module.css'
-import { addressOf, isWished, unwished, wishOf } from './case-filter.ts'
+import { addressOf, isWished, wishOf } from './case-filter.ts'
 import { CaseFilters } from './CaseFilters.tsx'
 import { FoundCases } from './FoundCases.tsx'
-import { type CasePage, pageSize, useCasePage, useFoundCases } from './queries.ts'
+import { type CasePage, pageSize, useCaseChoices, useCasePage, useFoundCases } from './queries.ts'
 
 /**
  * Active or archived cases, ten a page; toggle and page live in the URL, so that reload and Back work (decisions-cases
@@ -42,9 +42,8 @@ export function CaseListPage() {
   const [wasLong, setWasLong] = useState(false)
   if (list !== undefined && wasLong !== list.total > pageSize) setWasLong(!wasLong)
   const isLong = isFinding || wasLong
-  const found = useFoundCases(isFinding ? wish : isLong ? unwished(wish) : null)
-  const [known, setKnown] = useState(found.data)
-  if (found.data !== undefined && found.data !== known) setKnown(found.data)
+  const found = useFoundCases(isFinding ? wish : null)
+  const choices = useCaseChoices(isLong ? (isArchived ? 'archive' : 'active') : null)
   const product = useNewIssueProduct()
   // Once is enough: an empty list says no second time where help is.
   const isOffered = !isArchived && product !== null
@@ -82,7 +81,7 @@ export function CaseListPage() {
       {isLong && (
         <CaseFilters
           wish={wish}
-          choices={known}
+          choices={choices.data}
           onWish={(next) => void navigate(addressOf(next), { replace: isFinding })}
         />
       )}

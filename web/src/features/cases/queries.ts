@@ -1,5 +1,6 @@
 // One line a GET (HOUSE-10).
 import type { Api } from '../../api/api.ts'
+import { timeouts } from '../../api/cache-times.ts'
 import type { PathOf } from '../../api/call-types.ts'
 import { resolveUrl } from '../../api/client.ts'
 import { useApiClient } from '../../api/context.ts'
@@ -12,6 +13,7 @@ export type SupportCase = Schema<'SupportCase'>
 export type CaseSummary = Schema<'CaseSummary'>
 export type CaseEvent = Schema<'CaseEvent'>
 export type FoundCases = Schema<'FoundCases'>
+export type CaseChoices = Schema<'CaseChoices'>
 export type CaseAttachment = Schema<'CaseAttachment'>
 
 /** Most cases one list call answers (ground G24): with `page` ten, so that the total decides the links. */
@@ -24,7 +26,7 @@ export interface CasePage {
 }
 
 const active = '/services/bft/api/cases/{locale}/active'
-const file = '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}'
+const file = '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}' satisfies PathOf<'get'>
 const preview = '/services/bft/api/cases/{locale}/detail/{id}/files/{fileId}/preview' satisfies PathOf<'get'>
 const archive = '/services/bft/api/cases/{locale}/archive'
 
@@ -56,6 +58,10 @@ export const useFoundCases = (wish: Wish | null): ApiState<FoundCases> =>
     },
   )
 
+/** What a list can be narrowed by; null waits. */
+export const useCaseChoices = (list: 'active' | 'archive' | null): ApiState<CaseChoices> =>
+  useApi('/services/bft/api/cases/{locale}/choices', list && { query: { list } })
+
 export const useCase = (id: string): ApiState<SupportCase> =>
   useApi('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
 
@@ -76,6 +82,6 @@ export const useCaseFileUrls = (id: string, fileId: string): { file: string; pre
 
 /** Whether a file can be had now; its bytes are left alone. Rejects with ProblemError. */
 export const demandCaseFile = async (api: Api, id: string, fileId: string): Promise<void> => {
-  const answer = await api.getRaw(file, { path: { id, fileId } })
-  await answer.body?.cancel()
+  const path = { id, fileId, locale: api.page.locale }
+  await api.client.HEAD(file, { params: { path }, signal: AbortSignal.timeout(timeouts.request) })
 }

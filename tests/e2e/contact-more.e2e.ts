@@ -247,7 +247,9 @@ test('[ERROR-06] file types and the question who may write are handed on when th
   await page.route('**/api/config/extensions', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
   )
-  await openAs(page, 'test-no-types', '/contact/1301/ticket')
+  // From page to page: with a page of its own the list comes along.
+  await openAs(page, 'test-no-types', '/product/diablo4/1300/1301/solution')
+  await page.getByRole('article').getByRole('link', { name: 'Contact us' }).click()
   await expect(note(page)).toContainText('STORMREPLAY'.toLowerCase())
   await expect.poll(() => warned.join('\n')).toMatch(/extensions.* failed: 500/)
   await page.route('**/api/verify/**', (route) =>

@@ -6,19 +6,17 @@ import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, serverPage } from './api/page.ts'
 import type { Schema } from './api/types.ts'
 import { App } from './app/App.tsx'
+import { drawnFor } from './app/drawn-pages.ts'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { icons } from './shared/category-icon/icons.ts'
 import { provideIcons } from './shared/category-icon/CategoryIcon.tsx'
-import { unknown, createAccountStore } from './shared/account/account-store.ts'
+import { createAccountStore, out, unknown } from './shared/account/account-store.ts'
 import { gameOfArticle, pagePlace } from './shared/discovery/page-game.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore, fullTitle } from './shared/page/page-head.ts'
 
 provideIcons(icons)
-
-/** The pages that come with their content in the HTML: home, category, article, crisis (ground G26). */
-const rendered = new Set(['product-home', 'category', 'article', 'crisis'])
 
 export interface RenderedPage {
   html: string
@@ -30,7 +28,13 @@ export interface RenderedPage {
 /** Whether a path (inside the app, without query) is drawn on the server. */
 export const isRendered = (path: string): boolean => {
   const match = matchApp(path)
-  return match.kind === 'page' && rendered.has(match.route.page)
+  return match.kind === 'page' && drawnFor(match.route.page) !== undefined
+}
+
+/** Whether that drawing is of who is not signed in: a player's page comes without it (CD-188). */
+export const isForSignedOut = (path: string): boolean => {
+  const match = matchApp(path)
+  return match.kind === 'page' && drawnFor(match.route.page) === 'signed out'
 }
 
 /** Name of the screen at a path; null for a redirect. The server looks up its files by it. */
@@ -40,8 +44,8 @@ export const pageNameOf = (path: string): string | null => {
 }
 
 /**
- * What the contact form reads before it stands: its topic, and what that names. It is drawn in the browser, for it
- * depends on who is here.
+ * What the contact form reads before it stands: its topic, its channels, and what the topic names. A player's, and that
+ * in a game's browser, is drawn there.
  */
 export const firstReads = (path: string, data: FirstData): string[] => {
   const match = matchApp(path)
@@ -53,7 +57,10 @@ export const firstReads = (path: string, data: FirstData): string[] => {
     path: { categoryId: Number(match.params['topicId']) },
   })
   const topic = data.documents[solution] as { id: number; product: string } | undefined
-  if (topic === undefined) return [solution]
+  const channels = keyOf('get', '/services/bft/api/categories/{lang}/{categoryId}/channels', {
+    path: { categoryId: Number(match.params['topicId']) },
+  })
+  if (topic === undefined) return [solution, channels]
   return [
     keyOf('get', '/services/bft/api/category/{lang}/{product}/{categoryId}', {
       path: { product: topic.product, categoryId: topic.id },
@@ -94,13 +101,14 @@ export const render = async (url: string, data: FirstData & { origin: string }):
   const messages = createMessages(data.locale, data.texts)
   const match = matchApp(url.split('?')[0]!)
   if (match.kind === 'page') await pageOf(match.route.page).preload?.()
+  const whoseDrawing = match.kind === 'page' && drawnFor(match.route.page) === 'signed out' ? out : unknown
   const api = createApi(page, { fetch: () => Promise.reject(new Error('The server draws from documents alone')) })
   const html = renderToString(
     <StaticRouter basename={page.basePath} location={page.basePath + url}>
       <App
         surroundings={{ api, documents: data.documents, readMessages: data.readMessages, missing }}
         messages={messages}
-        account={createAccountStore({ api, first: unknown, onFlip: () => undefined })}
+        account={createAccountStore({ api, first: unknown, drawn: whoseDrawing, onFlip: () => undefined })}
         inGame={createInGameStore({ isInGame: false, gameName: null })}
         head={head}
       />

@@ -6,10 +6,12 @@ import { keep } from './api/cache-times.ts'
 import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
+import { drawnFor } from './app/drawn-pages.ts'
+import { holdPress } from './app/early-press.ts'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { keepDrawings } from './shared/category-icon/CategoryIcon.tsx'
-import { type Login, createAccountStore } from './shared/account/account-store.ts'
+import { type Login, createAccountStore, out, unknown } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore } from './shared/page/page-head.ts'
 import './styles/index.css'
@@ -23,18 +25,23 @@ const start = async (): Promise<void> => {
   const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
   const api = createApi(page, { onInGame: inGame.seen })
   const login: Login =
-    visitor.login.isLoggedIn && visitor.login.account !== null
-      ? { state: 'in', account: visitor.login.account }
-      : { state: 'out', account: null }
+    visitor.login.isLoggedIn && visitor.login.account !== null ? { state: 'in', account: visitor.login.account } : out
   const documents = documentsFor(first.documents, login.state === 'in')
   primeCache(api, documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
-  const account = createAccountStore({ api, first: login, onFlip: () => api.cache.clear() })
-  account.start()
-
   const root = document.getElementById('app')!
-  keepDrawings(root)
+  const isDrawn = root.firstElementChild !== null
+  const press = holdPress(root)
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
+  const isForSignedOut = isDrawn && match.kind === 'page' && drawnFor(match.route.page) === 'signed out'
+  const account = createAccountStore({
+    api,
+    first: login,
+    drawn: isForSignedOut ? out : unknown,
+    onFlip: () => api.cache.clear(),
+  })
+  account.start()
+  keepDrawings(root)
   // Its file is here before React draws, so that nothing flashes and the server's markup fits (ground G26).
   if (match.kind === 'page')
     await pageOf(match.route.page)
@@ -53,8 +60,9 @@ const start = async (): Promise<void> => {
       </BrowserRouter>
     </StrictMode>
   )
-  if (root.firstElementChild === null) createRoot(root).render(app)
-  else hydrateRoot(root, app)
+  if (isDrawn) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  press()
 }
 
 void start()

@@ -22,10 +22,12 @@ export const composePage = (
     account,
     preverify,
     crisisVersion,
+    channelVersion,
   }: {
     account: Pick<AccountService, 'info'>
     preverify: Pick<PreverifyLinks, 'accept' | 'cookie'>
     crisisVersion: () => number
+    channelVersion: () => number
   },
 ): Composed => ({
   room: {
@@ -46,6 +48,7 @@ export const composePage = (
         features: flags,
         accountInfo: account.info,
         crisisVersion,
+        channelVersion,
         vendors: () => vendorHosts(config),
         log: warn,
       })

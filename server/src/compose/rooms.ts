@@ -118,6 +118,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     account: account.service,
     preverify: gate.preverify,
     crisisVersion: crisis.messages.version,
+    channelVersion: catalogue.channelOverrides.version,
   })
   return [...served, desk.room, page.room]
 }

@@ -20,12 +20,15 @@ let drawn: { url: string; data: FirstData }[] = []
 let asked: string[] = []
 let app: FastifyInstance
 const crisis = { version: 0, messages: [] as { id: string }[] }
+const channels = { version: 0 }
 
-/** As the web app's entry: an article page that needs its article. */
+/** As the web app's entry: an article page that needs its article, a form that also asks who may write. */
 const renderer: Renderer = {
-  isRendered: (path) => path.startsWith('/article/'),
+  isRendered: (path) => /^\/(article|form)\//.test(path),
+  isForSignedOut: (path) => path.startsWith('/form/'),
   pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : path === '/' ? 'guide' : null),
   firstReads: (path, { locale, documents }) => {
+    if (path.startsWith('/form/')) return [`GET /services/bft/api/article/${locale}/7`]
     if (!path.startsWith('/contact/')) return []
     const topic = `GET /services/bft/api/article/${locale}/${path.slice('/contact/'.length)}`
     return documents[topic] === undefined
@@ -34,6 +37,14 @@ const renderer: Renderer = {
   },
   async render(url, data) {
     drawn.push({ url, data })
+    if (url.startsWith('/form/')) {
+      const admission = `GET /services/bft/api/verify/${data.locale}/${url.slice('/form/'.length)}`
+      return {
+        html: '<form></form>',
+        head: { title: 'Form', description: null, isUnlisted: true },
+        missing: admission in data.documents ? [] : [admission],
+      }
+    }
     const key = `GET /services/bft/api/article/${data.locale}/${url.slice('/article/'.length)}`
     const article = data.documents[key] as { title: string } | undefined
     return {
@@ -87,6 +98,9 @@ beforeAll(async () => {
       return articles[id] ?? reply.code(404).send({})
     },
   )
+  app.get<{ Params: { id: string } }>('/services/bft/api/verify/:lang/:id', async ({ params: { id } }, reply) =>
+    id === '7' ? { completed: true } : reply.code(401).send({}),
+  )
   await registerPage(app, {
     mountPath: '/support',
     publicUrl: 'https://help.example',
@@ -113,6 +127,7 @@ beforeAll(async () => {
         : undefined,
     features: { isOn: (key) => key === 'arkose' },
     crisisVersion: () => crisis.version,
+    channelVersion: () => channels.version,
   })
 })
 afterAll(async () => {
@@ -339,4 +354,29 @@ test('a screen drawn in the browser comes with what it reads first; the rest it 
   asked = []
   await documentsAt('/contact/8')
   expect(asked).toEqual([])
+})
+
+test('a form is drawn for who is signed out and may write; a player’s page comes without; no page says who may (CD-188)', async () => {
+  const at = (id: string, cookies: Record<string, string> = {}) =>
+    app.inject({ url: `/support/en-US/help/form/${id}`, cookies })
+  const documentsOf = (body: string): string[] =>
+    Object.keys((readJson(body, 'first-data') as unknown as FirstData).documents)
+  drawn = []
+  const open = await at('7')
+  expect(open.body).toContain('<div id="app"><form></form></div>')
+  const player = await at('7', { player: '1' })
+  expect(player.body).toContain('<div id="app"></div>')
+  const closed = await at('8')
+  expect(closed.body).toContain('<div id="app"></div>')
+  for (const { body } of [open, player, closed]) {
+    expect(documentsOf(body)).toContain('GET /services/bft/api/article/en-US/7')
+    expect(body).not.toContain('/api/verify/')
+  }
+  // What the desk opens or closes is on the next page.
+  const times = drawn.length
+  await at('7')
+  expect(drawn).toHaveLength(times)
+  channels.version += 1
+  await at('7')
+  expect(drawn.length).toBeGreaterThan(times)
 })

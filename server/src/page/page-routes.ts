@@ -1,7 +1,7 @@
 /**
  * The page: `{mount}/{locale}/help/*` (ground G1, G3, G26). One HTML answer for every address of the app: the built
  * index.html, with language, direction, colours, base address, first data and, for home, category, article and crisis
- * pages, the content itself.
+ * pages and the contact form, the content itself.
  *
  * To who is not signed in it is a document like any other, kept as bytes, with a tag and without token, account or
  * cookie (T27): the app asks `/api/auth` for them. A signed-in player's page is the same with their account inside,
@@ -47,6 +47,8 @@ export interface PageDeps {
   crisisVersion: () => string | number
   /** Hosts of configured vendors (captcha, chat), for the page's Content-Security-Policy. */
   vendors?: () => readonly string[]
+  /** Changes when the desk opens or closes a way of contact. */
+  channelVersion: () => number
   /** For tests: the built app's server entry. */
   renderer?: Renderer
   log?: (message: string, error: unknown) => void
@@ -59,7 +61,7 @@ const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promise<void> => {
-  const { mountPath, publicUrl, content, texts, features, crisisVersion } = deps
+  const { mountPath, publicUrl, content, texts, features, crisisVersion, channelVersion } = deps
   const template = readTemplate(deps.webDist, `${mountPath}/static/app/`)
   const shared = createSharedPages(app, {
     mountPath,
@@ -68,6 +70,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     texts,
     features,
     crisisVersion,
+    channelVersion,
     renderer: deps.renderer ?? (await loadRenderer(deps.webDist)),
     chunksOf: readChunks(deps.webDist),
     icon: readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`),
@@ -233,7 +236,7 @@ const draw = (
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
     attributes,
     head: (mine === undefined ? '' : `<meta name="_csrf" content="${mine.token}">`) + page.head,
-    body: page.body,
+    body: mine !== undefined && page.isForSignedOut ? '' : page.body,
     data:
       `${page.data.start}${page.data.texts}${page.data.end}` +
       `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,

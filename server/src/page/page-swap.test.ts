@@ -71,6 +71,7 @@ test('while content is swapped, every answer of the API and every page holds one
           csrf: { tokenFor: () => 'token' },
           accountInfo: async () => undefined,
           crisisVersion: () => 0,
+          channelVersion: () => 0,
           features: { isOn: () => false },
           renderer,
         }),

@@ -25,6 +25,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Whether this path of the app comes with its content in the HTML. */
   isRendered: (path: string) => boolean
+  /** Whether what is drawn there is for who is not signed in: a player's page comes without it (CD-188). */
+  isForSignedOut?: (path: string) => boolean
   /** Name of the screen, for the files it needs; null for a redirect. */
   pageNameOf: (path: string) => string | null
   /**

@@ -17,6 +17,8 @@ export interface SharedPageDeps {
   features: { isOn: (key: string) => boolean }
   /** Changes when the desk publishes, changes or takes back a crisis message. */
   crisisVersion: () => string | number
+  /** Changes when the desk opens or closes a way of contact. */
+  channelVersion: () => number
   renderer: Renderer | undefined
   /** Files of the build that a screen needs. */
   chunksOf: (screen: string) => readonly string[]
@@ -46,6 +48,8 @@ export interface SharedPage {
   isWhole: boolean
   head: string
   body: string
+  /** The body is that of who is not signed in (CD-188). */
+  isForSignedOut: boolean
   /** Around the texts, which all pages of a language share. */
   data: { start: string; texts: string; end: string }
   isUnlisted: boolean
@@ -93,10 +97,16 @@ interface Messages {
 interface Place {
   screen: string | null
   isDrawn: boolean
+  /** What is drawn, and what comes along, tells ways of contact. */
+  hasChannels: boolean
   /** Addresses without content of their own are one place: nobody can fill the memory with made-up ones. */
   name: string
   isUnlisted: boolean
 }
+
+/** Whether somebody may write is asked anew each time and kept nowhere (HTTP-07): it decides what is drawn, and is gone. */
+const withoutAdmission = (documents: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(documents).filter(([key]) => !key.startsWith(`GET ${apiBase}/api/verify/`)))
 
 const nothingYet = (locale: string, mountPath: string): FirstData => ({
   locale,
@@ -146,10 +156,11 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     if (ready !== undefined) return ready
     const screen = renderer?.pageNameOf(path) ?? null
     const isDrawn = renderer?.isRendered(path) === true
-    const isOwn = isDrawn || (renderer?.firstReads?.(path, nothingYet(locale, mountPath)).length ?? 0) > 0
+    const hasChannels = (renderer?.firstReads?.(path, nothingYet(locale, mountPath)).length ?? 0) > 0
+    const isOwn = isDrawn || hasChannels
     const isUnlisted = unlisted.test(path) || !(isOwn || path === '/')
     const name = isOwn ? path : `(${screen ?? ''} ${path === '/' ? '/' : ''})`
-    const place = { screen, isDrawn, name, isUnlisted }
+    const place = { screen, isDrawn, hasChannels, name, isUnlisted }
     places.set(path, place)
     return place
   }
@@ -237,13 +248,12 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     // A game's browser has another layout: it draws for itself.
     const source = async (one: string): Promise<unknown> =>
       withPictureInside(one, await documentOf(one, locale, { seen }))
+    const first = renderer === undefined ? data.documents : await bringFirstReads(renderer, path, data, source)
     const drawn =
       game === null && renderer !== undefined && place.isDrawn
-        ? await renderWithDocuments(renderer, path, { ...data, origin: publicUrl }, source)
+        ? await renderWithDocuments(renderer, path, { ...data, documents: first, origin: publicUrl }, source)
         : undefined
-    const documents =
-      drawn?.documents ??
-      (renderer === undefined ? data.documents : await bringFirstReads(renderer, path, data, source))
+    const documents = withoutAdmission(drawn?.documents ?? first)
     const isUnlisted = drawn?.page.head.isUnlisted ?? place.isUnlisted
     const noscript = `<noscript><p class="no-script">${escapeHtml(data.texts['support.shell.noscript.short'] ?? '')}</p></noscript>`
     const head = [
@@ -267,6 +277,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       version,
       isWhole: content.current().version === version && [...seen].every((one) => one === version),
       body: drawn?.page.html ?? '',
+      isForSignedOut: renderer?.isForSignedOut?.(path) === true,
       data: {
         start:
           `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},` +
@@ -301,6 +312,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       game ?? '',
       on.join(),
       deps.crisisVersion(),
+      place.hasChannels ? deps.channelVersion() : '',
       read.join(),
     ].join('\n')
     const ready = shared.get(key)

@@ -123,12 +123,13 @@ export function Guarded({
   const verdict = 'verdict' in outcome ? outcome.verdict : null
   const isWaiting = 'waitsFor' in outcome
   const subject = `${route.page} ${params['topicId'] ?? here}`
-  const admitted = useRef<{ subject: string; here: string } | null>(null)
+  const admitted = useRef<{ subject: string; here: string; isDrawn: boolean } | null>(null)
+  const isDrawn = verification?.isAdmitted === true && verification.isDrawn === true
   useEffect(() => {
-    if (!isWaiting && verdict === null) admitted.current = { subject, here }
+    if (!isWaiting && verdict === null) admitted.current = { subject, here, isDrawn }
   })
   const wasAdmitted = admitted.current?.subject === subject
-  const isKept = wasAdmitted && verdict?.isUnasked === true
+  const isKept = wasAdmitted && admitted.current?.isDrawn === false && verdict?.isUnasked === true
 
   // Without a connection nothing that was asked can be believed, and nothing else can be opened.
   const isCutOff = useIsOffline() && !wasAdmitted && (isWaiting || verdict !== null)

@@ -1,8 +1,8 @@
 import { ChevronDown, Inbox, LifeBuoy, LogIn, Search } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loginHref } from '../shared/account/login-address.ts'
 import { useAccount } from '../shared/account/use-account.ts'
+import { useLoginHref } from '../shared/account/use-login-href.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -70,7 +70,7 @@ function SignedOut() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.out}>
-      <Link href={loginHref(useLocation())} className={styles.signIn}>
+      <Link href={useLoginHref()} className={styles.signIn}>
         <Icon icon={LogIn} flip />
         <span>{t('support.shell.signin')}</span>
       </Link>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -104,4 +105,54 @@ test('[CHANNEL-08] nobody can say whether the other channel is open: the old one
 test('[ROUTE-36] the other channel is denied: on to the solution, as from anywhere', async () => {
   verify = () => Response.json({ completed: false })
   await goTo('/contact/7/phone', 'solution')
+})
+
+test('[ROUTE-36] the server draws for who is admitted; the browser asks anew, and leaves when nobody can say (CD-188)', async () => {
+  const topic = { path: { categoryId: 7 } }
+  const key = (path: string, init = {}): string => api.keyOf('get', path, init)
+  const documents: Record<string, unknown> = {
+    [key('/services/bft/api/config')]: config,
+    [api.keyOf('post', '/services/bft/api/feature', {}, 'strictCaptcha')]: false,
+    [key('/services/bft/api/categories/{lang}/{categoryId}/solution', topic)]: { id: 7, product: 'wow', parentId: 5 },
+    [key('/services/bft/api/categories/{lang}/{categoryId}/channels', topic)]: channels,
+  }
+  const pageWith = (known: Record<string, unknown>, missing: Set<string> | null, at = '/contact/7/ticket') => (
+    <SWRConfig value={{ provider: () => new Map(), fallback: known }}>
+      <ApiContext value={{ api, documents: known, missing }}>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/contact/:topicId/:channel" element={<Contact />} />
+            <Route path="/product/*" element="solution" />
+          </Routes>
+        </MemoryRouter>
+      </ApiContext>
+    </SWRConfig>
+  )
+  const missing = new Set<string>()
+  expect(renderToString(pageWith(documents, missing))).not.toContain('form')
+  expect([...missing]).toEqual([expect.stringMatching(/\/verify\/en-US\/7\/ticket\?\S*redirect=contact%2F7%2Fticket/)])
+  const admitted = { [[...missing][0]!]: { completed: true } }
+  const html = renderToString(pageWith({ ...documents, ...admitted }, new Set()))
+  expect(html).toContain('form at /contact/7/ticket')
+
+  let answer = (_: Response): void => undefined
+  const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  verify = asked as never
+  const drawn = document.body.appendChild(document.createElement('div'))
+  drawn.innerHTML = html
+  const failed = vi.fn()
+  // The query is the browser's alone.
+  const living = await act(async () =>
+    hydrateRoot(drawn, pageWith(documents, null, '/contact/7/ticket?stateRef=abc'), { onRecoverableError: failed }),
+  )
+  await settle()
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(drawn.textContent).toBe('form at /contact/7/ticket null')
+  await act(async () => answer(new Response('{}', { status: 500 })))
+  await vi.waitFor(async () => {
+    await settle()
+    expect(drawn.textContent).toBe('solution')
+  })
+  expect(failed).not.toHaveBeenCalled()
+  await act(async () => living.unmount())
 })

@@ -29,7 +29,8 @@ export interface GuardFacts {
 
 /** What the verification call before contact came to (OD-25). */
 export type Verification =
-  | { isAdmitted: true }
+  /** `isDrawn`: the server admitted everybody when it drew the page; the browser's question is still open. */
+  | { isAdmitted: true; isDrawn?: true }
   /** `isUnasked`: nobody could say. */
   | { isAdmitted: false; redirectUrl: string | null; isUnasked?: boolean }
 

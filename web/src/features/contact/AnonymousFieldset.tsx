@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { later } from '../../lib/later.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -9,7 +9,7 @@ import styles from './Contact.module.css'
 import { anonymousMax } from './contact-form.ts'
 
 // Only topics that call back ask for a number (T26).
-const PhoneFields = lazy(async () => ({ default: (await import('./PhoneFields.tsx')).PhoneFields }))
+const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneFields, <Skeleton lines={2} />)
 
 /** Who writes, where the account does not say it (CONTACT-28). */
 export function AnonymousFieldset({
@@ -61,11 +61,7 @@ export function AnonymousFieldset({
           )}
         </FormField>
       )}
-      {asked.phone && (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <PhoneFields />
-        </Suspense>
-      )}
+      {asked.phone && <PhoneFields />}
     </fieldset>
   )
 }

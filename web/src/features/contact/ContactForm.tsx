@@ -1,14 +1,16 @@
 import { Send } from 'lucide-react'
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { later } from '../../lib/later.tsx'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
 import { textLength } from '../../lib/text-length.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
@@ -41,6 +43,7 @@ import {
   draftKey,
   filesOf,
   neverKept,
+  takenUp,
   toRequest,
   withDraft,
 } from './contact-form.ts'
@@ -51,9 +54,9 @@ import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
 import { useChallenge } from './use-challenge.ts'
 
 // What few see comes when it is needed, a vendor's widget when the operator uses one (ground G26).
-const RecaptchaField = lazy(async () => ({ default: (await import('./RecaptchaField.tsx')).RecaptchaField }))
-const AbuseDialog = lazy(async () => ({ default: (await import('./AbuseDialog.tsx')).AbuseDialog }))
-const SuggestionsPanel = lazy(async () => ({ default: (await import('./SuggestionsPanel.tsx')).SuggestionsPanel }))
+const RecaptchaField = later(async () => (await import('./RecaptchaField.tsx')).RecaptchaField)
+const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseDialog)
+const SuggestionsPanel = later(async () => (await import('./SuggestionsPanel.tsx')).SuggestionsPanel)
 
 /** Letters left are told from here on. */
 const nearLimit = 200
@@ -93,20 +96,22 @@ export function ContactForm({
   const isStrict = useFeature('strictCaptcha') === true
   const hasRecaptcha = useFeature('recaptcha') === true && !hasChallenge && !isInGame && !isSignedIn
   // CAPTCHA-03; nothing is drawn in a game's browser (OD-85).
-  const place = isStrict && !isInGame ? 'captcha-challenge' : 'captcha-anonymous'
-  const challenge = useChallenge({ selector: isInGame ? null : `#${place}` })
+  const puzzle = isStrict && !isInGame ? 'captcha-challenge' : 'captcha-anonymous'
+  const challenge = useChallenge({ selector: isInGame ? null : `#${puzzle}` })
   const recaptcha = useRef<RecaptchaHandle>(null)
   const [isCaptchaMissing, setCaptchaMissing] = useState(false)
 
   const key = draftKey(solution.id)
-  const [defaults] = useState(() =>
-    withDraft(
-      defaultValues(solution, storedText('session', 'description').read(), locale.slice(-2).toUpperCase()),
-      readDraft(key),
-    ),
-  )
+  const country = locale.slice(-2).toUpperCase()
+  const ownValues = (): ContactValues =>
+    withDraft(defaultValues(solution, storedText('session', 'description').read(), country), readDraft(key))
+  // What the server draws holds nobody's words (CD-188).
+  const isHydrated = useHydrated()
+  const [wasDrawn] = useState(!isHydrated)
+  const [defaults] = useState(() => (wasDrawn ? defaultValues(solution, '', country) : ownValues()))
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
+  const place = useRef<HTMLDivElement>(null)
 
   const asked = anonymousFields({
     isSignedIn,
@@ -227,6 +232,20 @@ export function ContactForm({
     void navigate('/contact/complete', { replace: true })
   }
 
+  const focused = (): void => {
+    onBegin()
+    if (needsChallenge && challenge.state === 'idle') void challenge.solve()
+  }
+
+  const takeUp = useEffectEvent((): void => {
+    for (const [path, value] of takenUp(defaults, ownValues(), form.getValues()))
+      form.setValue(path as never, value as never)
+    if (place.current?.contains(document.activeElement)) focused()
+  })
+  useEffect(() => {
+    if (wasDrawn) takeUp()
+  }, [wasDrawn])
+
   // A required field that wants a login blocks the form until there is one (CD-50).
   const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired && field.required)
   const isWaiting = isCaptchaMissing || challenge.state === 'missing'
@@ -244,25 +263,18 @@ export function ContactForm({
       await begin(suggestions.values)
     }
     return (
-      <Suspense fallback={null}>
-        <SuggestionsPanel
-          found={suggestions.found}
-          product={solution.product}
-          onContinue={() => void goOn()}
-          onBack={() => setSuggestions(null)}
-        />
-      </Suspense>
+      <SuggestionsPanel
+        found={suggestions.found}
+        product={solution.product}
+        onContinue={() => void goOn()}
+        onBack={() => setSuggestions(null)}
+      />
     )
   }
   return (
     <>
       {!channel.enabled && <Banner tone="warning">{t('support.case.error.channel.unavailable')}</Banner>}
-      <div
-        onFocus={() => {
-          onBegin()
-          if (needsChallenge && challenge.state === 'idle') void challenge.solve()
-        }}
-      >
+      <div ref={place} onFocus={focused}>
         <Form
           form={form}
           problem={problem}
@@ -294,13 +306,9 @@ export function ContactForm({
           </FormField>
           <FileField name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {needsChallenge && !isInGame && (
-            <ChallengeLine state={challenge.state} place={place} onRetry={() => void challenge.solve()} />
+            <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}
-          {hasRecaptcha && (
-            <Suspense fallback={null}>
-              <RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} />
-            </Suspense>
-          )}
+          {hasRecaptcha && <RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} />}
           {isInGame && problem !== null && refusesCaptcha(problem) && (
             <Banner
               isQuiet
@@ -330,19 +338,17 @@ export function ContactForm({
         </Form>
       </div>
       {dialog !== null && (
-        <Suspense fallback={null}>
-          <AbuseDialog
-            onBack={() => {
-              setDialog(null)
-              form.setFocus('fields.description')
-            }}
-            onConfirm={() => {
-              passed.current.abuse = 'confirmed'
-              setDialog(null)
-              void begin(dialog)
-            }}
-          />
-        </Suspense>
+        <AbuseDialog
+          onBack={() => {
+            setDialog(null)
+            form.setFocus('fields.description')
+          }}
+          onConfirm={() => {
+            passed.current.abuse = 'confirmed'
+            setDialog(null)
+            void begin(dialog)
+          }}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { later } from '../../lib/later.tsx'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useSessionEnded } from '../../shared/account/use-session-ended.ts'
 import {
@@ -28,8 +29,8 @@ import { withChat } from './with-chat.ts'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
 
 // Few sessions end in a form (T26).
-const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
-const LoginPrompt = lazy(async () => ({ default: (await import('./LoginPrompt.tsx')).LoginPrompt }))
+const SessionEnded = later(async () => (await import('./SessionEnded.tsx')).SessionEnded)
+const LoginPrompt = later(async () => (await import('./LoginPrompt.tsx')).LoginPrompt, <Skeleton lines={3} />)
 
 /**
  * The contact form of a topic and channel (ROUTE-18). The guards have made sure that both
@@ -55,11 +56,7 @@ export function ContactPage() {
   })
   return (
     <div className={styles.page}>
-      {hasEnded && (
-        <Suspense fallback={null}>
-          <SessionEnded />
-        </Suspense>
-      )}
+      {hasEnded && <SessionEnded />}
       {solution === undefined || channels === undefined || isComing ? (
         <div aria-busy="true">
           <Skeleton shape="title" />
@@ -142,9 +139,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
           <Banner isQuiet>{t('support.contact.soft.account')}</Banner>
         )}
         {channel.loginRequired && isSignedOut ? (
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <LoginPrompt />
-          </Suspense>
+          <LoginPrompt />
         ) : (
           <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />
         )}

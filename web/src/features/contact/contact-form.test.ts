@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writerCases } from '../../../../tests/support/fixtures/contact-rules.ts'
 import type { FieldDefinition } from '../../shared/dynamic-fields/field-kinds.ts'
 import { type AnonymousFacts, anonymousFields } from './anonymous-fields.ts'
-import { defaultValues, filesOf, neverKept, toRequest, withDraft } from './contact-form.ts'
+import { defaultValues, filesOf, neverKept, takenUp, toRequest, withDraft } from './contact-form.ts'
 import { nextSubmitStep } from './submit-order.ts'
 
 const field = (more: Partial<FieldDefinition>): FieldDefinition => ({
@@ -197,4 +197,28 @@ describe('who is asked for what', () => {
   ])('[ENTITY-09, ANON-01, ANON-02, PHONE-04] %j → %s', (more, expected) => {
     expect(shown(more)).toBe(expected)
   })
+})
+
+test('a form that the server drew takes up the draft, and keeps what was typed before the page lived (CD-188)', () => {
+  const drawn = defaultValues({ fields: [field({ key: 'server' }), field({ key: 'hero' })] }, '', 'US')
+  const own = withDraft(drawn, { fields: { description: 'Stuck.', server: 'Emberfall' }, anonFields: { name: 'Ada' } })
+  expect(takenUp(drawn, drawn, drawn)).toEqual([])
+  expect(takenUp(drawn, own, drawn)).toEqual([
+    ['fields.server', 'Emberfall'],
+    ['fields.description', 'Stuck.'],
+    ['anonFields.name', 'Ada'],
+  ])
+  const typed = {
+    fields: { ...drawn.fields, description: 'And again', hero: 'Robin', server: 'Frost' },
+    anonFields: { ...drawn.anonFields },
+  }
+  expect(takenUp(drawn, own, typed)).toEqual([
+    ['fields.server', 'Frost'],
+    ['fields.hero', 'Robin'],
+    ['fields.description', 'Stuck.\nAnd again'],
+    ['anonFields.name', 'Ada'],
+  ])
+  // The browser filled in the draft itself, as it does when a page is loaded anew.
+  const restored = { fields: { ...drawn.fields, description: 'Stuck. Still' }, anonFields: { ...drawn.anonFields } }
+  expect(takenUp(drawn, own, restored)).toContainEqual(['fields.description', 'Stuck. Still'])
 })

@@ -57,6 +57,23 @@ export const withDraft = (defaults: ContactValues, draft: Record<string, unknown
   }
 }
 
+/**
+ * What becomes of a form that the server drew, path by path: the visitor's own values, and what was typed before the page
+ * lived. Both are kept of a description, else what was typed last.
+ */
+export const takenUp = (drawn: ContactValues, own: ContactValues, typed: ContactValues): [string, unknown][] => {
+  const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+  return (['fields', 'anonFields'] as const).flatMap((group) =>
+    Object.entries(drawn[group]).flatMap(([key, before]): [string, unknown][] => {
+      const mine = (own[group] as Record<string, unknown>)[key]
+      const now = (typed[group] as Record<string, unknown>)[key] ?? before
+      if (!differs(now, before)) return differs(mine, before) ? [[`${group}.${key}`, mine]] : []
+      const isAdded = key === 'description' && !String(now).includes(String(mine))
+      return [[`${group}.${key}`, isAdded ? `${String(mine)}\n${String(now)}` : now]]
+    }),
+  )
+}
+
 /** Dotted paths that no draft holds: secure fields, answers to secret questions (ground G30). */
 export const neverKept = (fields: readonly FieldDefinition[]): string[] => [
   'recaptcha',

@@ -2,6 +2,7 @@
 import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 
 export type Solution = Schema<'CategorySolution'>
 export type Category = Schema<'Category'>
@@ -23,8 +24,8 @@ export const useProduct = (name: string | undefined) =>
   useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
     cacheFor: keep.default,
   })
-/** Asked once a visit of the form (OD-82). */
+/** Asked once a visit of the form (OD-82), by the browser alone: it is about this visitor. */
 export const usePreverify = () =>
-  useApi('/services/bft/api/preverify', {}, { whenFailed: { fallback: { preverifyId: 0 } } })
+  useApi('/services/bft/api/preverify', useHydrated() ? {} : null, { whenFailed: { fallback: { preverifyId: 0 } } })
 export const useAccountPhone = (isSignedIn: boolean) =>
   useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })

@@ -13,7 +13,7 @@ const cameBack = (): boolean =>
 export type Login = { state: 'unknown' | 'out'; account: null } | { state: 'in'; account: AccountInfo }
 
 export const unknown: Login = { state: 'unknown', account: null }
-const out: Login = { state: 'out', account: null }
+export const out: Login = { state: 'out', account: null }
 
 /** `GET /api/auth/{lang}`: header `loggedin` and the account as JSON text (ground G12). */
 export const loginOf = (loggedIn: string | null, text: string): Login => {
@@ -23,6 +23,8 @@ export const loginOf = (loggedIn: string | null, text: string): Login => {
 
 export interface AccountStore {
   read: () => Login
+  /** Whom the server drew the page for. */
+  drawn: Login
   subscribe: (listener: () => void) => () => void
   /** How often somebody else came; see onFlip. */
   flips: () => number
@@ -41,11 +43,13 @@ const same = (one: Login, other: Login): boolean =>
 export const createAccountStore = ({
   api,
   first,
+  drawn = unknown,
   onFlip,
   poll = startPoll,
 }: {
   api: Api
   first: Login
+  drawn?: Login
   onFlip: (login: Login) => void
   poll?: (options: PollOptions) => () => void
 }): AccountStore => {
@@ -76,6 +80,7 @@ export const createAccountStore = ({
   }
   return {
     read: () => login,
+    drawn,
     flips: () => flips,
     subscribe(listener) {
       listeners.add(listener)

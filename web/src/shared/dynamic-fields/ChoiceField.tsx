@@ -1,14 +1,15 @@
-import { lazy } from 'react'
+import { later } from '../../lib/later.tsx'
 import { FormField, FormGroup } from '../form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { isRadio } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 import styles from './DynamicFields.module.css'
 
-const OwnChoiceField = lazy(async () => ({ default: (await import('./OwnChoiceField.tsx')).OwnChoiceField }))
+const OwnChoiceField = later(async () => (await import('./OwnChoiceField.tsx')).OwnChoiceField, <Skeleton />)
 
 /** One of several options: a list, or radio buttons (FIELD-07). */
 export function ChoiceField(props: DynamicFieldProps) {

@@ -1,12 +1,9 @@
-import { Suspense } from 'react'
 import { RichText } from '../rich-text/RichText.tsx'
-import { loginHref } from '../account/login-address.ts'
+import { useLoginHref } from '../account/use-login-href.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useMessages } from '../i18n/context.ts'
-import { useLocation } from 'react-router-dom'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { type FieldDefinition, isNothing } from './field-kinds.ts'
 import { registry } from './registry.tsx'
@@ -26,7 +23,7 @@ export function DynamicFields({ fields }: { fields: readonly FieldDefinition[] }
 function DynamicField({ field }: { field: FieldDefinition }) {
   const { t } = useMessages()
   const { state } = useAccount()
-  const location = useLocation()
+  const signIn = useLoginHref()
   if (isNothing(field)) return null
   if (field.renderMethod === 'hidden') return null // its value is a default of the form (OD-87)
   // OD-116: without a login the prompt stands in the field's place.
@@ -36,7 +33,7 @@ function DynamicField({ field }: { field: FieldDefinition }) {
         isQuiet
         title={field.label}
         actions={
-          <LinkButton size="small" href={loginHref(location)}>
+          <LinkButton size="small" href={signIn}>
             {t('support.shell.signin')}
           </LinkButton>
         }
@@ -53,9 +50,7 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   }
   return (
     <div className={styles.field}>
-      <Suspense fallback={<Skeleton />}>
-        <Control field={field} name={`fields.${field.key}`} />
-      </Suspense>
+      <Control field={field} name={`fields.${field.key}`} />
       {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
     </div>
   )

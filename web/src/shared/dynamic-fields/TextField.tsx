@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { textLength } from '../../lib/text-length.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { FormField } from '../form/FormField.tsx'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
@@ -28,6 +29,8 @@ const isAddress = (text: string): boolean => {
 export function TextField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const [{ min, max: today }] = useState(() => dateWindow(new Date()))
+  // A page that the server drew knows no day.
+  const hasDay = useHydrated()
   const { control } = useFormContext()
   const isDate = field.type === 'date'
   const isPhone = field.type === 'phone' || field.type === 'sms'
@@ -84,8 +87,8 @@ export function TextField({ field, name }: DynamicFieldProps) {
             type={type}
             placeholder={field.placeholder ?? undefined}
             maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}
-            min={isDate ? min : undefined}
-            max={isDate ? today : undefined}
+            min={isDate && hasDay ? min : undefined}
+            max={isDate && hasDay ? today : undefined}
             step={type === 'number' ? 'any' : undefined}
             autoComplete={field.secure ? 'off' : isPhone ? 'tel' : type === 'email' ? 'email' : undefined}
           />

@@ -1,5 +1,7 @@
 // One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { later } from '../../lib/later.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'
 import { TextField } from './TextField.tsx'
@@ -10,7 +12,8 @@ import type { DynamicFieldProps } from './field-props.ts'
 type RareFields = typeof import('./rare-fields.ts')
 
 /** Comes when a topic asks for it (T26). */
-const rare = (name: keyof RareFields) => lazy(async () => ({ default: (await import('./rare-fields.ts'))[name] }))
+const rare = (name: keyof RareFields): ComponentType<DynamicFieldProps> =>
+  later(async () => (await import('./rare-fields.ts'))[name], <Skeleton />)
 
 const Nothing: ComponentType<DynamicFieldProps> = () => null
 

@@ -68,7 +68,9 @@ export function FileField({
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { draft } = useFormSurroundings()
-  const [lost, setLost] = useState(() => (draft === undefined ? [] : lostFiles(draft, field.name)))
+  const [lost, setLost] = useState<readonly string[]>([])
+  // After the first drawing, which may have been the server's.
+  useEffect(() => setLost(draft === undefined ? [] : lostFiles(draft, field.name)), [draft, field.name])
   const choose = (next: readonly File[]): void => {
     value.onChange(next)
     setLost([])

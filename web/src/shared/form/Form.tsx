@@ -97,7 +97,15 @@ export function Form<T extends FieldValues>({
   return (
     <FormContext value={surroundings}>
       <FormProvider {...form}>
-        <form noValidate aria-label={label} className={className ?? styles.form} onSubmit={(event) => void send(event)}>
+        {/* Of a page that does not live yet the browser would put what is typed into the address; a dialog's form it
+            sends nowhere. */}
+        <form
+          method="dialog"
+          noValidate
+          aria-label={label}
+          className={className ?? styles.form}
+          onSubmit={(event) => void send(event)}
+        >
           <ErrorSummary ref={summary} heading={messages.t('support.error.cannot.submit')} items={items} />
           {children}
         </form>

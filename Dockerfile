@@ -13,7 +13,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node_modules/.bin/vite build --config web/vite.config.ts \
- && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx
+ && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx \
+ && node_modules/.bin/vite build --config server/vite.config.ts
 
 FROM node:24-bookworm-slim
 WORKDIR /app
@@ -36,4 +37,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=2s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The process answers signals itself; compose.yaml's `init: true` reaps what it leaves.
-CMD ["node", "server/src/server.ts"]
+CMD ["node", "server/dist/server.js"]

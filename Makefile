@@ -40,7 +40,7 @@ unit-postgres: setup ## what asks a test server, each of them on PostgreSQL
 mutation: setup ## which changes of the sources no unit test notices: StrykerJS, score by folder (FOLDER=web/src/lib; long)
 	@node scripts/check/mutation.ts "$(FOLDER)"
 e2e: setup ## end-to-end tests in Chromium
-	@bash scripts/setup.sh chromium && bash scripts/build.sh && playwright test --config tests/e2e/playwright.config.ts
+	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir
 	@node scripts/content/import.ts "$(PACK)"
 graph: setup ## who imports whom between folders (DOT=1: for Graphviz); circles fail
@@ -74,4 +74,4 @@ backup: setup ## copy database, files and keys: make backup TO=folder (the serve
 restore: setup ## into an empty DATA_DIR or database, compared: make restore FROM=folder
 	@bash scripts/guidepost.sh restore "$(FROM)" --verify
 clean: ## remove what was built (not the data)
-	@rm -rf web/dist .cache test-results coverage
+	@rm -rf web/dist server/dist .cache test-results coverage

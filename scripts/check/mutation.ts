@@ -10,7 +10,7 @@ import { mutationFolders, type MutationFolder } from './mutation-folders.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = '.cache/mutation'
 /** What the tests of the folders read nothing of; a sandbox is copied for every run. */
-const notCopied = ['/.cache', '/.data', '/test-results', '/web/dist', '/web/screenshots', '/coverage']
+const notCopied = ['/.cache', '/.data', '/test-results', '/web/dist', '/server/dist', '/web/screenshots', '/coverage']
 
 interface Mutant {
   mutatorName: string

@@ -19,13 +19,15 @@ export interface MigrationModule {
 const folder = new URL('./migrations/', import.meta.url)
 const migrationTableName = 'schema_migration'
 
+/** Only what is to be applied is loaded: a start with nothing to do reads their names. */
 const loadMigrations = async (dialect: Dialect): Promise<Record<string, Migration>> => {
   const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.ts$/.test(name)).sort()
-  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href) as Promise<MigrationModule>))
+  const load = (name: string): Promise<MigrationModule> =>
+    import(new URL(name, folder).href) as Promise<MigrationModule>
   return Object.fromEntries(
-    names.map((name, index) => [
+    names.map((name) => [
       name.replace(/\.ts$/, ''),
-      { up: (db: Kysely<unknown>) => modules[index]!.up(db, dialect) },
+      { up: async (db: Kysely<unknown>) => (await load(name)).up(db, dialect) },
     ]),
   )
 }

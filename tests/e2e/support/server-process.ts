@@ -16,6 +16,8 @@ export interface ServerProcess {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** `make test` and `make e2e` try what was built and is shipped; whoever runs one test tries the sources as they are. */
+const entry = process.env['SERVER_ENTRY'] ?? 'server/src/server.ts'
 
 /** @returns a port that was free a moment ago */
 export const freePort = (): Promise<number> => {
@@ -58,7 +60,7 @@ export const startServerProcess = async (environment: Record<string, string> = {
 const startOn = (port: number, dataDir: string, environment: Record<string, string>) => {
   const url = `http://localhost:${port}`
   let log = ''
-  const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), ['server/src/server.ts'], {
+  const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), [entry], {
     cwd: root,
     env: {
       ...process.env,

@@ -32,7 +32,7 @@ let thread: IndexThread | undefined
 afterEach(() => thread?.stop())
 
 test('an index that another thread built answers like one built here', async () => {
-  thread = createIndexThread(0)
+  thread = createIndexThread({ least: 0 })
   for (const locale of ['en-US', 'de-DE']) {
     const [here, there] = await Promise.all([
       createArticleSearch().buildIndex(articles, [['crash', 'freeze']], locale),
@@ -47,7 +47,7 @@ test('an index that another thread built answers like one built here', async () 
 })
 
 test('articles that cannot be indexed fail the build and not the thread', async () => {
-  thread = createIndexThread(0)
+  thread = createIndexThread({ least: 0 })
   const engine = createArticleSearch(thread.build)
   const broken = { ...articles[0]!, keywords: [Symbol.iterator.toString(), null as unknown as string] }
   const spoilt = { ...broken, headings: [null as unknown as string] }
@@ -57,7 +57,7 @@ test('articles that cannot be indexed fail the build and not the thread', async 
 })
 
 test('a server that stops does not wait for an index', async () => {
-  thread = createIndexThread(0)
+  thread = createIndexThread({ least: 0 })
   const built = createArticleSearch(thread.build).buildIndex(articles, [], 'en-US')
   await thread.stop()
   await expect(built).rejects.toThrow('the indexing thread ended')

@@ -5,8 +5,9 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { IndexData, IndexedText } from './engine/article-words.ts'
-import { buildHere, type BuildIndexData } from './engine/article-search.ts'
+import type { BuildIndexData } from './engine/article-search.ts'
 import { createTurns, longStep } from './engine/turns.ts'
+import { buildKept } from './kept-index-data.ts'
 
 export type ToThread =
   | { id: number; articles: readonly IndexedText[] }
@@ -16,6 +17,11 @@ export interface FromThread {
   id: number
   data?: IndexData
   error?: string
+}
+
+/** What the thread is told at its start. */
+export interface ThreadData {
+  folder: string | null
 }
 
 export interface IndexThread {
@@ -37,7 +43,16 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export const createIndexThread = (least = manyLetters): IndexThread => {
+interface IndexThreadOptions {
+  /** Where what was built is kept for the next start; null keeps nothing. */
+  folder?: string | null
+  /** Letters from which on a thread is started. */
+  least?: number
+}
+
+export const createIndexThread = ({ folder = null, least = manyLetters }: IndexThreadOptions = {}): IndexThread => {
+  /** Builds on this thread that are not over. */
+  const underWay = new Set<Promise<IndexData>>()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -53,7 +68,11 @@ export const createIndexThread = (least = manyLetters): IndexThread => {
 
   const started = (): Worker => {
     if (worker) return worker
-    const thread = new Worker(new URL('./index-worker.ts', import.meta.url), { execArgv: [], env: {} })
+    const thread = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+      workerData: { folder } satisfies ThreadData,
+    })
     thread.unref()
     thread.on('message', ({ id, data, error }: FromThread) => {
       const asked = waiting.get(id)
@@ -100,15 +119,25 @@ export const createIndexThread = (least = manyLetters): IndexThread => {
     return built
   }
 
+  /** On this thread; nothing is written any more once the server stops, for the folder may be gone. */
+  const here: BuildIndexData = (articles, locale) => {
+    const built = buildKept(isStopped ? null : folder)(articles, locale)
+    underWay.add(built)
+    const forget = (): void => void underWay.delete(built)
+    built.then(forget, forget)
+    return built
+  }
+
   return {
     build: (articles, locale) => {
       let letters = 0
       for (const article of articles) letters += lettersOf(article)
-      return letters < least || isStopped ? buildHere(articles, locale) : onThread(articles, locale)
+      return letters < least || isStopped ? here(articles, locale) : onThread(articles, locale)
     },
-    stop: () => {
+    stop: async () => {
       isStopped = true
-      return end()
+      await end()
+      await Promise.allSettled(underWay)
     },
   }
 }

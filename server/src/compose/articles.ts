@@ -1,4 +1,5 @@
 // Articles: search, suggestions, feedback, and what is learnt from them.
+import { join } from 'node:path'
 import { createArticleIndexes } from '../articles/article-indexes.ts'
 import { createArticleSearch } from '../articles/engine/article-search.ts'
 import type { Deflection } from '../articles/deflection/deflection.ts'
@@ -37,7 +38,7 @@ export const composeArticles = async (
   const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
   const misses = createSearchMisses(database)
-  const thread = createIndexThread()
+  const thread = createIndexThread({ folder: join(config.dataDir, 'index') })
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
   const semantics = readSemantics(config.semantic)
   const topics = createTopicModels({

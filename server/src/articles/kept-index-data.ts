@@ -1,0 +1,97 @@
+/**
+ * What an index is made of, kept in a file from one start to the next: counting the words of 20,000 articles takes
+ * seconds of each start otherwise (CD-207). A file is named after everything its numbers follow from, so none can be
+ * out of date; what is damaged, or cannot be written, is worked out again.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { IndexData, IndexedText } from './engine/article-words.ts'
+import { buildHere, type BuildIndexData } from './engine/article-search.ts'
+import { createTurns, longStep } from './engine/turns.ts'
+
+/** The few texts that changed since an index was built are counted quicker than read. */
+const fewTexts = 20
+const keptMilliseconds = 14 * 86_400_000
+const digestBytes = 32
+
+const sourcesOf = (folder: URL): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .sort()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+
+let print: string | undefined
+/** The engine as it stands, with what cuts texts and writes numbers beneath it. */
+const enginePrint = (): string =>
+  (print ??= createHash('sha256')
+    .update(
+      JSON.stringify([
+        ...sourcesOf(new URL('./engine/', import.meta.url)),
+        readFileSync(new URL('../content/pack/rich-text.ts', import.meta.url), 'utf8'),
+        process.versions.icu,
+        process.versions.v8,
+      ]),
+    )
+    .digest('hex'))
+
+const nameOf = async (articles: readonly IndexedText[], locale: string): Promise<string> => {
+  const hash = createHash('sha256').update(JSON.stringify([enginePrint(), locale]))
+  const turns = createTurns()
+  for (const { title, summary, problem, text, keywords, headings = [], isMarkup = false } of articles) {
+    hash.update(JSON.stringify([title, summary, problem, text, keywords, headings, isMarkup]))
+    const pause = turns.step(longStep)
+    if (pause) await pause
+  }
+  return `${hash.digest('hex')}.index`
+}
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+
+/** undefined where there is none, or none that is whole */
+const read = async (file: string): Promise<IndexData | undefined> => {
+  const bytes = await readFile(file).catch(() => undefined)
+  if (bytes === undefined) return undefined
+  const body = bytes.subarray(digestBytes)
+  if (!digestOf(body).equals(bytes.subarray(0, digestBytes))) return undefined
+  const now = new Date()
+  // What is read stays.
+  await utimes(file, now, now).catch(() => undefined)
+  return deserialize(body) as IndexData
+}
+
+const sweep = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > keptMilliseconds) await rm(file, { force: true })
+  }
+}
+
+const write = async (folder: string, name: string, data: IndexData): Promise<void> => {
+  const body = serialize(data)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `${randomUUID()}.part`)
+  await writeFile(unfinished, Buffer.concat([digestOf(body), body]), { mode: 0o600 })
+  await rename(unfinished, join(folder, name))
+  await sweep(folder)
+}
+
+/**
+ * Builds on this thread, or reads what an earlier start built of the same words.
+ * @param folder of this process, made when needed; null keeps nothing
+ */
+export const buildKept =
+  (folder: string | null): BuildIndexData =>
+  async (articles, locale) => {
+    if (folder === null || articles.length < fewTexts) return buildHere(articles, locale)
+    const name = await nameOf(articles, locale)
+    const kept = await read(join(folder, name))
+    if (kept !== undefined) return kept
+    const data = await buildHere(articles, locale)
+    // A full disk costs the next start its seconds and nobody anything now.
+    await write(folder, name, data).catch(() => undefined)
+    return data
+  }

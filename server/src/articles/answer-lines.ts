@@ -9,7 +9,7 @@ import { createLru, type Lru } from '../lib/lru.ts'
 import { blocksOf, type Block } from './article-blocks.ts'
 import { fold, isUnspaced, terms } from './engine/analysis.ts'
 import { stemArabic } from './engine/arabic-stemmer.ts'
-import { typingDistance } from './engine/edit-distance.ts'
+import { bitsOf, lettersOf, typingDistance } from './engine/edit-distance.ts'
 import { stemEnglish } from './engine/english-stemmer.ts'
 import { isFunctionWord } from './engine/function-words.ts'
 import { createSynonyms, type Synonyms } from './engine/synonyms.ts'
@@ -27,6 +27,8 @@ interface Word {
   /** Folded. */
   plain: string
   stem: string
+  /** As `lettersOf` has it. */
+  letters: number
   from: number
   to: number
 }
@@ -50,6 +52,7 @@ interface Cut {
 interface Wanted {
   plain: string
   stem: string
+  letters: number
   trust: number
 }
 
@@ -98,7 +101,13 @@ const wordsOf = (text: string, locale: string): Word[] => {
     if (isWordLike !== true) continue
     const word = plainOf(segment)
     if (word === '' || isFunctionWord(word, locale) || hiragana.test(word)) continue
-    words.push({ plain: word, stem: stem(word), from: index, to: index + segment.length })
+    words.push({
+      plain: word,
+      stem: stem(word),
+      letters: lettersOf(word),
+      from: index,
+      to: index + segment.length,
+    })
   }
   return words
 }
@@ -118,8 +127,16 @@ const likeness = (wanted: Wanted, word: Word): number => {
   // Korean, Chinese and Japanese words take endings and others of their kind: one is the start of the other.
   if (isUnspaced(wanted.stem)) return shorter >= 2 && common === shorter ? trusts.form : 0
   if (common >= 4 && (2 * common) / (wanted.stem.length + word.stem.length) >= 0.7) return trusts.form
-  return shorter >= leastSlip && typingDistance(wanted.plain, word.plain, 1) <= 1 ? trusts.slip : 0
+  return shorter >= leastSlip && mayBeSlip(wanted, word) && typingDistance(wanted.plain, word.plain, 1) <= 1
+    ? trusts.slip
+    : 0
 }
+
+/** One slip brings one letter at most and takes one away: rules out nearly all words without a look at their order. */
+const mayBeSlip = (wanted: Wanted, word: Word): boolean =>
+  Math.abs(wanted.plain.length - word.plain.length) <= 1 &&
+  bitsOf(wanted.letters & ~word.letters) <= 1 &&
+  bitsOf(word.letters & ~wanted.letters) <= 1
 
 const sentencesOf = ({ kind, text }: Block, locale: string): string[] => {
   if (kind === 'step' && text.length <= longestLine) return [text]
@@ -224,13 +241,13 @@ export const answerLines = (query: string, local: LocalContent): AnswerLines => 
   const asked = query.slice(0, 4_000)
   const spoken = terms(asked)
   const wanted: Wanted[] = [
-    ...wordsOf(asked, locale).map(({ plain, stem: its }) => ({ plain, stem: its, trust: 1 })),
+    ...wordsOf(asked, locale).map(({ plain, stem: its, letters }) => ({ plain, stem: its, letters, trust: 1 })),
     // Of a synonym of several words each alone means something else.
     ...spoken.flatMap((_, at) =>
       synonymsOf(local)
         .at(spoken, at)
         .filter(({ share }) => share === 1)
-        .map(({ word }) => ({ plain: word, stem: stem(word), trust: trusts.synonym })),
+        .map(({ word }) => ({ plain: word, stem: stem(word), letters: lettersOf(word), trust: trusts.synonym })),
     ),
   ]
     .filter((each, at, list) => list.findIndex((other) => other.stem === each.stem) === at)

@@ -15,6 +15,7 @@ import { readSemantics } from '../articles/semantic/read-table.ts'
 import { createNearness } from '../articles/semantic/nearness.ts'
 import { createArticlesService } from '../articles/service.ts'
 import { createPastDescriptions } from '../cases/past-descriptions.ts'
+import { createLru } from '../lib/lru.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -30,6 +31,7 @@ export interface ArticlesPorts {
 /** Told to every instance when there is something new to learn, or something to forget. */
 const channel = 'learning'
 const learnEverySeconds = 3_600
+const rememberedHashes = 10_000
 
 export const composeArticles = async (
   core: Core,
@@ -48,13 +50,20 @@ export const composeArticles = async (
     content: content.current,
     onError,
   })
-  // 72 bits: enough that two words never meet.
+  // Words come again and again; each keyed hash leaves an object behind that the collector has to look at.
+  const hashes = createLru<string>(rememberedHashes)
+  const hashWord = (word: string): string => {
+    // 72 bits: enough that two words never meet.
+    const hash = hashes.get(word) ?? keys.sign('suggestion-word', word).slice(0, 12)
+    hashes.set(word, hash)
+    return hash
+  }
   const learning = createSuggestionLearning({
     store: createOutcomeStore(database),
     clock,
     onRefused: ({ product, locale, articleIds }) =>
       deflection.lacked({ kind: 'refused', product, locale, subjects: articleIds }),
-    hashWord: (word) => keys.sign('suggestion-word', word).slice(0, 12),
+    hashWord,
     onError,
   })
 

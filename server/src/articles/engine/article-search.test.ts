@@ -162,6 +162,21 @@ describe('search', () => {
     expect(find(polish, 'kopalnie')[0]).toBe('b')
   })
 
+  test('[T2] who cannot log in does not ask about logs', async () => {
+    const both = await build(
+      [
+        article('files', 'Mend the app', { text: 'The log says what the download waits for. Attach the log.' }),
+        article('sign in', 'I cannot sign in', { text: 'Set a new password.' }),
+      ],
+      [['password', 'login', 'sign in', 'log in']],
+    )
+    for (const asked of ['cant log in', 'i cannot log in'])
+      expect(both.suggest(asked, { product: 'all', locale: 'en-US' })[0]?.id).toBe('sign in')
+    expect(both.suggest('where is the log', { product: 'all', locale: 'en-US' })[0]?.id).toBe('files')
+    // The joining word of a synonym finds nothing by itself.
+    expect(find(await build([article('a', 'In')], [['login', 'log in']]), 'login')).toEqual([])
+  })
+
   test("an operator's synonyms find what the article calls otherwise", async () => {
     expect(find(index, 'chargeback')).toEqual([])
     expect(find(await build(help, [['chargeback', 'refund']]), 'chargeback')[0]).toBe('3')

@@ -134,7 +134,7 @@ const openIndex = (
     removedTerms,
     fields,
   })
-  const synonyms = createSynonyms(synonymRows)
+  const synonyms = createSynonyms(synonymRows, (word) => isFunctionWord(word, locale))
   const titleWords = openTitleWords(base.titleWords)
   const newTitleWords = openTitleWords(added.titleWords)
   const hasNew = added.postings.articleCount > 0
@@ -184,14 +184,19 @@ const openIndex = (
     shownTo(product).map((isShown, at) => (isGone.has(at) ? 0 : 1 - isShown))
   const ofKind = (isShown: Uint8Array, kind: ArticleType | undefined): Uint8Array =>
     kind === undefined ? isShown : isShown.map((each, at) => (articles[at]!.articleType === kind ? each : 0))
-  const groupsOf = (words: readonly string[], last?: string) =>
-    words.map((word, at) =>
-      expansion.expand(word, {
+  /** @param said the words among those that stood around them */
+  const groupsOf = (words: readonly string[], said: readonly string[], last?: string) => {
+    const places = new Map(said.map((word, place) => [word, place]))
+    return words.map((word) => {
+      const place = places.get(word)!
+      return expansion.expand(word, {
         isLast: word === last,
-        others: synonyms.at(words, at),
+        share: synonyms.shareOf(said, place),
+        others: synonyms.at(said, place),
         mayBeSlip: words.length <= mostWords.corrected,
-      }),
-    )
+      })
+    })
+  }
   const rarest = (words: readonly string[], most: number): readonly string[] => {
     if (words.length <= most) return words
     const rarity = (word: string): number => {
@@ -211,7 +216,7 @@ const openIndex = (
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
-      const groups = groupsOf(words, spoken.at(-1))
+      const groups = groupsOf(words, words, spoken.at(-1))
       const typed = fold(query.slice(0, 200)).trimStart()
       const rank = (isShown: Uint8Array, most: number) =>
         ranking.rank({ words, groups, typed, most, isShown: ofKind(isShown, kind), lifts, leastCoverage: 0 })
@@ -226,11 +231,12 @@ const openIndex = (
     },
 
     suggest(text, { product, most = suggestionCap }) {
-      const telling = wordsOf(text.slice(0, 10_000)).filter((word) => !isFunctionWord(word, locale))
+      const said = wordsOf(text.slice(0, 10_000))
+      const telling = said.filter((word) => !isFunctionWord(word, locale))
       const words = rarest(telling, mostWords.suggest)
       const { best } = ranking.rank({
         words,
-        groups: groupsOf(words),
+        groups: groupsOf(words, said),
         typed: '',
         most,
         isShown: shownTo(product),

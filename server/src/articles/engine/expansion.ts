@@ -17,6 +17,8 @@ export interface Expansion {
 export interface Asked {
   /** The word may still be unfinished. */
   isLast: boolean
+  /** What it says by itself, 0..1 (`Synonyms.shareOf`). */
+  share: number
   /** Words the operator's synonyms add for it. */
   others: readonly SynonymPart[]
   /**
@@ -103,11 +105,11 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected }: Exp
   }
 
   return {
-    expand(word, { isLast, others, mayBeSlip }) {
+    expand(word, { isLast, share, others, mayBeSlip }) {
       const group: Group = new Map()
       const own = vocabulary.term(stem(word))
-      add(group, own, 1)
-      for (const { word: other, share } of others) add(group, vocabulary.term(stem(other)), synonymTrust * share)
+      add(group, own, share)
+      for (const { word: other, share: its } of others) add(group, vocabulary.term(stem(other)), synonymTrust * its)
       if (isUnspaced(word)) {
         if (own === undefined && word.length === 1) addCompletions(group, word, completion.unknown)
         return group

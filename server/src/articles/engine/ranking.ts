@@ -129,6 +129,18 @@ export const createRanking = ({
     return touchedCount
   }
 
+  /** The same for a word that is answered by itself alone, as most of a description are: there is nothing to choose from. */
+  const addOnly = (part: PostingsPart, term: number, rarity: number): void => {
+    const { starts: begins, articles, tallies, shares, first } = part
+    const to = begins[term + 1]!
+    for (let at = begins[term]!; at < to; at++) {
+      const its = articles[at]!
+      const count = countOf(tallies[at]!, shares, its)
+      scores[first + its]! += (rarity * count * (saturation + 1)) / (saturation + count)
+      covered[first + its]! += rarity
+    }
+  }
+
   /** Adds the best answer to one word. @returns how much the word weighs in the query */
   const addWord = (group: Group): number => {
     const own = group.entries().find(([, trust]) => trust === 1)?.[0]
@@ -137,6 +149,12 @@ export const createRanking = ({
     let touchedCount = 0
     const { base, added } = postings
     const baseTerms = base.starts.length - 1
+    if (own !== undefined && group.size === 1) {
+      if (own < baseTerms) addOnly(base, own, ceiling)
+      const its = postings.addedTerm(own)
+      if (its !== undefined) addOnly(added, its, ceiling)
+      return ceiling
+    }
     for (const [term, trust] of group) {
       // A rare slip of a common word must not count as a rare word.
       const idf = Math.min(ceiling, postings.idf(term))

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { iconImports } from './build/icon-imports.ts'
+import { inlineLimits } from './build/inline-limits.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { runtimeInside } from './build/runtime-inside.ts'
 import { screensInManifest } from './build/screens-in-manifest.ts'
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // index.html (ground G1).
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
-  plugins: [iconImports(), plainImports(), react(), runtimeInside(), screensInManifest(here('.'))],
+  plugins: [iconImports(), inlineLimits(), plainImports(), react(), runtimeInside(), screensInManifest(here('.'))],
   // The package names its development build alone; the other is without its warnings, and a tenth smaller.
   resolve: {
     alias: [

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { limits } from '../../../api/limits.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
-import { queryMax } from '../../../shared/search-box/search-term.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -28,7 +28,7 @@ export function FlowSearch({ query = '' }: { query?: string }) {
         aria-label={t('support.bft.search.label')}
         placeholder={t('support.bft.search.label')}
         value={text}
-        maxLength={queryMax}
+        maxLength={limits.SearchRequest.searchTerm.maxLength}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="secondary" icon={<Icon icon={Search} />}>

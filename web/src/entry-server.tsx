@@ -7,7 +7,7 @@ import { type FirstData, serverPage } from './api/page.ts'
 import type { Schema } from './api/types.ts'
 import { App } from './app/App.tsx'
 import { drawnFor } from './app/drawn-pages.ts'
-import { matchApp } from './app/match.ts'
+import { type Match, matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { icons } from './shared/category-icon/icons.ts'
 import { provideIcons } from './shared/category-icon/CategoryIcon.tsx'
@@ -25,10 +25,15 @@ export interface RenderedPage {
   missing: string[]
 }
 
+const guideNeedsFacts = (match: Extract<Match, { kind: 'page' }>): boolean =>
+  match.route.page === 'guide' &&
+  (match.params['parentId'] !== undefined || match.route.path.endsWith('/recommendations'))
+
 /** Whether a path (inside the app, without query) is drawn on the server. */
 export const isRendered = (path: string): boolean => {
   const match = matchApp(path)
-  return match.kind === 'page' && drawnFor(match.route.page) !== undefined
+  // An address that names a category is drawn when its facts are there.
+  return match.kind === 'page' && drawnFor(match.route.page) !== undefined && !guideNeedsFacts(match)
 }
 
 /** Whether that drawing is of who is not signed in: a player's page comes without it (CD-188). */

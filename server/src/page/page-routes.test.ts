@@ -24,9 +24,10 @@ const channels = { version: 0 }
 
 /** As the web app's entry: an article page that needs its article, a form that also asks who may write. */
 const renderer: Renderer = {
-  isRendered: (path) => /^\/(article|form)\//.test(path),
+  isRendered: (path) => /^\/(article|form|product)\//.test(path),
   isForSignedOut: (path) => path.startsWith('/form/'),
-  pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : path === '/' ? 'guide' : null),
+  pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : /^\/($|product)/.test(path) ? 'guide' : null),
+  themeOf: (path) => /^\/product\/(.*)/.exec(path)?.[1] ?? null,
   firstReads: (path, { locale, documents }) => {
     if (path.startsWith('/form/')) return [`GET /services/bft/api/article/${locale}/7`]
     if (!path.startsWith('/contact/')) return []
@@ -37,6 +38,8 @@ const renderer: Renderer = {
   },
   async render(url, data) {
     drawn.push({ url, data })
+    if (url.startsWith('/product/'))
+      return { html: '<ol></ol>', head: { title: 'Guide', description: null, isUnlisted: false }, missing: [] }
     if (url.startsWith('/form/')) {
       const admission = `GET /services/bft/api/verify/${data.locale}/${url.slice('/form/'.length)}`
       return {
@@ -379,4 +382,17 @@ test('a form is drawn for who is signed out and may write; a player’s page com
   channels.version += 1
   await at('7')
   expect(drawn.length).toBeGreaterThan(times)
+})
+
+test('made-up names of products are one page, drawn in the browser', async () => {
+  const bodyAt = async (name: string) => (await app.inject(`/support/en-US/help/product/${name}`)).body
+  drawn = []
+  const known = await bodyAt('wow')
+  expect(known).toContain('<div id="app"><ol></ol></div>')
+  expect(known).toContain('data-theme="wow"')
+  expect(known).toContain('noindex')
+  const made = await bodyAt('made-up')
+  expect(made).toContain('<div id="app"></div>')
+  expect(await bodyAt('also-made-up')).toBe(made)
+  expect(drawn.map(({ url }) => url)).toEqual(['/product/wow'])
 })

@@ -101,6 +101,8 @@ interface Place {
   hasChannels: boolean
   /** Addresses without content of their own are one place: nobody can fill the memory with made-up ones. */
   name: string
+  /** The product in the address. */
+  product: string | null
   isUnlisted: boolean
 }
 
@@ -160,10 +162,17 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const isOwn = isDrawn || hasChannels
     const isUnlisted = unlisted.test(path) || !(isOwn || path === '/')
     const name = isOwn ? path : `(${screen ?? ''} ${path === '/' ? '/' : ''})`
-    const place = { screen, isDrawn, hasChannels, name, isUnlisted }
+    const product = renderer?.themeOf?.(path, nothingYet(locale, mountPath)) ?? null
+    const place = { screen, isDrawn, hasChannels, name, product, isUnlisted }
     places.set(path, place)
     return place
   }
+
+  /** A product that there is none of has no page. */
+  const withKnownProduct = (place: Place): Place =>
+    place.product === null || knownTheme(place.product) !== null
+      ? place
+      : { ...place, isDrawn: false, hasChannels: false, isUnlisted: true, name: `(${place.screen ?? ''} )` }
 
   const readMessages = async (locale: string): Promise<Messages> => {
     const key = `GET ${apiBase}/api/messages/${locale}`
@@ -254,7 +263,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         ? await renderWithDocuments(renderer, path, { ...data, documents: first, origin: publicUrl }, source)
         : undefined
     const documents = withoutAdmission(drawn?.documents ?? first)
-    const isUnlisted = drawn?.page.head.isUnlisted ?? place.isUnlisted
+    const isUnlisted = place.isUnlisted || drawn?.page.head.isUnlisted === true
     const noscript = `<noscript><p class="no-script">${escapeHtml(data.texts['support.shell.noscript.short'] ?? '')}</p></noscript>`
     const head = [
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
@@ -304,7 +313,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const known = await messagesOf(locale)
     const readBefore = new Set((wish.readMessages ?? '').split('/'))
     const read = known.ids.filter((id) => readBefore.has(id))
-    const place = placeOf(path, locale)
+    const place = withKnownProduct(placeOf(path, locale))
     const key = [
       content.current().version,
       locale,

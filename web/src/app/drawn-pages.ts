@@ -6,6 +6,7 @@ const drawn: Partial<Record<PageName, 'everybody' | 'signed out'>> = {
   category: 'everybody',
   article: 'everybody',
   crisis: 'everybody',
+  guide: 'everybody',
   contact: 'signed out',
 }
 

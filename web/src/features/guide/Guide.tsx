@@ -82,9 +82,11 @@ function RunningGuide({
   const state = stateNameOf(snapshot)
   const { flow, entry, steps } = snapshot.context
   const isOpening = isPreselecting(snapshot)
-  const first = useRef<StateName | null>(state)
+  // The visitor's own flow takes the place of the drawn one (CD-189) and begins anew.
+  const first = useRef<{ runner: GuideRunner; state: StateName | null }>({ runner, state })
+  if (first.current.runner !== runner) first.current = { runner, state }
   useEffect(() => {
-    if (first.current !== state) first.current = null
+    if (first.current.state !== state) first.current.state = null
   }, [state])
   useEffect(() => {
     const stop = new AbortController()
@@ -113,7 +115,7 @@ function RunningGuide({
       steps,
       isPreselecting: isOpening,
       send: runner.send,
-      takesFocus: () => first.current !== state,
+      takesFocus: () => first.current.state !== state,
     }),
     [runner, start, state, flow, entry, steps, isOpening, products, headers, descriptionLimit, hasRestrictions],
   )

@@ -19,6 +19,8 @@ export function StartSearch() {
   return (
     <form
       role="search"
+      // Below the page's base, for who is quicker than the app.
+      action="search"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
@@ -29,6 +31,7 @@ export function StartSearch() {
       <Input
         ref={input}
         type="search"
+        name="q"
         aria-label={t('support.search.label')}
         placeholder={t('support.bft.search.label')}
       />

@@ -4,18 +4,20 @@ import { useLocation, useNavigate, useNavigationType, type NavigateFunction } fr
 import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
 import { media } from '../../lib/breakpoints.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { storageOf } from '../../lib/stored.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { Clock, DescriptionView } from './description-store.ts'
-import { createGuideMachineWith, type GuideSnapshot } from './flow/machine.ts'
+import { createGuideMachineWith, type GuideMachine, type GuideSnapshot } from './flow/machine.ts'
 import type { GuideFacts } from './flow/types.ts'
 import { keptSearch, parseGuidePath } from './guide-url.ts'
 import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from './guide-runner.ts'
 import type { Trail } from './history.ts'
 import { createLookUps, prepareUrl } from './look-ups.ts'
 import { createGuideSession } from './session.ts'
+import { stillGuide } from './still-guide.ts'
 import { reportEvent } from './tracking.ts'
 
 export const browserClock: Clock = {
@@ -75,7 +77,12 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   const navigate = useNavigate()
   const location = useLocation()
   const navigation = useNavigationType()
-  const [runner, setRunner] = useState<GuideRunner | null>(null)
+  const isHydrated = useHydrated()
+  const machine = (): GuideMachine => createGuideMachineWith(setup.variant, createLookUps(api, catalogue))
+  const [still] = useState(() =>
+    isHydrated ? null : stillGuide({ ...setup, suggestLogin: true, machine: machine() }, catalogue, location.pathname),
+  )
+  const [runner, setRunner] = useState<GuideRunner | null>(still?.runner ?? null)
   const place = useRef<Place>({ path: location.pathname, trail: trailOf(location.state) })
   // what the effects below must see as it is when they run, not as it was when they were set up
   const latest = useRef({ location, navigate, alerts, closeDialogs })
@@ -102,7 +109,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
         if (!isHere) return
       }
       running = startGuide(
-        { ...setup, suggestLogin: true, machine: createGuideMachineWith(setup.variant, createLookUps(api, catalogue)) },
+        { ...setup, suggestLogin: true, machine: machine() },
         {
           history: routerHistory(place, {
             navigate: () => latest.current.navigate,
@@ -128,6 +135,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
           begun: clearSubmittedCases,
         },
       )
+      if (running !== null) still?.handOver(running)
       setRunner(running)
     }
     void start()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -24,6 +24,13 @@ export function DescribeStep() {
   const { runner, send, facts, flow, variant, descriptionLimit } = useGuide()
   const typed = useDescription(runner)
   const bubbleId = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  // What was typed into the drawn page: before anything is drawn anew.
+  const takeEarly = useEffectEvent((): void => {
+    const text = box.current?.value ?? ''
+    if (text !== '' && text !== typed.description) runner.description.type(text)
+  })
+  useLayoutEffect(() => takeEarly(), [])
   const canSkip = !facts.hideCategorizeButton && !flow.descriptionChosen
 
   if (typed.submitDescription) {
@@ -58,6 +65,7 @@ export function DescribeStep() {
     <>
       <StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -70,6 +78,7 @@ export function DescribeStep() {
             {(control) => (
               <Textarea
                 {...control}
+                ref={box}
                 aria-describedby={bubbleId}
                 className={variant === 'embedded' ? styles.small : styles.box}
                 value={typed.description}

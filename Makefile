@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -57,6 +57,8 @@ semantic: ## a table of what words mean for SEMANTIC_MODEL, from an English sent
 	@bash scripts/semantic/index.sh "$(FROM)" "$(TO)" "$(LANGUAGES)"
 chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, SEED)
 	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,) $(if $(FILES),--s3,)
+plans: setup ## statements that read a growing table whole, on both databases with a million cases (many minutes; CASES)
+	@bash scripts/setup.sh postgres && node scripts/plans/index.ts $(CASES)
 abuse-eval: setup ## quality of the abusive-language check on the data sets (DATA_SETS=folder)
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## render every screen into screens/

@@ -23,9 +23,11 @@ test('every check is a stage', () => {
 })
 
 test('every configuration of a runner is a stage’s, but for what takes longer by its nature', () => {
-  // `make mutation` takes hours; `make image-test` and `make long-s3` ask registries and take minutes.
+  // `make mutation` takes hours; `make image-test` and `make long-s3` ask registries and take minutes; `make plans` runs
+  // the server's tests once more, and then a million cases.
   const long = [
     'scripts/check/mutation.vitest.config.ts',
+    'scripts/plans/vitest.config.ts',
     'tests/deploy/vitest.config.ts',
     'tests/long/vitest.config.ts',
   ]

@@ -89,6 +89,17 @@ storeTest('what time does to cases', ({ database }) => {
     expect(await store.find('1')).toMatchObject({ tokenHash: null, tokenSalt: null })
   })
 
+  test('all links of an old year end, however many: some at a time', async () => {
+    const old = Array.from({ length: 450 }, (_, at) =>
+      newCase(String(at), { status: 'OPEN', ownerId: null, tokenHash: `h${at}`, tokenSalt: 's' }),
+    )
+    const { clock, store, work } = await begin(...old)
+    clock.advance(90 * day + 1)
+    expect(await work.endTokens()).toBe(450)
+    expect(await work.endTokens()).toBe(0)
+    expect(await store.find('449')).toMatchObject({ tokenHash: null, tokenSalt: null })
+  })
+
   test('an archived case is forgotten whole after 24 months, and its files with it (decisions-cases C21)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-clock-'))
     const files = await createFolderBlobs(folder)

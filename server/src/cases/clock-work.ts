@@ -71,6 +71,18 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
       return true
     })
 
+  const oldTokens = async (until: string): Promise<string[]> => {
+    const rows = await database.db
+      .selectFrom('support_case')
+      .select('id')
+      .where('token_hash', 'is not', null)
+      .where('updated_at', '<', until)
+      .orderBy('updated_at')
+      .limit(batch)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   const forgetSome = (until: string): Promise<number> =>
     database.withTransaction(async () => {
       const { db } = database
@@ -98,13 +110,19 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
       return resolved
     },
     endTokens: async () => {
-      const result = await database.db
-        .updateTable('support_case')
-        .set({ token_hash: null, token_salt: null })
-        .where('token_hash', 'is not', null)
-        .where('updated_at', '<', daysAfter(now(), -tokenDays))
-        .executeTakeFirst()
-      return Number(result.numUpdatedRows)
+      const until = daysAfter(now(), -tokenDays)
+      let ended = 0
+      for (let ids = await oldTokens(until); ids.length > 0; ids = await oldTokens(until)) {
+        const result = await database.db
+          .updateTable('support_case')
+          .set({ token_hash: null, token_salt: null })
+          .where('id', 'in', ids)
+          // Somebody may have written meanwhile: then the link is young again.
+          .where('updated_at', '<', until)
+          .executeTakeFirst()
+        ended += Number(result.numUpdatedRows)
+      }
+      return ended
     },
     forgetArchived: async () => {
       const until = clock.now()

@@ -1,0 +1,113 @@
+/** How a database would answer a statement, and what of that reads a growing table from end to end. */
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Statement } from './statements.ts'
+
+/**
+ * Tables that stay small however many players and cases there are; every other table grows. Each with the reason: a new
+ * table grows until somebody says here why it does not.
+ */
+export const small: Readonly<Record<string, string>> = {
+  schema_migration: 'one row a migration',
+  schema_migration_lock: 'one row',
+  feature_flag: 'one row a feature',
+  installation: 'one row',
+  content_version: 'the versions kept of one pack',
+  content_version_asset: 'pictures of these versions',
+  content_asset: 'pictures of these versions',
+  content_active: 'one row',
+  desk_agent: 'one row an agent',
+  channel_override: 'one row a category and channel',
+  crisis_message: 'messages an operator writes by hand',
+  blob_removal: 'what a sweep removes just now; rows live for minutes',
+  search_miss: 'kept at 5,000 rows',
+  suggestion_outcome: 'kept at a number of rows',
+  player_note: 'kept at 20,000 rows',
+}
+
+/** Indices of a few rows only, whatever the table has: walking one from end to end is no scan. */
+const few: Readonly<Record<string, string>> = {
+  job_open: 'jobs that wait or run',
+  chat_open: 'chats under way',
+}
+
+export interface Finding {
+  sql: string
+  from: string
+  /** The step of the plan that reads a growing table whole. */
+  step: string
+}
+
+/** The table behind each name a plan may use. */
+const tablesOf = (sql: string, tables: ReadonlySet<string>): Map<string, string> => {
+  const found = new Map([...tables].map((table) => [table, table]))
+  for (const [, table = '', alias = ''] of sql.matchAll(/"?\b(\w+)"? (?:as )?"?(\w+)"?/g))
+    if (tables.has(table)) found.set(alias, table)
+  return found
+}
+
+const sqliteSteps = async (db: Kysely<never>, { sql, parameters }: Statement): Promise<string[]> => {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  )
+  return rows.map(({ detail }) => detail)
+}
+
+interface PostgresPlan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Index Name'?: string
+  'Recheck Cond'?: string
+  Filter?: string
+  Plans?: PostgresPlan[]
+}
+
+/** Walking an index from its end is no scan where somebody stops after the first rows. */
+const postgresSteps = (plan: PostgresPlan, isLimited = false): string[] => {
+  const { 'Node Type': node, 'Relation Name': table, 'Index Cond': condition, Filter: filter, Plans: parts = [] } = plan
+  const isWhole =
+    /^(?:Parallel )?Seq Scan/.test(node) || (/^Index (?:Only )?Scan/.test(node) && condition === undefined)
+  const stops = isLimited && filter === undefined && node !== 'Seq Scan'
+  const own =
+    isWhole && !stops && table !== undefined
+      ? [`SCAN ${table} (${node}${plan['Index Name'] ? ` ${plan['Index Name']}` : ''})`]
+      : []
+  const goesOn =
+    /^(?:Limit|Nested Loop|LockRows|Result|Append|Merge Append|Subquery Scan|Incremental Sort|Unique)$/.test(node)
+  const limits = node === 'Limit' || (isLimited && goesOn)
+  return [...own, ...parts.flatMap((part) => postgresSteps(part, limits))]
+}
+
+/** @throws where the database does not take the statement */
+export const stepsOf = async (db: Kysely<never>, statement: Statement): Promise<string[]> => {
+  if (statement.database === 'sqlite') return sqliteSteps(db, statement)
+  const { rows } = await db.executeQuery<Record<string, string | { Plan: PostgresPlan }[]>>(
+    CompiledQuery.raw(`explain (format json) ${statement.sql}`, [...statement.parameters]),
+  )
+  const told = rows[0]!['QUERY PLAN']!
+  const [{ Plan: plan }] = (typeof told === 'string' ? JSON.parse(told) : told) as [{ Plan: PostgresPlan }]
+  return postgresSteps(plan)
+}
+
+/** The first rows of a table, or of one of its indices: nothing is sorted or left out on the way. */
+const stopsEarly = (sql: string, steps: readonly string[]): boolean =>
+  / limit \?$/.test(sql) &&
+  !/ (?:where|offset|group by|distinct|join) /.test(sql) &&
+  !steps.some((step) => /TEMP B-TREE/.test(step))
+
+/** @param tables all of the schema */
+export const findingsOf = async (
+  db: Kysely<never>,
+  statement: Statement,
+  tables: ReadonlySet<string>,
+): Promise<Finding[]> => {
+  const names = tablesOf(statement.sql, tables)
+  const steps = await stepsOf(db, statement)
+  if (statement.database === 'sqlite' && stopsEarly(statement.sql, steps)) return []
+  return steps.flatMap((step) => {
+    const [, name = ''] = /^SCAN (\w+)/.exec(step) ?? []
+    const table = names.get(name)
+    const isOfFew = Object.keys(few).some((index) => new RegExp(`\\b${index}\\b`).test(step))
+    return table === undefined || table in small || isOfFew ? [] : [{ sql: statement.sql, from: statement.from, step }]
+  })
+}

@@ -437,6 +437,7 @@ export const UpdateChatSkillRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
 } as const
+export const UploadId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const ValidateChallengeRequest = {
   token: { minLength: 1, maxLength: 4096 },
   onReady: { minimum: 0, maximum: 600000 },
@@ -576,6 +577,9 @@ export const cancelCase = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
 } as const
+export const removeUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const checkUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const appendUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const verifyContact = {
   lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   topicId: { minimum: 1, maximum: 999999999 },

@@ -1097,6 +1097,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an upload that can go on
+         * @description The upload protocol tus 1.0.0 (core, creation, expiration, termination), so that any client of it may be used. A file of at most
+         *     15,000,000 bytes is sent in as many pieces as you like, each of which counts once it was answered; after a broken connection
+         *     `checkUpload` says where to go on. A whole upload is named by its id in the `uploads` of a form (`submitContact`, `respondToCase`)
+         *     in the place of a file part; its name, type and content are checked there. An upload belongs to the session it began in, of a
+         *     signed-in player to the account. What nobody sent or named for 24 hours is removed. At most 20 at a time, 60 an hour.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give an upload up
+         * @description Removes what was sent of it. A whole one that no form has named goes the same way.
+         */
+        delete: operations["removeUpload"];
+        options?: never;
+        /**
+         * Where an upload goes on
+         * @description How many of its bytes are stored for good. A piece that is still on its way under another connection is ended by this question
+         *     and counts as far as it came. As with every HEAD, a refusal has its status alone.
+         */
+        head: operations["checkUpload"];
+        /**
+         * Send the next bytes of an upload
+         * @description From `Upload-Offset` on, which has to be where the upload stands. Answered once the bytes are stored for good; what came before a
+         *     connection broke counts too. With its last byte an upload is whole and can be named in a form.
+         */
+        patch: operations["appendUpload"];
+        trace?: never;
+    };
     "/services/bft/api/captcha": {
         parameters: {
             query?: never;
@@ -2508,7 +2562,7 @@ export interface components {
          * @example required
          * @enum {string}
          */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
         /**
          * FieldError
          * @example {
@@ -3954,6 +4008,23 @@ export interface components {
          */
         CaseIdOrToken: string;
         /**
+         * UploadId
+         * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+         */
+        UploadId: string;
+        /**
+         * UploadsByField
+         * @description Whole uploads by field key, as `files[<field key>]` would carry their bytes. One that is not there (any more) is 422, code `uploadgone`; send its bytes instead.
+         * @example {
+         *       "files": [
+         *         "0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10"
+         *       ]
+         *     }
+         */
+        UploadsByField: {
+            [key: string]: components["schemas"]["UploadId"][];
+        };
+        /**
          * CaseReplyForm
          * @description JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`.
          * @example {
@@ -3976,6 +4047,7 @@ export interface components {
             game?: components["schemas"]["ProductName"];
             /** @description Number of events the player has seen. Smaller than the server's count: 422 support.case.error.changed with the present case. */
             eventCount: number;
+            uploads?: components["schemas"]["UploadsByField"];
             /** @description Ignored; some forms send the names of their files here, too. */
             files?: unknown[];
         };
@@ -4301,6 +4373,7 @@ export interface components {
             anonFields?: components["schemas"]["AnonymousFields"] | null;
             /** @description Token of the recaptcha widget, where feature recaptcha is on. A solved challenge of getChallenge marks the session instead. */
             recaptcha?: string | null;
+            uploads?: components["schemas"]["UploadsByField"];
             ingame?: components["schemas"]["InGameContext"] | null;
         };
         /**
@@ -5347,6 +5420,31 @@ export interface components {
          */
         CaseIdOrTokenInPath: components["schemas"]["CaseIdOrToken"];
         /**
+         * @description Version of the upload protocol.
+         * @example 1.0.0
+         */
+        TusResumable: "1.0.0";
+        /**
+         * @description Bytes of the whole file; more than 15,000,000 are 413.
+         * @example 9
+         */
+        UploadLength: number;
+        /**
+         * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters) has to be among them; others are ignored.
+         * @example filename Z2F0ZS50eHQ=,filetype dGV4dC9wbGFpbg==
+         */
+        UploadMetadata: string;
+        /**
+         * @description The last segment of the upload's `Location`.
+         * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+         */
+        UploadIdInPath: components["schemas"]["UploadId"];
+        /**
+         * @description Where these bytes begin.
+         * @example 0
+         */
+        UploadOffset: number;
+        /**
          * @description Id of the topic.
          * @example 1201
          */
@@ -5453,6 +5551,31 @@ export interface components {
          * @example 12
          */
         TotalCount: number;
+        /**
+         * @description Address of the upload; its last segment is the id
+         * @example /services/bft/api/uploads/0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+         */
+        UploadLocation: string;
+        /**
+         * @description Version of the upload protocol
+         * @example 1.0.0
+         */
+        TusResumable: "1.0.0";
+        /**
+         * @description When it is removed if nothing more is sent (an HTTP date)
+         * @example Tue, 24 Nov 2026 09:30:00 GMT
+         */
+        UploadExpires: string;
+        /**
+         * @description Bytes that are stored for good
+         * @example 9
+         */
+        UploadOffset: number;
+        /**
+         * @description Bytes of the whole file
+         * @example 9
+         */
+        UploadLength: number;
         /**
          * @description Saved as a file, under this name
          * @example attachment; filename="US104231177.json"
@@ -5579,6 +5702,8 @@ export type CaseListGame = components['schemas']['CaseListGame'];
 export type CaseListTopic = components['schemas']['CaseListTopic'];
 export type CaseChoices = components['schemas']['CaseChoices'];
 export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
+export type UploadId = components['schemas']['UploadId'];
+export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
 export type CaptchaConfig = components['schemas']['CaptchaConfig'];
@@ -5690,6 +5815,11 @@ export type ParameterListPage = components['parameters']['ListPage'];
 export type ParameterListKind = components['parameters']['ListKind'];
 export type ParameterFindCursor = components['parameters']['FindCursor'];
 export type ParameterCaseIdOrTokenInPath = components['parameters']['CaseIdOrTokenInPath'];
+export type ParameterTusResumable = components['parameters']['TusResumable'];
+export type ParameterUploadLength = components['parameters']['UploadLength'];
+export type ParameterUploadMetadata = components['parameters']['UploadMetadata'];
+export type ParameterUploadIdInPath = components['parameters']['UploadIdInPath'];
+export type ParameterUploadOffset = components['parameters']['UploadOffset'];
 export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
 export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
 export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
@@ -5712,6 +5842,11 @@ export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderVary = components['headers']['Vary'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
+export type HeaderUploadLocation = components['headers']['UploadLocation'];
+export type HeaderTusResumable = components['headers']['TusResumable'];
+export type HeaderUploadExpires = components['headers']['UploadExpires'];
+export type HeaderUploadOffset = components['headers']['UploadOffset'];
+export type HeaderUploadLength = components['headers']['UploadLength'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type HeaderSandbox = components['headers']['Sandbox'];
@@ -8464,6 +8599,267 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description Bytes of the whole file; more than 15,000,000 are 413.
+                 * @example 9
+                 */
+                "Upload-Length": components["parameters"]["UploadLength"];
+                /**
+                 * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters) has to be among them; others are ignored.
+                 * @example filename Z2F0ZS50eHQ=,filetype dGV4dC9wbGFpbg==
+                 */
+                "Upload-Metadata": components["parameters"]["UploadMetadata"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It may be sent to `Location` */
+            201: {
+                headers: {
+                    Location: components["headers"]["UploadLocation"];
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description The last segment of the upload's `Location`.
+                 * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+                 */
+                uploadId: components["parameters"]["UploadIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description The last segment of the upload's `Location`.
+                 * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+                 */
+                uploadId: components["parameters"]["UploadIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is there */
+            200: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sign in to do this */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is nothing at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A needed part is down for the moment */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    appendUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Version of the upload protocol.
+                 * @example 1.0.0
+                 */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /**
+                 * @description Where these bytes begin.
+                 * @example 0
+                 */
+                "Upload-Offset": components["parameters"]["UploadOffset"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description The last segment of the upload's `Location`.
+                 * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
+                 */
+                uploadId: components["parameters"]["UploadIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/offset+octet-stream": Blob;
+            };
+        };
+        responses: {
+            /** @description Stored */
+            204: {
+                headers: {
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Expires": components["headers"]["UploadExpires"];
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            /** @description The upload stands elsewhere; ask `checkUpload` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCaptcha: {

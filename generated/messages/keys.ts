@@ -798,6 +798,7 @@ export type MessageKey =
   | 'support.validation.unique'
   | 'support.validation.unknown'
   | 'support.validation.unsupportedcountry'
+  | 'support.validation.uploadgone'
   | 'support.validation.url'
   | 'support.verification.answer'
   | 'support.verification.answer.needed'

@@ -14,6 +14,7 @@ import * as phone from './phone.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
 import * as telemetry from './telemetry.ts'
+import * as uploads from './uploads.ts'
 import * as verification from './verification.ts'
 
 /** Every operation of the document by room and operationId. */
@@ -33,6 +34,7 @@ export const operations = {
   settings,
   survey,
   telemetry,
+  uploads,
   verification,
 } as const
 

@@ -373,6 +373,17 @@ export type CaseExport = Static<typeof CaseExport>
 export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
 export type CaseIdOrToken = Static<typeof CaseIdOrToken>
 
+export const UploadId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type UploadId = Static<typeof UploadId>
+
+/** Whole uploads by field key, as `files[<field key>]` would carry their bytes. One that is not there (any more) is 422, code `uploadgone`; send its bytes instead. */
+export const UploadsByField = Type.Unsafe<Record<string, UploadId[]>>({
+  type: 'object',
+  maxProperties: 20,
+  additionalProperties: Type.Array(UploadId, { minItems: 1, maxItems: 4 }),
+})
+export type UploadsByField = Static<typeof UploadsByField>
+
 /** JSON part `form` of a reply. The form's files travel beside it as parts `files[files]`. */
 export const CaseReplyForm = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
@@ -381,6 +392,7 @@ export const CaseReplyForm = Type.Object({
   categoryId: Type.Optional(CategoryIdOrNone),
   game: Type.Optional(ProductName),
   eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
+  uploads: Type.Optional(UploadsByField),
   files: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 50 })),
 }, { additionalProperties: false })
 export type CaseReplyForm = Static<typeof CaseReplyForm>
@@ -726,6 +738,7 @@ export const ContactForm = Type.Object({
   game: ProductName,
   anonFields: Type.Optional(Type.Unsafe<AnonymousFields | null>({ anyOf: [AnonymousFields, Type.Null()] })),
   recaptcha: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 4096 })),
+  uploads: Type.Optional(UploadsByField),
   ingame: Type.Optional(Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] })),
 }, { additionalProperties: false })
 export type ContactForm = Static<typeof ContactForm>
@@ -906,9 +919,9 @@ export const FeedbackRequest = Type.Object({
 export type FeedbackRequest = Static<typeof FeedbackRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 

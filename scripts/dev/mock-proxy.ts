@@ -92,6 +92,9 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     if (answer !== undefined && headers.prefer === undefined)
       headers.prefer = `code=${answer.status}, example=${answer.example}`
     const beside = found && headersBeside(found.operation, exampleValue(document, found.operation, answer))
+    // Every piece of an upload counts, though none is kept.
+    if (beside && found.operation.operationId === 'appendUpload')
+      beside['upload-offset'] = String(Number(request.headers['upload-offset'] ?? 0) + body.length)
     const next = found && step?.leadsTo?.[found.operation.operationId]
     delete headers['transfer-encoding']
     headers['content-length'] = body.length > 0 ? String(body.length) : undefined

@@ -57,6 +57,9 @@ const bodyMembers = (document: OpenApi, placed: PlacedOperation, printer: Printe
   const multipart = body.content['multipart/form-data']
   if (!multipart) {
     const media = body.content[consumes.find(isJson) ?? consumes[0] ?? ''] as MediaType
+    // Bytes are for the handler to read: it may take them as they come.
+    if (media.schema && isFile(media.schema))
+      return [['body', 'Type.Unsafe<Readable>({})'], ...members, ['bodyBytes', 'true']]
     return [['body', printer.expression(contentOf(media.schema ?? {}))], ...members]
   }
   const schema = resolve(document, multipart.schema ?? {})
@@ -174,8 +177,9 @@ export const printRoom = (document: OpenApi, placed: PlacedOperation[], source: 
     if (!new RegExp(`\\b${name}\\b`).test(operations.replaceAll(/Type\.Unsafe<[^(]*>\(/g, ''))) typesOnly.add(name)
   const imports = [...used].sort().map((name) => (typesOnly.has(name) ? `type ${name}` : name))
   const typebox = /\bType\./.test(operations) ? `import { Type } from '@sinclair/typebox'\n` : ''
+  const node = /\bReadable\b/.test(operations) ? `import type { Readable } from 'node:stream'\n` : ''
   const schemas = imports.length ? `import { ${imports.join(', ')} } from './schemas.ts'\n` : ''
-  return `${banner(source)}${typebox}${schemas}\n${operations}`
+  return `${banner(source)}${node}${typebox}${schemas}\n${operations}`
 }
 
 /** Text of the table room → operationId → operation. */

@@ -56,7 +56,10 @@ const encodeForm = (value: Record<string, unknown>): { body: Buffer; type: strin
 
 const encodeBody = (type: string, value: unknown): { body: Buffer; type: string } => {
   if (type === 'multipart/form-data') return encodeForm(value as Record<string, unknown>)
-  return { body: Buffer.from(type === 'text/plain' && typeof value === 'string' ? value : JSON.stringify(value)), type }
+  return {
+    body: Buffer.from(!type.endsWith('json') && typeof value === 'string' ? value : JSON.stringify(value)),
+    type,
+  }
 }
 
 /** What stands in a request instead of the contract's example; a query parameter that is undefined is left out. */

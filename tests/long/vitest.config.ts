@@ -1,4 +1,5 @@
-// What asks a program that has to be built first: minutes, so it is no part of `make test`; see `make long-s3` and `make long-clamd`.
+// What asks a program that has to be built first, or takes long: no part of `make test`; see `make long-s3`, `make long-clamd` and
+// `make long-uploads`.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

@@ -73,6 +73,23 @@ export const blobContract = (title: string, kind: BlobKind): void => {
       await blobs.ping()
     })
 
+    test('a part lies beside the files until it is removed, and no sweep of files takes it (CD-197)', async () => {
+      const names = async (): Promise<string[]> => {
+        const all: string[] = []
+        for await (const some of blobs.parts.list()) all.push(...some.map(({ name }) => name))
+        return all
+      }
+      const { path } = received(bytes)
+      await blobs.parts.put('a-1.0.x', path, 5)
+      expect([await names(), await namesOf(blobs)]).toEqual([['a-1.0.x'], []])
+      expect(await blobs.sweep(async () => [])).toBe(0)
+      expect((await buffer(await blobs.parts.read('a-1.0.x'))).toString()).toBe('hello')
+      await blobs.parts.remove('a-1.0.x')
+      expect(await names()).toEqual([])
+      await expect(blobs.parts.read('a-1.0.x')).rejects.toBeInstanceOf(BlobMissingError)
+      for (const name of ['../x', '.x', 'a/b', '']) await expect(blobs.parts.put(name, path, 5)).rejects.toThrow('name')
+    })
+
     test('a large file comes back as it was', async () => {
       const large = Buffer.alloc(9_000_000, 'every byte of it, ')
       const file = received(large)

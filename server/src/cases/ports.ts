@@ -3,8 +3,23 @@ import type { Readable } from 'node:stream'
 import type { Channel, FieldError } from '#generated/server/schemas.ts'
 import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
+import type { Visitor } from '../platform/visitor.ts'
 
 export type { KeepFiles, KeptFile, KeptFiles, UploadedFile }
+
+/** Whole uploads a reply names (uploads room, CD-197). */
+export interface NamedUploads {
+  files: readonly KeptFile[]
+  missing: readonly FieldError[]
+  claim: () => Promise<void>
+}
+export interface UploadSource {
+  named: (
+    visitor: Visitor,
+    wanted: Readonly<Record<string, readonly string[]>> | undefined,
+    pathOf: (field: string) => string,
+  ) => Promise<NamedUploads>
+}
 
 /** What the catalogue knows about the things a case names. */
 export interface CaseCatalogue {

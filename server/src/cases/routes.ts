@@ -5,10 +5,12 @@ import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { fileHeaders } from './case-files.ts'
 import { casePage } from './case-page.ts'
+import type { UploadSource } from './ports.ts'
 import type { Asker, CaseService } from './service.ts'
 
 export interface CaseRouteDeps {
   service: CaseService
+  uploads: UploadSource
   say: (locale: string, key: string) => string
 }
 
@@ -19,7 +21,10 @@ interface AnyCall {
 }
 const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, locale, address: request.ip })
 
-export const registerCasesRoutes = async (app: FastifyInstance, { service, say }: CaseRouteDeps): Promise<void> => {
+export const registerCasesRoutes = async (
+  app: FastifyInstance,
+  { service, uploads: sent, say }: CaseRouteDeps,
+): Promise<void> => {
   const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
 
   const guardFile = (call: AnyCall & { params: { id: string } }) =>
@@ -82,10 +87,11 @@ export const registerCasesRoutes = async (app: FastifyInstance, { service, say }
         guard,
         prepare: async (call) => {
           const { params, body, files } = call
+          const uploads = await sent.named(call.visitor, body.form.uploads, () => 'files')
           const kept = await service.keepFiles(files)
           return async () => ({
             status: 200,
-            body: await service.respond(askerOf(call), params.id, { form: body.form, files, kept }),
+            body: await service.respond(askerOf(call), params.id, { form: body.form, files, kept, uploads }),
           })
         },
       },

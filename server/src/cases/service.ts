@@ -19,7 +19,16 @@ import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
-import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
+import type {
+  CaseCatalogue,
+  CaseLimits,
+  CheckFiles,
+  KeepFiles,
+  KeptFiles,
+  NamedUploads,
+  Phones,
+  UploadedFile,
+} from './ports.ts'
 import {
   archivedFrom,
   daysAfter,
@@ -46,6 +55,7 @@ export interface Reply {
   form: CaseReplyForm
   files: readonly UploadedFile[]
   kept: KeptFiles
+  uploads: NamedUploads
 }
 
 export interface CaseServiceDeps {
@@ -327,9 +337,10 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     keepFiles: async (files) =>
       deps.checkFiles('files', files, maxReplyFiles).length > 0 ? notKept(files) : deps.keepFiles(files),
 
-    respond: (asker, idOrToken, { form, files, kept }) =>
+    respond: (asker, idOrToken, { form, files: received, kept, uploads }) =>
       write(asker, idOrToken, async (found) => {
         const { record } = found
+        const files = [...uploads.files, ...received]
         const refusal = refuseReply(record, flags(asker, found), form.eventCount)
         if (refusal !== null) throw await refuse(asker, found, refusal)
         if (!isChannelOpen(asker, found, form.channel))
@@ -338,13 +349,15 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         const fieldErrors: FieldError[] = [
           ...(form.description.trim() === '' ? [{ field: 'description', code: 'required' as const }] : []),
           ...(phone === undefined ? [{ field: 'phoneNumber', code: invalidPhone } as const] : []),
+          ...uploads.missing,
           ...deps.checkFiles('files', files, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
         await countReply(asker, found)
 
         const createdAt = now()
-        const sent = kept.demand()
+        await uploads.claim()
+        const sent = [...uploads.files, ...kept.demand()]
         const contact: NewEvent = {
           eventType: 'CONTACT',
           alternateName: null,

@@ -22,6 +22,7 @@ import type { PhoneService } from '../phone/service.ts'
 import type { SurveyService } from '../survey/service.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
+import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CasesParts {
@@ -30,6 +31,7 @@ export interface CasesParts {
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
   survey: Pick<SurveyService, 'exported' | 'erase'>
   mailer: Mailer
+  uploads: UploadsPorts
   text: ValidationText
 }
 
@@ -41,7 +43,7 @@ export interface CasesPorts {
 
 export const composeCases = (
   core: Core,
-  { store, catalogue, phone, survey, mailer, text }: CasesParts,
+  { store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
@@ -135,7 +137,8 @@ export const composeCases = (
     filing,
     outbox,
     room: {
-      register: (app) => registerCasesRoutes(app, { service, say: (locale, key) => texts.say(locale, key) }),
+      register: (app) =>
+        registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
       registerDesk: (desk) =>
         registerCasesDesk(desk, {
           service: createCaseDesk({
@@ -164,7 +167,10 @@ export const composeCases = (
         await seedDemoCases({ store, withTransaction, clock, content: content.current(), accounts: demoAccounts })
       },
       sweep: async () => {
-        await blobs.sweep(store.referenced)
+        await blobs.sweep(async (hashes) => [
+          ...(await store.referenced(hashes)),
+          ...(await uploads.store.referenced(hashes)),
+        ])
       },
     },
   }

@@ -3,7 +3,7 @@ import { createAbusiveLanguageChecker } from '../adapters/abusive-language/check
 import type { Deflection } from '../articles/deflection/deflection.ts'
 import type { CaseFiling } from '../cases/filing.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
-import type { OwnFieldSource } from '../contact/ports.ts'
+import type { OwnFieldSource, UploadSource } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
 import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
@@ -24,6 +24,7 @@ export interface ContactParts {
   filing: Pick<CaseFiling, 'file'>
   filed: Deflection['filed']
   chat: Pick<ChatPorts, 'noteSubmitted'>
+  uploads: UploadSource
   text: ValidationText
 }
 
@@ -38,6 +39,7 @@ export const composeContact = (
     filing,
     filed: noteFiled,
     chat,
+    uploads,
     text,
   }: ContactParts,
 ): Composed => {
@@ -65,6 +67,8 @@ export const composeContact = (
   const verify = createVerifyService({ content: content.current, verification, preverify })
   const context = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
-    room: { register: (app) => registerContactRoutes(app, { challenge, context, submit, verify, preverify, warn }) },
+    room: {
+      register: (app) => registerContactRoutes(app, { challenge, context, submit, uploads, verify, preverify, warn }),
+    },
   }
 }

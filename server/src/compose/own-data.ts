@@ -17,6 +17,7 @@ import type { PenaltyService } from '../penalties/service.ts'
 import type { PhoneService } from '../phone/service.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import type { UploadService } from '../uploads/service.ts'
 import type { VerificationService } from '../verification/service.ts'
 import type { ArticlesPorts } from './articles.ts'
 import type { Core } from './core.ts'
@@ -28,6 +29,7 @@ export interface OwnDataParts {
   caseStore: Pick<CaseStore, 'referenced'>
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
   phone: Pick<PhoneService, 'eraseAccount'>
+  uploads: Pick<UploadService, 'eraseAccount'>
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
   articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'deflection' | 'forget'>
@@ -146,7 +148,7 @@ const forgetCorridor = async (
 
 export const composeOwnData = (
   core: Core,
-  { cases, caseStore, penalties, phone, verification, articles, notes, text }: OwnDataParts,
+  { cases, caseStore, penalties, phone, uploads, verification, articles, notes, text }: OwnDataParts,
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
   const { feedback, misses, deflection } = articles
@@ -204,6 +206,7 @@ export const composeOwnData = (
       await verification.eraseAccount(account.id)
       await feedback.eraseAccount(account.id)
       await notes.eraseAccount(account.id)
+      await uploads.eraseAccount(account.id)
       await phone.eraseAccount(account.id)
     },
 

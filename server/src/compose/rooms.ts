@@ -24,6 +24,7 @@ import { composePhone } from './phone.ts'
 import type { Room } from './room.ts'
 import { composeSettings } from './settings.ts'
 import { composeSurvey } from './survey.ts'
+import { composeUploads } from './uploads.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
 import { composeVerification } from './verification.ts'
@@ -48,7 +49,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const verification = composeVerification(core, { preverify: gate.preverify, text })
   const catalogue = await composeCatalogue(core, { penalties: penalties.service, text })
 
+  const uploads = composeUploads(core)
   const cases = composeCases(core, {
+    uploads,
     store: caseStore,
     catalogue: catalogue.facts,
     phone,
@@ -65,6 +68,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const account = composeAccount(core, { identity, cases: cases.service })
   const deflection = composeDeflection(core)
   const contact = composeContact(core, {
+    uploads: uploads.service,
     gate,
     catalogue: catalogue.facts,
     ownFields: catalogue.ownFields,
@@ -84,6 +88,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     caseStore,
     penalties: penalties.service,
     phone: phone.service,
+    uploads: uploads.service,
     verification: verification.service,
     articles,
     notes: bugSuggestion.notes,
@@ -100,6 +105,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     deflection,
     gate,
     contact,
+    uploads,
     cases,
     ownData,
     survey,

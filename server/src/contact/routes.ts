@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { ChallengeService } from './challenge-service.ts'
-import type { ContextChecker } from './ports.ts'
+import type { ContextChecker, UploadSource } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
 import type { SubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
@@ -11,6 +11,7 @@ export interface ContactRouteDeps {
   challenge: ChallengeService
   context: ContextChecker
   submit: SubmitService
+  uploads: UploadSource
   verify: VerifyService
   preverify: Pick<PreverifyLinks, 'idOf' | 'cookie'>
   warn: (message: string, error: unknown) => void
@@ -18,7 +19,7 @@ export interface ContactRouteDeps {
 
 export const registerContactRoutes = (
   app: FastifyInstance,
-  { challenge, context, submit, verify, preverify, warn }: ContactRouteDeps,
+  { challenge, context, submit, uploads: sent, verify, preverify, warn }: ContactRouteDeps,
 ): void => {
   bindOperations(app, 'contact', {
     getCaptcha: () => ({ status: 200, body: challenge.config() }),
@@ -62,7 +63,8 @@ export const registerContactRoutes = (
         const isPreverified = preverify.idOf(request.cookies[preverify.cookie.name]) > 0
         const spoken = form.locale ?? locale
         const ownFields = await submit.ownFields(form, visitor, spoken)
-        const wanted = { form, files, visitor, isPreverified, locale: spoken, asked, ownFields }
+        const uploads = await sent.named(visitor, form.uploads, (field) => `fields.${field}`)
+        const wanted = { form, files, uploads, visitor, isPreverified, locale: spoken, asked, ownFields }
         const kept = await submit.keepFiles(wanted)
         return async () => ({ status: 200, body: await submit.file(wanted, kept) })
       },

@@ -16,6 +16,7 @@ import type {
   ChannelSource,
   ContactCase,
   FeatureSource,
+  NamedUploads,
   OwnFieldSource,
   PhoneRules,
   VerificationSource,
@@ -42,6 +43,8 @@ export interface SubmitServiceDeps {
 export interface SubmitRequest {
   form: ContactForm
   files: readonly UploadedFile[]
+  /** those sent ahead, looked up before this began */
+  uploads: NamedUploads
   visitor: Visitor
   isPreverified: boolean
   locale: string
@@ -95,6 +98,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
   const check = async ({
     form,
     files,
+    uploads,
     visitor,
     isPreverified,
     locale,
@@ -155,8 +159,8 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       },
       channel: form.channel,
     })
-    const byField = Map.groupBy(files, (file) => file.field)
-    const errors = checkSubmit(form, byField, topic, channel, {
+    const byField = Map.groupBy([...uploads.files, ...files], (file) => file.field)
+    const broken = checkSubmit(form, byField, topic, channel, {
       today: deps.clock.now().toISOString().slice(0, 10),
       isSignedIn: account !== undefined,
       asked,
@@ -165,6 +169,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       normalizePhone: deps.phone.normalize,
       isCountry: deps.phone.isCountry,
     })
+    const errors = [...uploads.missing, ...broken]
     if (errors.length > 0) throw refuse(locale, errors, errorKeyOf(errors))
     if (!(await challenge.isPassed(visitor, askedChallenge))) throw refuseChallenge(locale)
 
@@ -198,7 +203,8 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     const newCase = await check(request)
     return deps.withTransaction(async () => {
       if (!(await deps.challenge.use(request.visitor))) throw refuseChallenge(request.locale)
-      return deps.cases.file({ ...newCase, files: kept.demand() })
+      await request.uploads.claim()
+      return deps.cases.file({ ...newCase, files: [...request.uploads.files, ...kept.demand()] })
     })
   }
   return { ownFields, keepFiles, file }

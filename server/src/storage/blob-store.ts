@@ -32,6 +32,19 @@ export interface ListedBlob extends StoredBlob {
 }
 
 /**
+ * Pieces of files that are still on their way, under names of their own beside the files: whole and for good once `put`
+ * has answered. Who names none of them any more removes them (uploads/service.ts).
+ */
+export interface PartStore {
+  /** Keeps a copy of this file on the machine's disk. */
+  put: (name: string, path: string, size: number) => Promise<void>
+  /** @throws BlobMissingError */
+  read: (name: string) => Promise<Readable>
+  remove: (name: string) => Promise<void>
+  list: () => AsyncIterable<{ name: string; storedAt: Date }[]>
+}
+
+/**
  * What a store does. A file is there for good, whole, once `put` or `keepFile` has answered; equal content is stored
  * once.
  * @throws BlobStoreAwayError from every call while the store cannot be reached or written
@@ -52,6 +65,7 @@ export interface BlobStore {
   list: () => AsyncIterable<ListedBlob[]>
   /** Removes what uploads that ended half way left before this time. Returns how many. */
   clearUnfinished: (before: Date) => Promise<number>
+  readonly parts: PartStore
   /** Installations whose marks stand in it; owned-blobs.ts asks. */
   owners: () => Promise<string[]>
   addOwner: (installation: string) => Promise<void>
@@ -78,6 +92,13 @@ export class BlobMissingError extends Error {
 
 const hashPattern = /^[0-9a-f]{64}$/
 export const isHash = (name: string): boolean => hashPattern.test(name)
+
+const partPattern = /^[A-Za-z0-9.-]{1,100}$/
+/** @throws on anything that could lead to another place */
+export const demandPartName = (name: string): string => {
+  if (!partPattern.test(name) || name.startsWith('.')) throw new Error('Not the name of a part')
+  return name
+}
 
 /** @throws on anything that could lead to another place */
 export const demandHash = (sha256: string): string => {

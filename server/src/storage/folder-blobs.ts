@@ -8,6 +8,7 @@ import {
   BlobMissingError,
   BlobStoreAwayError,
   demandHash,
+  demandPartName,
   isHash,
   markPrefix,
   verified,
@@ -49,7 +50,8 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
 export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => {
   const root = join(dataDir, 'blobs')
   const incoming = join(root, 'incoming')
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const partsFolder = join(root, 'parts')
+  for (const folder of [incoming, partsFolder]) await mkdir(folder, { recursive: true, mode: 0o700 })
 
   const folderOf = (sha256: string) => join(root, sha256.slice(0, 2))
   const pathOf = (sha256: string) => join(folderOf(demandHash(sha256)), sha256)
@@ -120,6 +122,29 @@ export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => 
         }
         return removed
       }),
+    parts: {
+      put: (name, source) =>
+        reach(async () => {
+          const path = join(partsFolder, demandPartName(name))
+          await link(source, path).catch(() => copyFile(source, path))
+          await flush(path, 'r+')
+          await flush(partsFolder, 'r')
+        }),
+      read: async (name) => {
+        const handle = await reach(() => orMissing(open(join(partsFolder, demandPartName(name)), 'r')))
+        if (!handle) throw new BlobMissingError(name)
+        return handle.createReadStream()
+      },
+      remove: (name) => reach(() => rm(join(partsFolder, demandPartName(name)), { force: true })),
+      list: async function* listParts() {
+        const names = await reach(() => readdir(partsFolder))
+        const found = names.map(async (name) => {
+          const at = await reach(() => orMissing(stat(join(partsFolder, name))))
+          return at === undefined ? [] : [{ name, storedAt: at.mtime }]
+        })
+        yield (await Promise.all(found)).flat()
+      },
+    },
     owners: () =>
       reach(async () =>
         (await readdir(root))

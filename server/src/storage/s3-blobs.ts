@@ -11,6 +11,7 @@ import {
   BlobMissingError,
   BlobStoreAwayError,
   demandHash,
+  demandPartName,
   isHash,
   markPrefix,
   verified,
@@ -110,6 +111,8 @@ export const createS3Blobs = async ({
     { step: 'build', name: 'knownHash' },
   )
   const at = (sha256: string) => ({ Bucket: bucket, Key: prefix + demandHash(sha256) })
+  const partsPrefix = `${prefix}parts/`
+  const atPart = (name: string) => ({ Bucket: bucket, Key: partsPrefix + demandPartName(name) })
 
   const find = async (sha256: string): Promise<ListedBlob | undefined> => {
     const found = await orMissing(client.send(new s3.HeadObjectCommand(at(sha256))))
@@ -121,11 +124,11 @@ export const createS3Blobs = async ({
     return found !== undefined && found.size === size && Date.now() - found.storedAt.getTime() < freshMilliseconds
   }
 
-  const sendWhole = async (sha256: string, { bytes, sha256: sum }: Piece): Promise<void> => {
+  const sendWhole = async (place: { Bucket: string; Key: string }, { bytes, sha256: sum }: Piece): Promise<void> => {
     await reach(
       client.send(
         new s3.PutObjectCommand({
-          ...at(sha256),
+          ...place,
           Body: bytes,
           ContentLength: bytes.length,
           ContentType: 'application/octet-stream',
@@ -176,7 +179,7 @@ export const createS3Blobs = async ({
     put: async (bytes) => {
       const sum = createHash('sha256').update(bytes).digest()
       const blob = { sha256: sum.toString('hex'), size: bytes.byteLength }
-      if (!(await isFresh(blob))) await sendWhole(blob.sha256, { bytes: Buffer.from(bytes), sha256: sum })
+      if (!(await isFresh(blob))) await sendWhole(at(blob.sha256), { bytes: Buffer.from(bytes), sha256: sum })
       return blob
     },
     keepFile: async (file) => {
@@ -187,7 +190,7 @@ export const createS3Blobs = async ({
       else {
         const piece = await readPiece(path, 0, size)
         if (piece.sha256.toString('hex') !== sha256) throw new Error(`The file ${sha256} changed on the way`)
-        await sendWhole(sha256, piece)
+        await sendWhole(at(sha256), piece)
       }
       return blob
     },
@@ -228,6 +231,30 @@ export const createS3Blobs = async ({
       for (const { Key, UploadId } of old)
         await reach(client.send(new s3.AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })))
       return old.length
+    },
+    parts: {
+      put: async (name, path, size) => sendWhole(atPart(name), await readPiece(path, 0, size)),
+      read: async (name) => {
+        const found = await orMissing(client.send(new s3.GetObjectCommand(atPart(name))))
+        if (!found?.Body) throw new BlobMissingError(name)
+        return found.Body as Readable
+      },
+      remove: async (name) => {
+        await reach(client.send(new s3.DeleteObjectCommand(atPart(name))))
+      },
+      list: async function* listParts() {
+        let ContinuationToken: string | undefined
+        do {
+          const page = await reach(
+            client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: partsPrefix, ContinuationToken })),
+          )
+          yield (page.Contents ?? []).map(({ Key = '', LastModified = new Date() }) => ({
+            name: Key.slice(partsPrefix.length),
+            storedAt: LastModified,
+          }))
+          ContinuationToken = page.NextContinuationToken
+        } while (ContinuationToken !== undefined)
+      },
     },
     owners: async () => {
       const found = await reach(

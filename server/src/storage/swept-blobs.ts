@@ -44,12 +44,15 @@ export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): Sw
       .where('sha256', '=', sha256)
       .executeTakeFirst()
 
-  /** Stores by `keep`, and again when a sweep was about to remove the same. */
-  const keepFor = async (keep: () => Promise<StoredBlob>): Promise<StoredBlob> => {
-    await owner.claim().catch((error: unknown) => {
-      // Found out only now, the store having been away at the start: no sender's fault.
+  /** Found out only now, the store having been away at the start: no sender's fault. */
+  const claim = (): Promise<void> =>
+    owner.claim().catch((error: unknown) => {
       throw error instanceof ForeignFilesError ? new BlobStoreAwayError(error) : error
     })
+
+  /** Stores by `keep`, and again when a sweep was about to remove the same. */
+  const keepFor = async (keep: () => Promise<StoredBlob>): Promise<StoredBlob> => {
+    await claim()
     const blob = await keep()
     const until = performance.now() + waitMilliseconds
     for (;;) {
@@ -99,6 +102,13 @@ export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): Sw
   return {
     ...store,
     claim: owner.claim,
+    parts: {
+      ...store.parts,
+      put: async (name, path, size) => {
+        await claim()
+        await store.parts.put(name, path, size)
+      },
+    },
     put: (bytes) => keepFor(() => store.put(bytes)),
     keepFile: (file) => keepFor(() => store.keepFile(file)),
     sweep: async (findReferenced) => {

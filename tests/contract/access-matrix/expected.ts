@@ -71,7 +71,8 @@ const playerStatus = (operation: Operation, row: Row, actor: Actor, target: Targ
   if (actor === 'forger' && needsToken) return 403
   // Knowledge questions are about an account or a signed link; anybody else is sent to sign in (decisions-cases I).
   if (!isPlayer && row.whose === 'owner' && row.resource === 'verification') return 401
-  if (row.whose === 'owner' && (target !== 'own' || actor === 'nobody')) return 404
+  const isOfSession = row.whose === 'owner' && row.resource === 'upload'
+  if (row.whose === 'owner' && (target !== 'own' || (actor === 'nobody' && !isOfSession))) return 404
   if (row.whose === 'published' && target === 'missing') return 404
   return admitted(operation, row, actor)
 }

@@ -19,6 +19,7 @@ export type Resource =
   | 'verification'
   | 'message'
   | 'chat-case'
+  | 'upload'
   | 'chat'
 
 /** Where the id of a resource stands in a request. */
@@ -77,6 +78,12 @@ const ownCase: Row = { whose: 'owner', resource: 'case', at: caseAt, missing: no
 /** Both ids, parted by a space. */
 const fileAt: Place = { path: (both) => ({ id: both.split(' ')[0]!, fileId: both.split(' ')[1]! }) }
 const ownFile: Row = { whose: 'owner', resource: 'attachment', at: fileAt, missing: `${nobodysCase} ${nobodys}` }
+const ownUpload: Row = {
+  whose: 'owner',
+  resource: 'upload',
+  at: { path: (uploadId) => ({ uploadId }) },
+  missing: nobodys,
+}
 const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: nobodysCase }
 const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
 const inForm = (example: object, change: object): object => {
@@ -149,6 +156,11 @@ export const playerRows: Readonly<Record<string, Row>> = {
   verifyContact: { whose: 'published', missing: { topicId: noCategory } },
   // The example is a player's: whoever has no full account is let in and told what is missing.
   submitContact: { whose: 'caller', answers: { nobody: 422, token: 422, soft: 422 } },
+  // uploads: the session's they were begun in, without an account too
+  createUpload: caller,
+  checkUpload: ownUpload,
+  appendUpload: ownUpload,
+  removeUpload: ownUpload,
   // cases
   getActiveCases: caller,
   getArchivedCases: caller,

@@ -270,6 +270,15 @@ export const startWorld = async (): Promise<World> => {
         ? (JSON.parse(open.body) as { questions: { id: string }[] }).questions[0]!.id
         : 'kq-none'
     },
+    upload: async (_holder, browser) => {
+      const headers = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename Z2F0ZS50eHQ=' }
+      const begun = await send({
+        method: 'POST',
+        url: '/services/bft/api/uploads',
+        headers: { ...browser, ...headers },
+      })
+      return begun.headers['location']!.split('/').at(-1)!
+    },
     message: async () => {
       const draft = {
         title: { 'en-US': 'Outage' },
@@ -337,7 +346,7 @@ export const startWorld = async (): Promise<World> => {
     }
     const holder: Holder =
       target === 'own' && !isDesk ? (holderOf(actor) ?? 'owner') : actor === 'other' ? 'owner' : 'other'
-    const isTheirs = target === 'own' && holderOf(actor) === holder && !isDesk
+    const isTheirs = target === 'own' && !isDesk && (holderOf(actor) === holder || row.resource === 'upload')
     const by = isDesk && target === 'own' ? (subjects[actor] ?? 'demo-lead-lee') : 'demo-lead-lee'
     // What belongs to a session is made in it; everything else by its holder's own browser.
     const maker = isTheirs ? full : await visit(holder, row.resource === 'verification')

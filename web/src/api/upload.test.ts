@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Page } from './page.ts'
+import * as ahead from './ahead.ts'
 import { uploadForm, type UploadInit } from './upload.ts'
 
 /** A request whose bytes and answer come when the test says so. */
@@ -181,4 +182,25 @@ test('stopped by who sent it; stopped before, nothing goes out; stopped after th
   await last.sending
   late.abort()
   expect(abort).toHaveBeenCalledTimes(1)
+})
+
+test('what was sent ahead is named by the form; what is there no longer is carried after all (CD-198)', async () => {
+  const file = new File(['words'], 'a.txt')
+  const files = { files: [file] }
+  vi.spyOn(ahead, 'areAhead').mockReturnValue(true)
+  vi.spyOn(ahead, 'settled').mockResolvedValue({ uploads: { files: ['u-1'] }, rest: {} })
+  const forgotten = vi.spyOn(ahead, 'forgotten').mockResolvedValue()
+  const sending = uploadForm('/submit', { form: { a: 1 }, files }, page, async () => true)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(JSON.parse(sent[0]!.data!.get('form') as string)).toEqual({ a: 1, uploads: { files: ['u-1'] } })
+  expect(sent[0]!.data!.getAll('files[files]')).toEqual([])
+  const fieldErrors = [{ field: 'fields.files.0', code: 'uploadgone' }]
+  sent[0]!.answer(422, { slug: 'validation', validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} } })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(JSON.parse(sent[1]!.data!.get('form') as string)).toEqual({ a: 1 })
+  expect(sent[1]!.data!.getAll('files[files]')).toHaveLength(1)
+  sent[1]!.answer(200, {})
+  expect(await sending).toMatchObject({ isOk: true })
+  expect(forgotten).toHaveBeenCalledExactlyOnceWith(files)
+  vi.restoreAllMocks()
 })

@@ -1,3 +1,4 @@
+import { areAhead, forgotten, settled } from './ahead.ts'
 import type { Sent } from './call-types.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
@@ -21,6 +22,22 @@ export const progressOf = (loaded: number, total: number): number =>
 
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
 export const uploadForm = async (
+  url: string,
+  init: UploadInit<unknown>,
+  page: Page,
+  renewToken: () => Promise<boolean>,
+): Promise<Sent<unknown>> => {
+  const { files, onProgress } = init
+  if (!areAhead(files)) return sendForm(url, init, page, renewToken)
+  const { uploads, rest } = await settled(files, (loaded, total) => onProgress?.(progressOf(loaded, total)))
+  const form = Object.keys(uploads).length === 0 ? init.form : { ...(init.form as object), uploads }
+  const sent = await sendForm(url, { ...init, form, files: rest }, page, renewToken)
+  const isGone = !sent.isOk && sent.problem.validationErrors?.fieldErrors.some(({ code }) => code === 'uploadgone')
+  if (sent.isOk || isGone) await forgotten(files)
+  return isGone ? sendForm(url, init, page, renewToken) : sent
+}
+
+const sendForm = async (
   url: string,
   init: UploadInit<unknown>,
   page: Page,

@@ -106,6 +106,10 @@ export const createRequestReader = (operation: Operation): RequestReader => {
       if (operation.bodyRequired) throw problem.badRequest('A body is required')
       return null
     }
+    if (operation.bodyBytes) {
+      parsed.body = request.raw
+      return null
+    }
     let brokenFiles: ProblemError | null = null
     if (multipart) {
       const form = await readForm(multipart, request, reply, { folder: temporaryFolder, limit })

@@ -34,6 +34,8 @@ export interface Operation {
   readonly body?: TSchema
   readonly consumes?: readonly string[]
   readonly bodyRequired?: boolean
+  /** The body is bytes, which the handler reads as they come. */
+  readonly bodyBytes?: boolean
   readonly multipart?: MultipartRules
   readonly response: Readonly<Record<number, TSchema | null>>
   readonly produces: Readonly<Record<number, readonly string[]>>

@@ -100,7 +100,7 @@ const expected = (request: SampleRequest, has: { csrf: boolean; contentType: boo
       ...(needs.bearer ? { authorization: 'Bearer the-bearer' } : {}),
       ...(needs.csrf && has.csrf ? { 'x-csrf-token': 'the-token' } : {}),
       ...(body?.kind === 'json' && has.contentType ? { 'content-type': 'application/json' } : {}),
-      ...(body?.kind === 'text' ? { 'content-type': 'text/plain' } : {}),
+      ...(body?.kind === 'text' ? { 'content-type': body.type } : {}),
     },
     ...(body?.kind === 'json' ? { json: body.value } : {}),
     ...(body?.kind === 'text' ? { text: body.value } : {}),
@@ -290,6 +290,7 @@ test('the packed client is called as the contract types it, and a refusal is thr
           ...(Object.keys(params).length > 0 ? { params } : {}),
           ...(answers === 'bytes' ? { parseAs: 'blob' } : answers === 'text' ? { parseAs: 'text' } : {}),
           ...(parts ? { parts } : body && 'value' in body ? { body: body.value } : {}),
+          ...(body?.kind === 'text' && body.type !== 'text/plain' ? { headers: { 'content-type': body.type } } : {}),
         },
       ],
     ])
@@ -513,7 +514,7 @@ test('C# says what the example says, line by line', () => {
       expect([names(request), value, type]).toEqual([
         names(request),
         body.value,
-        body.kind === 'json' ? 'application/json' : 'text/plain',
+        body.kind === 'text' ? body.type : 'application/json',
       ])
     }
     literally('var answer = await http.SendAsync(request);')

@@ -40,7 +40,7 @@ const curl = (request: SampleRequest): string => {
     ...request.headers.map(([name, value]) => `-H ${quoted(`${name}: ${String(value)}`)}`),
     body?.kind === 'json' && `-H 'Content-Type: application/json'`,
     body?.kind === 'json' && `--data-raw ${quoted(pretty(body.value))}`,
-    body?.kind === 'text' && `-H 'Content-Type: text/plain' --data-raw ${quoted(body.value)}`,
+    body?.kind === 'text' && `-H 'Content-Type: ${body.type}' --data-raw ${quoted(body.value)}`,
     ...(body?.kind === 'form'
       ? body.parts.map((part) =>
           'json' in part
@@ -100,6 +100,8 @@ const withClient = (request: SampleRequest): string => {
     body?.kind === 'json' && `body: ${indent(script(body.value), '  ')},`,
     body?.kind === 'form' && 'body: form as never,',
     body?.kind === 'text' && `body: ${scriptText(body.value)},`,
+    body?.kind === 'text' && body.type !== 'text/plain' && 'bodySerializer: (bytes) => bytes,',
+    body?.kind === 'text' && body.type !== 'text/plain' && `headers: { 'content-type': '${body.type}' },`,
     answers === 'bytes' && "parseAs: 'blob',",
     answers === 'text' && "parseAs: 'text',",
   ].filter((line) => line !== false)
@@ -160,12 +162,13 @@ const python = (value: Json): string => {
 const withRequests = (request: SampleRequest): string => {
   const { body, needs, query, headers } = request
   const path = addressOf({ ...request, query: [] })
+  const told = headers.map(([name, value]): [string, string] => [name, String(value)])
+  if (body?.kind === 'text') told.push(['Content-Type', body.type])
   const given = [
     query.length > 0 && `params=${indent(python(Object.fromEntries(query)), '    ')},`,
-    headers.length > 0 &&
-      `headers=${indent(python(Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))), '    ')},`,
+    told.length > 0 && `headers=${indent(python(Object.fromEntries(told)), '    ')},`,
     body?.kind === 'json' && `json=${indent(python(body.value), '    ')},`,
-    body?.kind === 'text' && `data=${JSON.stringify(body.value)}, headers={"Content-Type": "text/plain"},`,
+    body?.kind === 'text' && `data=${JSON.stringify(body.value)},`,
     body?.kind === 'form' &&
       `files={\n${body.parts
         .map((part) =>
@@ -243,7 +246,7 @@ const csharp = (request: SampleRequest): string => {
       ([name, value]) => `request.Headers.TryAddWithoutValidation("${name}", ${sharpText(String(value))});`,
     ),
     body?.kind === 'json' && `request.Content = ${sharpContent(pretty(body.value), 'application/json')};`,
-    body?.kind === 'text' && `request.Content = ${sharpContent(body.value, 'text/plain')};`,
+    body?.kind === 'text' && `request.Content = ${sharpContent(body.value, body.type)};`,
     ...(body?.kind === 'form'
       ? [
           'var form = new MultipartFormDataContent();',

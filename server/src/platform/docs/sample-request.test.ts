@@ -91,7 +91,8 @@ test('a body is the first named example, else its own, else its schema’s; text
   expect(bodyOf({ 'application/json': named })).toEqual({ kind: 'json', value: { a: 1 } })
   expect(bodyOf({ 'application/json': { example: { a: 3 } } })).toEqual({ kind: 'json', value: { a: 3 } })
   expect(bodyOf({ 'application/json': { schema: { example: { a: 4 } } } })).toEqual({ kind: 'json', value: { a: 4 } })
-  expect(bodyOf({ 'text/plain': { example: 5 } })).toEqual({ kind: 'text', value: '5' })
+  expect(bodyOf({ 'text/plain': { example: 5 } })).toEqual({ kind: 'text', type: 'text/plain', value: '5' })
+  expect(bodyOf({ 'application/offset+octet-stream': { example: 'x' } })).toMatchObject({ kind: 'text', value: 'x' })
   expect(bodyOf({ 'multipart/form-data': { example: { form: '{"a":1}', other: [2], 'files[files]': 'x' } } })).toEqual({
     kind: 'form',
     parts: [

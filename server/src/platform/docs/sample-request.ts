@@ -35,7 +35,7 @@ export interface SampledDocument {
 
 export type SampleBody =
   | { kind: 'json'; value: Json }
-  | { kind: 'text'; value: string }
+  | { kind: 'text'; type: string; value: string }
   | { kind: 'form'; parts: readonly ({ name: string; json: Json } | { name: string; file: string; text: string })[] }
 
 export interface SampleRequest {
@@ -95,7 +95,7 @@ const bodyOf = (document: SampledDocument, operation: ContractOperation): Sample
       : follow(document, named)['value']
   ) as Json
   if (type === 'multipart/form-data') return { kind: 'form', parts: partsOf((value ?? {}) as Record<string, Json>) }
-  return type === 'text/plain' ? { kind: 'text', value: String(value) } : { kind: 'json', value }
+  return /\bjson\b/.test(type) ? { kind: 'json', value } : { kind: 'text', type, value: String(value) }
 }
 
 const answersOf = (document: SampledDocument, operation: ContractOperation): SampleRequest['answers'] => {

@@ -8,6 +8,18 @@ declare const kept: unique symbol
 /** A file that is in the store. Only such are named by a row: what takes one cannot be given a mere upload. */
 export type KeptFile = UploadedFile & { readonly [kept]: true }
 
+/** A file that was stored ahead of the form that names it (uploads/service.ts). */
+export const keptAlready = (file: Pick<UploadedFile, 'field' | 'filename' | 'size' | 'sha256' | 'head'>): KeptFile => {
+  const received: UploadedFile = {
+    ...file,
+    part: `files[${file.field}]`,
+    declaredType: '',
+    path: '',
+    isTooLarge: false,
+  }
+  return received as KeptFile
+}
+
 /** What became of a request's files before its transaction. */
 export interface KeptFiles {
   /** Inside the transaction, once every rule has been asked. @throws what kept them out of the store */

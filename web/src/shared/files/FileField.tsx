@@ -1,6 +1,7 @@
 import { File as FileIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useApiClient } from '../../api/context.ts'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,6 +11,7 @@ import { useFormSurroundings } from '../form/form-context.ts'
 import { type FormFieldProps, useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { useInGame } from '../settings/config.ts'
+import { useFeature } from '../settings/features.ts'
 import styles from './FileField.module.css'
 import {
   type FileErrorCode,
@@ -42,7 +44,7 @@ export function FileField({
   const messages = useMessages()
   const { t, locale } = messages
   const { isInGame } = useInGame()
-  const { control } = useFormContext()
+  const { control, getValues } = useFormContext()
   const { id, error } = useOwnControl(field)
   const served = useExtensions()
   const allowed = extensions === 'any' ? null : (extensions ?? served)
@@ -69,8 +71,9 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null)
   const { draft } = useFormSurroundings()
   const [lost, setLost] = useState<readonly string[]>([])
-  // After the first drawing, which may have been the server's.
-  useEffect(() => setLost(draft === undefined ? [] : lostFiles(draft, field.name)), [draft, field.name])
+  const api = useApiClient()
+  const isLegacy = useFeature('legacyMode') === true
+  const place = `${draft}:${field.name}`
   const choose = (next: readonly File[]): void => {
     value.onChange(next)
     setLost([])
@@ -80,7 +83,31 @@ export function FileField({
         field.name,
         next.map(({ name }) => name),
       )
+    // They go ahead of the form; what does not get through is carried by it (CD-198).
+    if (isLegacy) return
+    const good = fileErrors(next, rules)
+    void import('../../api/ahead.ts')
+      .then(({ chosen }) =>
+        chosen(
+          api,
+          place,
+          next.filter((_, index) => good[index] === null),
+        ),
+      )
+      .catch(() => undefined)
   }
+  const restore = useEffectEvent(async (): Promise<void> => {
+    const names = draft === undefined ? [] : lostFiles(draft, field.name)
+    if (names.length === 0) return
+    const ahead = await import('../../api/ahead.ts').catch(() => null)
+    const found = (await ahead?.restored(api, place)) ?? []
+    // Whoever chose some meanwhile keeps them, the same ones once.
+    const isNew = ({ name, size }: File): boolean => !found.some((one) => one.name === name && one.size === size)
+    const now = (getValues(field.name) ?? []) as readonly File[]
+    if (found.length > 0) choose([...found, ...now.filter(isNew)])
+    setLost(names.filter((name) => !found.some((file) => file.name === name)))
+  })
+  useEffect(() => void restore(), [])
 
   useEffect(() => {
     if (notice === 0) return

@@ -1,0 +1,325 @@
+// Uploads that go on (CD-197). What one request brought is a part of its own in the store of files, flushed before it is
+// noted in the database, and noted before it is answered: what was acknowledged outlives this process. A connection that
+// broke keeps what came before; whoever asks next ends what is left of it.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished, pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import type { FieldError } from '#generated/server/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
+import { sha256 as hashOf } from '../lib/ids.ts'
+import { problem } from '../platform/problems.ts'
+import { keptAlready, type KeptFile } from '../platform/uploads/kept-files.ts'
+import { maxFileBytes } from '../platform/uploads/uploaded-file.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { BlobMissingError, type PartStore } from '../storage/blob-store.ts'
+import { filenameIn } from './metadata.ts'
+import type { UploadStore } from './store.ts'
+import type { Upload } from './types.ts'
+
+export interface UploadServiceDeps {
+  store: UploadStore
+  parts: PartStore
+  keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  /** Uploads of one owner at a time. */
+  maxOpen: number
+  /** For what is on its way, on the data's own disk. */
+  temporaryFolder: string
+}
+
+/** The uploads a form names. Asking for them refuses nothing: a repeat that is answered from what is stored needs none. */
+export interface NamedUploads {
+  files: readonly KeptFile[]
+  /** Those that are not there, not whole, or somebody else's. */
+  missing: readonly FieldError[]
+  /** Within the transaction whose row names the files. @throws 503 when another request has just named one */
+  claim: () => Promise<void>
+}
+
+export interface UploadService {
+  /** @throws 400, 413; 429 with too many open ones */
+  create: (visitor: Visitor, wanted: { size: number; metadata: string }) => Promise<Upload>
+  /** @throws 404 */
+  demand: (visitor: Visitor, id: string) => Promise<Upload>
+  /** Where it goes on; ends what is still on its way. @throws 404 */
+  check: (visitor: Visitor, id: string) => Promise<Upload>
+  /** @throws 404, 409 when it stands elsewhere, 413 with more bytes than it has */
+  append: (visitor: Visitor, id: string, piece: { start: number; bytes: Readable | undefined }) => Promise<Upload>
+  /** @throws 404 */
+  remove: (visitor: Visitor, id: string) => Promise<void>
+  /** `path` as field errors name the field: `fields.files`. */
+  named: (
+    visitor: Visitor,
+    wanted: Readonly<Record<string, readonly string[]>> | undefined,
+    pathOf: (field: string) => string,
+  ) => Promise<NamedUploads>
+  /** Removes those of a day ago, and parts nobody names. Returns how many. */
+  sweep: () => Promise<number>
+  eraseAccount: (accountId: string) => Promise<void>
+}
+
+const lifeMilliseconds = 24 * 3600_000
+/** A part is stored before it is noted; one that is older than this will never be. */
+const strayMilliseconds = 3600_000
+const headBytes = 4096
+
+const ownerOf = (visitor: Visitor): string =>
+  visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${hashOf(visitor.sessionId)}`
+
+interface Received {
+  size: number
+  /** The connection broke, or another one took over. */
+  isCut: boolean
+}
+
+/** Writes what comes to a file of its own, and not one byte more than may come. */
+const receive = async (bytes: Readable, most: number, path: string): Promise<Received> => {
+  const out = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const done = finished(out)
+  done.catch(() => undefined)
+  let size = 0
+  let isCut = false
+  try {
+    // What is left of a body after a refusal is read and thrown away (platform/unread-body.ts).
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (size + chunk.length > most) throw problem.payloadTooLarge()
+      size += chunk.length
+      if (!out.write(chunk))
+        await Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
+    }
+  } catch (error) {
+    if ((error as { slug?: string }).slug) throw error
+    isCut = true
+  } finally {
+    out.end()
+  }
+  await done
+  return { size, isCut }
+}
+
+const firstBytes = async (path: string): Promise<Buffer> => {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+export const createUploadService = ({
+  store,
+  parts,
+  keepFile,
+  withTransaction,
+  clock,
+  maxOpen,
+  temporaryFolder,
+}: UploadServiceDeps): UploadService => {
+  /** Who writes now, by upload. Another instance's writer is found out by the row it has moved. */
+  const writers = new Map<string, { stop: () => void; ended: Promise<void> }>()
+
+  const expiry = (): string => new Date(clock.now().getTime() + lifeMilliseconds).toISOString()
+  const now = (): string => clock.now().toISOString()
+
+  const find = async (visitor: Visitor, id: string): Promise<Upload | undefined> => {
+    const upload = await store.find(id)
+    return upload?.owner === ownerOf(visitor) && upload.expiresAt > now() ? upload : undefined
+  }
+  const demand: UploadService['demand'] = async (visitor, id) => {
+    const upload = await find(visitor, id)
+    if (!upload) throw problem.notFound()
+    return upload
+  }
+
+  /** Ends whoever writes; what they had is stored by then. */
+  const takeOver = async (id: string): Promise<void> => {
+    for (let writer = writers.get(id); writer !== undefined; writer = writers.get(id)) {
+      writer.stop()
+      await writer.ended
+    }
+  }
+
+  /** One at a time for each upload, in this process. */
+  const alone = async <T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T> => {
+    await takeOver(id)
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    writers.set(id, { stop, ended })
+    try {
+      return await work()
+    } finally {
+      writers.delete(id)
+      resolve()
+    }
+  }
+
+  const inTemporary = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
+    const path = join(temporaryFolder, randomUUID())
+    try {
+      return await work(path)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  const forget = async (ids: readonly string[]): Promise<void> => {
+    const names = (await Promise.all(ids.map((id) => store.parts(id)))).flat().map(({ name }) => name)
+    await store.remove(ids)
+    for (const name of names) await parts.remove(name)
+  }
+
+  /** All parts of it to one file in the store. May be done twice, as after a process that was killed meanwhile. */
+  const finish = async (upload: Upload): Promise<Upload> => {
+    const all = await store.parts(upload.id)
+    return inTemporary(async (path) => {
+      const hash = createHash('sha256')
+      for (const { name } of all) {
+        const bytes = await parts.read(name).catch(async (error: unknown) => {
+          // As after a restore: files are in a backup, parts are not.
+          if (!(error instanceof BlobMissingError)) throw error
+          await forget([upload.id])
+          throw problem.notFound()
+        })
+        bytes.on('data', (chunk: Buffer) => hash.update(chunk))
+        await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600 }))
+      }
+      const sha256 = hash.digest('hex')
+      const head = await firstBytes(path)
+      await keepFile({ path, sha256, size: upload.size })
+      await withTransaction(() => store.finish(upload.id, { sha256, head }))
+      for (const { name } of all) await parts.remove(name)
+      return { ...upload, sha256, head }
+    })
+  }
+
+  const isWhole = ({ received, size }: Upload): boolean => received === size
+
+  /** Stores and notes one piece. */
+  const add = async (upload: Upload, path: string, size: number): Promise<Upload> => {
+    if (size === 0) return upload
+    const part = { start: upload.received, size, name: `${upload.id}.${upload.received}.${randomUUID().slice(0, 8)}` }
+    const expiresAt = expiry()
+    await parts.put(part.name, path, size)
+    const isNoted = await withTransaction(() => store.advance(upload.id, part, expiresAt))
+    if (!isNoted) {
+      await parts.remove(part.name)
+      throw problem.changed({ detail: 'The upload stands elsewhere' })
+    }
+    return { ...upload, received: upload.received + size, expiresAt }
+  }
+
+  return {
+    create: async (visitor, { size, metadata }) => {
+      const filename = filenameIn(metadata)
+      if (size > maxFileBytes) throw problem.payloadTooLarge()
+      const owner = ownerOf(visitor)
+      if ((await store.countOf(owner)) >= maxOpen) throw problem.tooManyRequests(3600)
+      const upload: Upload = {
+        id: randomUUID(),
+        owner,
+        filename,
+        size,
+        received: 0,
+        sha256: null,
+        head: Buffer.alloc(0),
+        expiresAt: expiry(),
+      }
+      await store.insert(upload)
+      return upload
+    },
+
+    demand,
+
+    check: async (visitor, id) => {
+      await demand(visitor, id)
+      await takeOver(id)
+      return demand(visitor, id)
+    },
+
+    append: (visitor, id, { start, bytes }) =>
+      alone(
+        id,
+        () => bytes?.destroy(),
+        async () => {
+          const upload = await demand(visitor, id)
+          if (upload.received !== start) throw problem.changed({ detail: 'The upload stands elsewhere' })
+          if (bytes === undefined) return isWhole(upload) && upload.sha256 === null ? finish(upload) : upload
+          return inTemporary(async (path) => {
+            const { size, isCut } = await receive(bytes, upload.size - start, path)
+            const next = await add(upload, path, size)
+            if (isCut) throw problem.badRequest('The body ended early')
+            return isWhole(next) && next.sha256 === null ? finish(next) : next
+          })
+        },
+      ),
+
+    remove: async (visitor, id) => {
+      await demand(visitor, id)
+      await takeOver(id)
+      await forget([id])
+    },
+
+    named: async (visitor, wanted = {}, pathOf) => {
+      const files: KeptFile[] = []
+      const missing: FieldError[] = []
+      const ids: string[] = []
+      for (const [field, list] of Object.entries(wanted)) {
+        for (const [index, id] of list.entries()) {
+          const found = ids.includes(id) ? undefined : await find(visitor, id)
+          // A process that was killed over the last step left it to be done.
+          const upload =
+            found && isWhole(found) && found.sha256 === null
+              ? await alone(
+                  id,
+                  () => undefined,
+                  () => finish(found),
+                ).catch(() => undefined)
+              : found
+          if (!upload || upload.sha256 === null) {
+            missing.push({ field: `${pathOf(field)}.${index}`, code: 'uploadgone' })
+            continue
+          }
+          ids.push(id)
+          const { filename, size, sha256, head } = upload
+          files.push(keptAlready({ field, filename, size, sha256, head }))
+        }
+      }
+      return {
+        files,
+        missing,
+        claim: async () => {
+          if ((await store.remove(ids)) !== ids.length)
+            throw problem.unavailable(1, 'An upload was taken by another request; send the same request again')
+        },
+      }
+    },
+
+    sweep: async () => {
+      const expired = await store.expired(now())
+      for (const id of expired) await forget([id])
+      const before = new Date(clock.now().getTime() - strayMilliseconds)
+      let removed = expired.length
+      for await (const some of parts.list()) {
+        const old = some.filter(({ storedAt }) => storedAt < before).map(({ name }) => name)
+        const idOf = (name: string): string => name.split('.', 1)[0]!
+        const noted = new Set(
+          (await Promise.all([...new Set(old.map(idOf))].map((id) => store.parts(id)))).flat().map(({ name }) => name),
+        )
+        for (const name of old) {
+          if (noted.has(name)) continue
+          await parts.remove(name)
+          removed += 1
+        }
+      }
+      return removed
+    },
+
+    eraseAccount: async (accountId) => {
+      await store.remove(await store.ofOwner(`account:${accountId}`))
+    },
+  }
+}

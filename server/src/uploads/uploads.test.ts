@@ -1,0 +1,244 @@
+// Uploads that go on, over the whole server (CD-197).
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
+import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createUploadService } from './service.ts'
+import { createUploadStore } from './store.ts'
+
+const topics = `- id: 1211
+  friendlyText: Stuck.
+  channels: [{ channelType: ticket, description: Write }]
+- { id: 1212, friendlyText: Rewards come by mail., hasForm: false }
+- { id: 1300, friendlyText: The shop., hasForm: false }
+`
+const clock = createManualClock('2026-11-23T10:00:00.000Z')
+let server: TestServer
+let ada: TestClient
+let boris: TestClient
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, content: { 'products/wow/topics.yaml': topics } })
+  ada = await server.signIn({ id: 'test-ada' })
+  boris = await server.signIn({ id: 'test-boris' })
+})
+afterAll(() => server.close())
+
+const tus = { 'tus-resumable': '1.0.0' }
+const named = (filename: string): string => `filename ${Buffer.from(filename).toString('base64')}`
+const begin = (client: TestClient, size: number, filename = 'log.txt') =>
+  client.send('POST', `${api}/uploads`, {
+    headers: { ...tus, 'upload-length': String(size), 'upload-metadata': named(filename) },
+  })
+const begun = async (client: TestClient, size: number, filename?: string): Promise<string> => {
+  const answer = await begin(client, size, filename)
+  expect(answer.statusCode).toBe(201)
+  return String(answer.headers.location)
+}
+const append = (client: TestClient, at: string, offset: number, bytes: Buffer | string) =>
+  client.send('PATCH', at, {
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    payload: bytes,
+  })
+const check = (client: TestClient, at: string) => client.send('HEAD', at, { headers: tus })
+const idOf = (at: string): string => at.split('/').at(-1)!
+const whole = async (client: TestClient, content: string, filename?: string): Promise<string> => {
+  const at = await begun(client, Buffer.byteLength(content), filename)
+  expect((await append(client, at, 0, content)).statusCode).toBe(204)
+  return idOf(at)
+}
+const formOf = (values: object): FormData => {
+  const form = new FormData()
+  form.append('form', JSON.stringify(values))
+  return form
+}
+const submit = (client: TestClient, ids: string[], key = randomUUID()) =>
+  client.send('POST', `${api}/submit`, {
+    form: formOf({
+      fields: { description: `The gate stays shut, ${key}.` },
+      categoryId: 1211,
+      channel: 'ticket',
+      locale: 'en-US',
+      game: 'wow',
+      uploads: { files: ids },
+      ...(client === ada || client === boris ? {} : { anonFields: { name: 'Robin', email: 'robin@players.example' } }),
+    }),
+    headers: { 'idempotency-key': key },
+  })
+const partsOf = () => readdirSync(join(server.dataDir, 'blobs', 'parts'))
+const codesOf = (answer: Awaited<ReturnType<TestClient['send']>>) =>
+  answer
+    .json<{ validationErrors?: { fieldErrors: { field: string; code: string }[] } }>()
+    .validationErrors?.fieldErrors.map(({ field, code }) => `${field} ${code}`)
+
+test('a file sent in pieces is told where it goes on, is whole with its last byte, and is a file of the case', async () => {
+  const content = 'one two three'
+  const at = await begun(ada, content.length)
+  const first = await append(ada, at, 0, content.slice(0, 4))
+  expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, '4'])
+  const asked = await check(ada, at)
+  expect([asked.statusCode, asked.body]).toEqual([200, ''])
+  expect(asked.headers).toMatchObject({
+    ...tus,
+    'upload-offset': '4',
+    'upload-length': '13',
+    'upload-expires': 'Tue, 24 Nov 2026 10:00:00 GMT',
+    'cache-control': 'no-store',
+  })
+  expect(partsOf()).toHaveLength(1)
+  expect((await append(ada, at, 4, content.slice(4))).headers['upload-offset']).toBe('13')
+  // Whole, it lies in the store under its hash, and its parts are gone.
+  expect(partsOf()).toEqual([])
+  const sent = await submit(ada, [idOf(at)])
+  expect(sent.statusCode).toBe(200)
+  const { caseId } = sent.json<SubmitResult>()
+  const { caseEvents } = (await ada.get(`${api}/cases/en-US/detail/${caseId}`)).json<SupportCase>()
+  const [file] = caseEvents[0]!.attachments!
+  expect(file).toMatchObject({ name: 'log.txt', size: 13, state: 'available' })
+  expect((await ada.get(`${api}/cases/en-US/detail/${caseId}/files/${file!.fileId}`)).body).toBe(content)
+  // It belongs to the case now.
+  expect((await check(ada, at)).statusCode).toBe(404)
+})
+
+test('a form that is sent again is answered as before; an upload goes into one form alone', async () => {
+  const id = await whole(ada, 'once')
+  const key = randomUUID()
+  const first = await submit(ada, [id], key)
+  const again = await submit(ada, [id], key)
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()])
+  const other = await submit(ada, [id])
+  expect([other.statusCode, codesOf(other)]).toEqual([422, ['fields.files.0 uploadgone']])
+})
+
+test('a form names uploads of its sender alone, whole, each once; their files are checked as all are', async () => {
+  const [mine, foreign] = [await whole(ada, 'mine'), await whole(boris, 'his')]
+  const half = idOf(await begun(ada, 10))
+  const gone = await submit(ada, [mine, foreign, half, mine])
+  expect(codesOf(gone)).toEqual(['fields.files.1 uploadgone', 'fields.files.2 uploadgone', 'fields.files.3 uploadgone'])
+  const program = await whole(ada, 'MZ program', 'game.png')
+  expect(codesOf(await submit(ada, [program]))).toEqual(['fields.files.0 filetype'])
+  const many = await Promise.all(['a', 'b', 'c', 'd'].map((content) => whole(ada, content)))
+  expect((await submit(ada, [...many, mine])).statusCode).toBe(422)
+  expect((await submit(ada, many)).statusCode).toBe(200)
+})
+
+test('a reply takes them as well', async () => {
+  const { caseId } = (await submit(ada, [await whole(ada, 'first')])).json<SubmitResult>()
+  const reply = (uploads: object) =>
+    ada.send('POST', `${api}/cases/en-US/detail/${caseId}`, {
+      form: formOf({ description: 'More.', channel: 'ticket', eventCount: 1, uploads }),
+    })
+  expect(codesOf(await reply({ files: ['nobody-s'] }))).toEqual(['files.0 uploadgone'])
+  const answered = await reply({ files: [await whole(ada, 'second', 'more.log')] })
+  expect(answered.json<SupportCase>().caseEvents.at(-1)!.attachments).toMatchObject([{ name: 'more.log', size: 6 }])
+})
+
+test('who is not signed in keeps theirs by the session; nobody else’s is there', async () => {
+  const robin = await server.anonymous()
+  const stranger = await server.anonymous()
+  const at = await begun(robin, 5)
+  for (const client of [stranger, ada]) {
+    expect((await check(client, at)).statusCode).toBe(404)
+    expect((await append(client, at, 0, 'x')).statusCode).toBe(404)
+    expect((await client.send('DELETE', at, { headers: tus })).statusCode).toBe(404)
+  }
+  expect((await append(robin, at, 0, 'robin')).statusCode).toBe(204)
+  expect((await submit(robin, [idOf(at)])).statusCode).toBe(200)
+})
+
+test('bytes for another place, too many of them, and what is no upload are refused, and change nothing', async () => {
+  const at = await begun(ada, 4)
+  const status = async (answer: ReturnType<typeof append>) => (await answer).statusCode
+  expect(await status(append(ada, at, 2, 'xx'))).toBe(409)
+  expect(await status(append(ada, at, 0, 'xxxxx'))).toBe(413)
+  expect(await status(append(ada, `${at}0`, 0, 'x'))).toBe(404)
+  expect(await status(ada.send('PATCH', at, { headers: { ...tus, 'upload-offset': '0' }, payload: 'x' }))).toBe(415)
+  expect(await status(ada.send('PATCH', at, { headers: { 'upload-offset': '0' } }))).toBe(400)
+  expect((await check(ada, at)).headers['upload-offset']).toBe('0')
+  expect((await begin(ada, 15_000_001)).statusCode).toBe(413)
+  expect((await begin(ada, 0)).statusCode).toBe(400)
+  for (const metadata of [
+    'filetype dA==',
+    'filename',
+    'filename %%%',
+    `filename ${Buffer.from([0xff]).toString('base64')}`,
+  ])
+    expect([
+      metadata,
+      (
+        await ada.send('POST', `${api}/uploads`, {
+          headers: { ...tus, 'upload-length': '1', 'upload-metadata': metadata },
+        })
+      ).statusCode,
+    ]).toEqual([metadata, 400])
+  expect((await begin(ada, 1, 'a\u202egnp.exe')).statusCode).toBe(400)
+  expect((await ada.send('DELETE', at, { headers: tus })).statusCode).toBe(204)
+  expect((await check(ada, at)).statusCode).toBe(404)
+})
+
+test('a process that was killed before the last step leaves it to be done; equal content is one file', async () => {
+  const content = `whole ${randomUUID()}`
+  const at = await begun(ada, content.length)
+  await append(ada, at, 0, content)
+  // As it was before that step: noted whole, its part still there.
+  const { db } = server.database
+  const part = `${idOf(at)}.0.12345678`
+  writeFileSync(join(server.dataDir, 'blobs', 'parts', part), content)
+  await db.updateTable('upload').set({ sha256: null, head: null }).where('id', '=', idOf(at)).execute()
+  await db
+    .insertInto('upload_part')
+    .values({ upload_id: idOf(at), start: 0, size: content.length, name: part })
+    .execute()
+  expect((await check(ada, at)).headers['upload-offset']).toBe(String(content.length))
+  expect((await submit(ada, [idOf(at)])).statusCode).toBe(200)
+  const stored = await db
+    .selectFrom('case_attachment')
+    .select('sha256')
+    .where('sha256', '=', createHash('sha256').update(content).digest('hex'))
+    .execute()
+  expect([stored.length, partsOf()]).toEqual([1, []])
+})
+
+test('what nobody went on with for a day is swept, and parts that no row names; what is whole stays until then', async () => {
+  const half = await begun(boris, 10)
+  await append(boris, half, 0, 'half')
+  const done = await whole(boris, 'waits for its form')
+  const stray = join(server.dataDir, 'blobs', 'parts', `${randomUUID()}.0.12345678`)
+  writeFileSync(stray, 'x')
+  utimesSync(stray, 1, 1)
+  clock.advance(3 * 3600)
+  await server.jobs.runDue()
+  expect(partsOf().map((name) => name.split('.')[0])).toEqual([idOf(half)])
+  clock.advance(20 * 3600)
+  await server.jobs.runDue()
+  // The session is over; what belongs to the account is there all the same.
+  boris = await server.signIn({ id: 'test-boris' })
+  expect((await submit(boris, [done])).statusCode).toBe(200)
+  clock.advance(2 * 3600)
+  await server.jobs.runDue()
+  expect((await check(boris, half)).statusCode).toBe(404)
+  expect([partsOf(), await server.database.db.selectFrom('upload').select('id').execute()]).toEqual([[], []])
+})
+
+test('nobody has more than twenty at a time', async () => {
+  const held = (count: number) =>
+    createUploadService({
+      store: { ...createUploadStore(server.database), countOf: async () => count },
+      parts: {
+        put: expect.unreachable,
+        read: expect.unreachable,
+        remove: expect.unreachable,
+        list: expect.unreachable,
+      },
+      keepFile: () => expect.unreachable(),
+      withTransaction: server.database.withTransaction,
+      clock,
+      maxOpen: 20,
+      temporaryFolder: server.dataDir,
+    }).create({ kind: 'anonymous', sessionId: 'many' }, { size: 1, metadata: named('a.txt') })
+  expect(await held(19)).toMatchObject({ filename: 'a.txt', received: 0 })
+  await expect(held(20)).rejects.toMatchObject({ status: 429 })
+})

@@ -1,0 +1,190 @@
+// Files on their way before their form is sent, by the upload protocol of the contract (tus; CD-197, CD-198): a broken
+// connection or a reload goes on where it was, and the form names what is there instead of carrying it. Whatever fails
+// here leaves the file to the form, which carries its bytes as ever. Loaded with the first chosen file.
+import type { Upload } from 'tus-js-client'
+import { forgetFile, keepFile, keptFiles, placeOf } from '../lib/kept-files.ts'
+import { type PortalClient, resolveUrl } from './client.ts'
+import { csrfHeader, identityOf } from './middleware.ts'
+import type { Page } from './page.ts'
+
+/** As much of the Api as is needed. */
+export interface Sender {
+  page: Page
+  client: Pick<PortalClient, 'renewToken'>
+}
+
+interface Ahead {
+  id: string
+  place: string
+  file: File
+  upload: Upload
+  state: 'sending' | 'whole' | 'failed'
+  /** Bytes that were acknowledged, or are on their way. */
+  sent: number
+  /** The last try failed; the next one waits. */
+  isTroubled: boolean
+  /** The form waits for it: no further try after this one. */
+  isAwaited: boolean
+  ended: Promise<void>
+  end: () => void
+}
+
+const address = '/services/bft/api/uploads'
+/** What a broken connection costs at most. */
+const chunkSize = 1_048_576
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
+
+const all = new Map<File, Ahead>()
+
+const begin = (one: Ahead): void => {
+  one.state = 'sending'
+  one.isTroubled = false
+  one.ended = new Promise((resolve) => {
+    one.end = resolve
+  })
+  one.upload.start()
+}
+
+const endWith = (one: Ahead, state: 'whole' | 'failed'): void => {
+  one.state = state
+  one.end()
+}
+
+/** What gave up without a connection goes on with the next one. */
+const goOn = (): void => {
+  for (const one of all.values()) if (one.state === 'failed') begin(one)
+}
+
+const send = async ({ page, client }: Sender, place: string, file: File, known: { id: string; url: string | null }) => {
+  const { Upload: TusUpload } = await import('tus-js-client')
+  const endpoint = resolveUrl(address, page)
+  let isTokenOld = page.readToken() === null
+  const upload: Upload = new TusUpload(file, {
+    endpoint,
+    uploadUrl: known.url,
+    chunkSize,
+    retryDelays,
+    storeFingerprintForResuming: false,
+    metadata: { filename: file.name, filetype: file.type },
+    headers: identityOf(page),
+    onBeforeRequest: async (request) => {
+      // A page comes without a token (T27); an old one is told by 403.
+      if (isTokenOld) await client.renewToken()
+      isTokenOld = false
+      request.setHeader(csrfHeader, page.readToken() ?? '')
+    },
+    onShouldRetry: ({ originalResponse }) => {
+      const status = originalResponse?.getStatus() ?? 0
+      isTokenOld = status === 403
+      one.isTroubled = true
+      return !one.isAwaited && (status < 400 || status >= 500 || [403, 409, 423, 429].includes(status))
+    },
+    onUploadUrlAvailable: () => {
+      // The page may stand below another address than the server knows of.
+      upload.url = `${endpoint}/${upload.url?.split('/').at(-1) ?? ''}`
+      void keepFile({ ...known, place, file, url: upload.url, at: Date.now() })
+    },
+    onProgress: (bytes) => {
+      one.sent = bytes
+      one.isTroubled = false
+    },
+    onChunkComplete: (size) => {
+      // A server that stores nothing, as a mock does, is not asked for ever.
+      if (size <= 0 && one.sent < file.size) void upload.abort().then(() => endWith(one, 'failed'))
+    },
+    onSuccess: () => endWith(one, 'whole'),
+    onError: () => endWith(one, 'failed'),
+  })
+  const one: Ahead = {
+    id: known.id,
+    place,
+    file,
+    upload,
+    state: 'sending',
+    sent: 0,
+    isTroubled: false,
+    isAwaited: false,
+    ended: Promise.resolve(),
+    end: () => undefined,
+  }
+  all.set(file, one)
+  window.addEventListener('online', goOn)
+  begin(one)
+}
+
+const giveUp = async (one: Ahead): Promise<void> => {
+  all.delete(one.file)
+  await forgetFile(one.id)
+  await one.upload.abort(one.upload.url !== null).catch(() => undefined)
+}
+
+/** These files stand in a field now: new ones begin, those that left it are given up. */
+export const chosen = async (sender: Sender, key: string, files: readonly File[]): Promise<void> => {
+  const place = placeOf(key)
+  for (const one of all.values()) if (one.place === place && !files.includes(one.file)) void giveUp(one)
+  const begun = files.filter((file) => !all.has(file)).map((file) => ({ id: crypto.randomUUID(), url: null, file }))
+  const at = Date.now()
+  await Promise.all(begun.map(({ file, ...known }, index) => keepFile({ ...known, place, file, at: at + index })))
+  for (const { file, ...known } of begun) await send(sender, place, file, known)
+}
+
+/** The files that stood in a field before the page was loaded anew; they go on where they were. */
+export const restored = async (sender: Sender, key: string): Promise<File[]> => {
+  const place = placeOf(key)
+  const kept = await keptFiles(place)
+  for (const { id, file, url } of kept) await send(sender, place, file, { id, url })
+  return kept.map(({ file }) => file)
+}
+
+export type FilesByField = Readonly<Record<string, readonly File[]>>
+
+const known = (files: FilesByField): Ahead[] =>
+  Object.values(files).flatMap((list) => list.flatMap((file) => all.get(file) ?? []))
+
+export const areAhead = (files: FilesByField): boolean => known(files).length > 0
+
+/** Waits for those that are still on their way; what does not get through is left to the form. */
+export const settled = async (
+  files: FilesByField,
+  onProgress: (loaded: number, total: number) => void,
+): Promise<{ uploads: Record<string, string[]>; rest: Record<string, readonly File[]> }> => {
+  const waiting = known(files).filter(({ state }) => state !== 'whole')
+  const total = waiting.reduce((sum, { file }) => sum + file.size, 0)
+  const tell = (): void =>
+    onProgress(
+      waiting.reduce((sum, { sent }) => sum + sent, 0),
+      total,
+    )
+  const timer = setInterval(tell, 250)
+  for (const one of waiting) {
+    one.isAwaited = true
+    if (one.state === 'sending' && !one.isTroubled) continue
+    await one.upload.abort()
+    one.end()
+    begin(one)
+  }
+  for (const one of waiting) await one.ended
+  clearInterval(timer)
+  for (const one of waiting) one.isAwaited = false
+  const uploads: Record<string, string[]> = {}
+  const rest: Record<string, readonly File[]> = {}
+  for (const [field, list] of Object.entries(files)) {
+    const idOf = (file: File): string[] => {
+      const one = all.get(file)
+      return one?.state === 'whole' ? [one.upload.url?.split('/').at(-1) ?? ''] : []
+    }
+    const ids = list.flatMap(idOf)
+    const left = list.filter((file) => idOf(file).length === 0)
+    if (ids.length > 0) uploads[field] = ids
+    if (left.length > 0) rest[field] = left
+  }
+  return { uploads, rest }
+}
+
+/** They are sent, or no longer there: nothing of them is kept. */
+export const forgotten = async (files: FilesByField): Promise<void> => {
+  for (const one of known(files)) {
+    all.delete(one.file)
+    await forgetFile(one.id)
+  }
+}

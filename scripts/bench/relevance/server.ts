@@ -41,10 +41,16 @@ interface PackTopic {
   name: string
   phrases: readonly string[]
 }
+interface PackArticle {
+  title: string
+  text: string
+  summary?: string
+  keywords?: readonly string[]
+}
 interface Pack {
   locale: string /** Offered beside it; their articles are the default language's. */
   others?: readonly string[]
-  articles: readonly { title: string; text: string }[]
+  articles: readonly PackArticle[]
   topics: readonly PackTopic[]
 }
 
@@ -113,17 +119,17 @@ const writePack =
         ),
       )
     }
-    const article = (id: string, product: string, title: string, text: string): void =>
+    const article = (id: string, product: string, { title, text, summary, keywords = [] }: PackArticle): void =>
       write(
         `articles/${locale}/${id}-a.md`,
         `---\n${stringify({
           id,
           title,
-          summary: title,
+          summary: summary || title,
           type: 'INFO',
           products: [product],
           categories: [],
-          keywords: [],
+          keywords,
           updated: '2026-01-01',
           machineTranslation: false,
           guidedEntryCategoryId: 0,
@@ -131,8 +137,8 @@ const writePack =
           trending: false,
         })}---\n${text}\n`,
       )
-    for (const id of Object.values(fixed)) article(id, 'services', 'Fixed', 'Fixed')
-    articles.forEach(({ title, text }, at) => article(String(firstId + at), 'measured', title, text || title))
+    for (const id of Object.values(fixed)) article(id, 'services', { title: 'Fixed', text: 'Fixed' })
+    articles.forEach((its, at) => article(String(firstId + at), 'measured', { ...its, text: its.text || its.title }))
   }
 
 const start = (pack: Pack, how: { measuresTurns?: boolean } = {}): Promise<StartedServer> =>

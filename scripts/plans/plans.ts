@@ -28,6 +28,7 @@ export const small: Readonly<Record<string, string>> = {
 const few: Readonly<Record<string, string>> = {
   job_open: 'jobs that wait or run',
   chat_open: 'chats under way',
+  appeal_pending: 'appeals nobody has decided yet',
 }
 
 export interface Finding {

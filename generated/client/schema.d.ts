@@ -5425,12 +5425,12 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description Bytes of the whole file; more than 15,000,000 are 413.
+         * @description Bytes of the whole file.
          * @example 9
          */
         UploadLength: number;
         /**
-         * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters) has to be among them; others are ignored.
+         * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters, control characters are left out) names the file, without it no form takes it; others are ignored.
          * @example filename Z2F0ZS50eHQ=,filetype dGV4dC9wbGFpbg==
          */
         UploadMetadata: string;
@@ -8611,12 +8611,12 @@ export interface operations {
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
                 /**
-                 * @description Bytes of the whole file; more than 15,000,000 are 413.
+                 * @description Bytes of the whole file.
                  * @example 9
                  */
                 "Upload-Length": components["parameters"]["UploadLength"];
                 /**
-                 * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters) has to be among them; others are ignored.
+                 * @description Pairs of a key and a value in Base64, parted by commas. `filename` (at most 255 characters, control characters are left out) names the file, without it no form takes it; others are ignored.
                  * @example filename Z2F0ZS50eHQ=,filetype dGV4dC9wbGFpbg==
                  */
                 "Upload-Metadata": components["parameters"]["UploadMetadata"];
@@ -8652,7 +8652,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Csrf"];
-            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

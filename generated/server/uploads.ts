@@ -12,7 +12,7 @@ export const createUpload = {
   path: '/services/bft/api/uploads',
   headers: Type.Object({
     'tus-resumable': Type.Unsafe<'1.0.0'>({ type: 'string', enum: ['1.0.0'] }),
-    'upload-length': Type.Integer({ minimum: 1, maximum: 9007199254740991 }),
+    'upload-length': Type.Integer({ minimum: 1, maximum: 15000000 }),
     'upload-metadata': Type.String({
       minLength: 1,
       maxLength: 3000,
@@ -21,14 +21,7 @@ export const createUpload = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: {
-    201: null,
-    400: BadRequestProblem,
-    403: CsrfProblem,
-    413: PayloadTooLargeProblem,
-    429: TooManyRequestsProblem,
-    503: UnavailableProblem,
-  },
+  response: { 201: null, 400: BadRequestProblem, 403: CsrfProblem, 429: TooManyRequestsProblem, 503: UnavailableProblem },
   produces: {},
   responseHeaders: {
     201: Type.Object({

@@ -175,7 +175,8 @@ const badParameters = (operation: Operation, parts: Parts): Planned[] =>
   })
 
 const badBodies = (operation: Operation, parts: Parts): Planned[] => {
-  if (!operation.body) return []
+  // Of bytes none is wrong.
+  if (!operation.body || operation.bodyBytes) return []
   const schema = (operation.multipart ? (operation.body.properties as { form: Schema }).form : operation.body) as Schema
   const original = operation.multipart ? (parts.body as { form: unknown }).form : parts.body
   return [

@@ -12,7 +12,6 @@ import type { Clock } from '../lib/clock.ts'
 import { sha256 as hashOf } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { keptAlready, type KeptFile } from '../platform/uploads/kept-files.ts'
-import { maxFileBytes } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { BlobMissingError, type PartStore } from '../storage/blob-store.ts'
 import { filenameIn } from './metadata.ts'
@@ -41,7 +40,7 @@ export interface NamedUploads {
 }
 
 export interface UploadService {
-  /** @throws 400, 413; 429 with too many open ones */
+  /** @throws 429 with too many open ones */
   create: (visitor: Visitor, wanted: { size: number; metadata: string }) => Promise<Upload>
   /** @throws 404 */
   demand: (visitor: Visitor, id: string) => Promise<Upload>
@@ -215,7 +214,6 @@ export const createUploadService = ({
   return {
     create: async (visitor, { size, metadata }) => {
       const filename = filenameIn(metadata)
-      if (size > maxFileBytes) throw problem.payloadTooLarge()
       const owner = ownerOf(visitor)
       if ((await store.countOf(owner)) >= maxOpen) throw problem.tooManyRequests(3600)
       const upload: Upload = {

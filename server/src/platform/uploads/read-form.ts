@@ -42,8 +42,7 @@ const readText = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return checkText(decodeText(Buffer.concat(chunks, size)))
 }
 
-/** @throws 400 for a name that no file may have */
-export const checkFilename = (given: string | undefined): string => {
+const checkFilename = (given: string | undefined): string => {
   const filename = checkText(given ?? '')
   // What turns the reading order round makes one type look like another (CD-70).
   if (/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(filename))

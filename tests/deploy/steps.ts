@@ -16,11 +16,12 @@ export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : undefined
 
 /** Files a build would be given: what is in the repository, without what .dockerignore leaves out. */
 export const contextFiles = (root: string): string[] => {
-  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+  const rules = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+  const fits = (rule: string, file: string): boolean =>
+    rule.startsWith('**/*') ? file.endsWith(rule.slice(4)) : file === rule || file.startsWith(`${rule}/`)
+  // The last rule that fits decides; `!` keeps what an earlier one left out.
   const isIgnored = (file: string): boolean =>
-    ignored.some((one) =>
-      one.startsWith('**/*') ? file.endsWith(one.slice(4)) : file === one || file.startsWith(`${one}/`),
-    )
+    rules.findLast((rule) => fits(rule.replace(/^!/, ''), file))?.startsWith('!') === false
   const list = ['ls-files', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')

@@ -1,6 +1,7 @@
 // The pages of the published contract. Style and script are files of their own: the policy allows nothing inline and
 // nobody else's host.
 import { escapeHtml } from '../../lib/html.ts'
+import { mark } from '../../lib/mark.ts'
 import { problemKinds, type ProblemSlug } from '../problems.ts'
 import { problemTexts } from './problem-texts.ts'
 import { documentFormats, documentNames, type DocumentName } from './published.ts'
@@ -17,12 +18,6 @@ export const references = {
   openapi: { title: 'Portal', address: docsBase },
   desk: { title: 'Desk', address: `${docsBase}/desk` },
 } as const satisfies Record<DocumentName, { title: string; address: string }>
-
-/** The portal's own mark, as in its header. */
-const mark =
-  '<svg viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="11" fill="#2a50d0"/>' +
-  '<path d="M19 6h2.4v28H19z" fill="#fff"/><path d="M11.5 9.5h15l4.5 3.9-4.5 3.9h-15z" fill="#fff"/>' +
-  '<path d="M28.5 20h-15L9 23.9l4.5 3.9h15z" fill="#fff" opacity=".72"/></svg>'
 
 const places = [
   ...documentNames.map((name) => [references[name].title, references[name].address] as const),

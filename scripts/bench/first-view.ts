@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-// Promises R11 and R12: how soon a slow phone sees the home and can type into the contact form, against static pages with the
-// same text and style sheet; and how long a press of a key takes to show in the guided description (INP). CPU ×4, 1.6
-// Mbit/s, 150 ms, a cold browser context each time, the median of seven.
+// Promises R11 and R12: how soon a slow phone sees the home and the contact form and can type into it, against static pages
+// with the same text and style sheet; when the form lives, so that its buttons answer; and how long a press of a key takes to
+// show in the guided description (INP). CPU ×4, 1.6 Mbit/s, 150 ms, a cold browser context each time, the median of seven.
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -103,13 +103,28 @@ const paintOf = (browser: Browser, url: string): Promise<number> =>
     )
   })
 
-/** Milliseconds from navigation until a letter typed is shown and stays; a letter every 100 ms. */
-const usableAfter = (browser: Browser, url: string): Promise<number> =>
+interface Usable {
+  /** Milliseconds from navigation until a letter typed is shown and stays, also when the page comes to life. */
+  typed: number
+  /** Milliseconds from navigation until React has taken over the field; of a page without scripts as above. */
+  alive: number
+}
+
+/** React leaves its mark on what it has taken over. */
+const isTakenOver = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+/** A letter every 100 ms. */
+const usableAfter = (browser: Browser, url: string): Promise<Usable> =>
   onSlowPhone(browser, true, async (page) => {
     const begun = Date.now()
     await page.goto(url, { waitUntil: 'commit' })
+    const field = page.locator(description).first()
+    const living = async (): Promise<number> => {
+      if ((await page.locator('script[src]').count()) === 0) return 0
+      while (!(await field.evaluate(isTakenOver))) await page.waitForTimeout(25)
+      return Date.now() - begun
+    }
     for (;;) {
-      const field = page.locator(description).first()
       const typed = await field.evaluate(
         (element) => {
           const control = element as HTMLInputElement
@@ -121,8 +136,38 @@ const usableAfter = (browser: Browser, url: string): Promise<number> =>
       )
       const at = Date.now() - begun
       await page.waitForTimeout(100)
-      if (typed && (await field.inputValue()) !== '') return at
+      if (!typed || (await field.inputValue()) === '') continue
+      const alive = await living()
+      await page.waitForTimeout(alive === 0 ? 0 : 300)
+      if ((await field.inputValue()) !== '') return { typed: at, alive: Math.max(at, alive) }
     }
+  })
+
+/**
+ * The same, a letter every 100 ms, from a few lines within the page: what reaches in from outside is itself a second of
+ * work at CPU ×4, and waits for what the page does meanwhile.
+ */
+const usableWithin = (browser: Browser, url: string): Promise<number> =>
+  onSlowPhone(browser, true, async (page) => {
+    await page.addInitScript((fields) => {
+      const usable = { at: 0 }
+      Object.assign(window, { usable })
+      setInterval(() => {
+        const control = document.querySelector<HTMLInputElement>(fields)
+        if (control === null || control.value !== '') return
+        control.focus()
+        document.execCommand('insertText', false, 'a')
+        requestAnimationFrame(() => {
+          if (control.value !== '') usable.at = performance.now()
+        })
+      }, 100)
+    }, description)
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    if ((await page.locator('script[src]').count()) > 0)
+      while (!(await page.locator(description).first().evaluate(isTakenOver))) await page.waitForTimeout(25)
+    // A letter that is lost when the page comes to life is typed again, later.
+    await page.waitForTimeout(500)
+    return page.evaluate(() => (window as unknown as { usable: { at: number } }).usable.at)
   })
 
 /** The slowest answer to a key in milliseconds, as the browser's event timing sees it. */
@@ -159,21 +204,30 @@ export const measureFirstView = async (app: Child): Promise<Result[]> => {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const servers: Server[] = []
   const base = `${app.origin}/support/en-US/help`
+  const bareOf = async (path: string): Promise<string> => {
+    const html = await frozen(browser, base + path)
+    const bare = await serveFrozen(html, app.origin)
+    servers.push(bare.server)
+    return `${bare.url}/support/en-US/help${path}`
+  }
   const compare = async (
     path: string,
     measure: (browser: Browser, url: string) => Promise<number>,
   ): Promise<[number, number]> => {
-    const html = await frozen(browser, base + path)
-    const bare = await serveFrozen(html, app.origin)
-    servers.push(bare.server)
-    return [
-      await medianOf(() => measure(browser, base + path)),
-      await medianOf(() => measure(browser, `${bare.url}/support/en-US/help${path}`)),
-    ]
+    const bare = await bareOf(path)
+    return [await medianOf(() => measure(browser, base + path)), await medianOf(() => measure(browser, bare))]
   }
   try {
     const [home, staticHome] = await compare('/games/wow', paintOf)
-    const [contact, staticContact] = await compare('/contact/1301/ticket', usableAfter)
+    const form = '/contact/1301/ticket'
+    const paint = await medianOf(() => paintOf(browser, base + form))
+    const alive: number[] = []
+    const [contact, staticContact] = await compare(form, async (one, url) => {
+      const usable = await usableAfter(one, url)
+      if (url.startsWith(app.origin)) alive.push(usable.alive)
+      return usable.typed
+    })
+    const [within, staticWithin] = await compare(form, usableWithin)
     const key = await medianOf(() => slowestKey(browser, `${base}/product/wow`))
     return [
       {
@@ -187,8 +241,29 @@ export const measureFirstView = async (app: Child): Promise<Result[]> => {
         id: 'R12',
         what: 'contact form usable ÷ static form',
         ratio: contact / staticContact,
-        target: { atMost: 2 },
+        target: { atMost: 1.5 },
         of: `${contact.toFixed(0)} ÷ ${staticContact.toFixed(0)} ms`,
+      },
+      {
+        id: 'R12',
+        what: 'the same, typed from within the page',
+        ratio: within / staticWithin,
+        target: { atMost: 1.5 },
+        of: `${within.toFixed(0)} ÷ ${staticWithin.toFixed(0)} ms`,
+      },
+      {
+        id: 'R12',
+        what: 'the same until its buttons answer ÷ static form',
+        ratio: median(alive) / staticContact,
+        target: { atMost: 2.36 },
+        of: `${median(alive).toFixed(0)} ÷ ${staticContact.toFixed(0)} ms`,
+      },
+      {
+        id: 'LCP',
+        what: 'largest paint of the contact form ÷ 1.8 s',
+        ratio: paint / 1_800,
+        target: { atMost: 1 },
+        of: `${paint.toFixed(0)} ms at CPU ×4, 1.6 Mbit/s`,
       },
       {
         id: 'INP',

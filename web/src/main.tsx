@@ -7,7 +7,6 @@ import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
 import { drawnFor } from './app/drawn-pages.ts'
-import { holdPress } from './app/early-press.ts'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { keepDrawings } from './shared/category-icon/CategoryIcon.tsx'
@@ -30,7 +29,6 @@ const start = async (): Promise<void> => {
   primeCache(api, documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
   const root = document.getElementById('app')!
   const isDrawn = root.firstElementChild !== null
-  const press = holdPress(root)
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
   const isForSignedOut = isDrawn && match.kind === 'page' && drawnFor(match.route.page) === 'signed out'
@@ -62,7 +60,6 @@ const start = async (): Promise<void> => {
   )
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  press()
 }
 
 void start()

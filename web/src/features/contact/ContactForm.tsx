@@ -16,7 +16,7 @@ import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { maxFiles } from '../../shared/files/file-rules.ts'
-import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { clearDraft, keepDraft, readDraft, useDraft, withoutPaths } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -238,8 +238,10 @@ export function ContactForm({
   }
 
   const takeUp = useEffectEvent((): void => {
-    for (const [path, value] of takenUp(defaults, ownValues(), form.getValues()))
-      form.setValue(path as never, value as never)
+    const taken = takenUp(defaults, ownValues(), form.getValues())
+    for (const [path, value] of taken) form.setValue(path as never, value as never)
+    // A value that stands there already tells nobody.
+    if (taken.length > 0) keepDraft(key, withoutPaths({ ...form.getValues() }, neverKept(solution.fields)))
     if (place.current?.contains(document.activeElement)) focused()
   })
   useEffect(() => {

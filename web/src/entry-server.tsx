@@ -6,7 +6,7 @@ import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, serverPage } from './api/page.ts'
 import type { Schema } from './api/types.ts'
 import { App } from './app/App.tsx'
-import { drawnFor } from './app/drawn-pages.ts'
+import { isDrawnPage, isForSignedOut as isSignedOutPage } from './app/drawn-pages.ts'
 import { type Match, matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { icons } from './shared/category-icon/icons.ts'
@@ -33,13 +33,13 @@ const guideNeedsFacts = (match: Extract<Match, { kind: 'page' }>): boolean =>
 export const isRendered = (path: string): boolean => {
   const match = matchApp(path)
   // An address that names a category is drawn when its facts are there.
-  return match.kind === 'page' && drawnFor(match.route.page) !== undefined && !guideNeedsFacts(match)
+  return match.kind === 'page' && isDrawnPage(match.route.page) && !guideNeedsFacts(match)
 }
 
 /** Whether that drawing is of who is not signed in: a player's page comes without it (CD-188). */
 export const isForSignedOut = (path: string): boolean => {
   const match = matchApp(path)
-  return match.kind === 'page' && drawnFor(match.route.page) === 'signed out'
+  return match.kind === 'page' && isSignedOutPage(match.route.page)
 }
 
 /** Name of the screen at a path; null for a redirect. The server looks up its files by it. */
@@ -106,7 +106,7 @@ export const render = async (url: string, data: FirstData & { origin: string }):
   const messages = createMessages(data.locale, data.texts)
   const match = matchApp(url.split('?')[0]!)
   if (match.kind === 'page') await pageOf(match.route.page).preload?.()
-  const whoseDrawing = match.kind === 'page' && drawnFor(match.route.page) === 'signed out' ? out : unknown
+  const whoseDrawing = match.kind === 'page' && isSignedOutPage(match.route.page) ? out : unknown
   const api = createApi(page, { fetch: () => Promise.reject(new Error('The server draws from documents alone')) })
   const html = renderToString(
     <StaticRouter basename={page.basePath} location={page.basePath + url}>

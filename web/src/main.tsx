@@ -6,7 +6,7 @@ import { keep } from './api/cache-times.ts'
 import { createInGameStore } from './api/in-game.ts'
 import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
-import { drawnFor } from './app/drawn-pages.ts'
+import { isForSignedOut } from './app/drawn-pages.ts'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
 import { keepDrawings } from './shared/category-icon/CategoryIcon.tsx'
@@ -31,11 +31,10 @@ const start = async (): Promise<void> => {
   const isDrawn = root.firstElementChild !== null
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
-  const isForSignedOut = isDrawn && match.kind === 'page' && drawnFor(match.route.page) === 'signed out'
   const account = createAccountStore({
     api,
     first: login,
-    drawn: isForSignedOut ? out : unknown,
+    drawn: isDrawn && match.kind === 'page' && isForSignedOut(match.route.page) ? out : unknown,
     onFlip: () => api.cache.clear(),
   })
   account.start()

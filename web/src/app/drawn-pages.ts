@@ -1,13 +1,8 @@
 import type { PageName } from '../shared/routing/pages.ts'
 
-/** The screens that the server draws, and whom for: everybody, or who is not signed in (ground G26, CD-188). */
-const drawn: Partial<Record<PageName, 'everybody' | 'signed out'>> = {
-  'product-home': 'everybody',
-  category: 'everybody',
-  article: 'everybody',
-  crisis: 'everybody',
-  guide: 'everybody',
-  contact: 'signed out',
-}
+/** The screens that the server draws (ground G26, CD-188, CD-189). */
+export const isDrawnPage = (page: PageName): boolean =>
+  ['product-home', 'category', 'article', 'crisis', 'guide', 'contact'].includes(page)
 
-export const drawnFor = (page: PageName): 'everybody' | 'signed out' | undefined => drawn[page]
+/** Drawn for who is not signed in; the others are for everybody. */
+export const isForSignedOut = (page: PageName): boolean => page === 'contact'

@@ -245,6 +245,8 @@ const partsOfForm = async (form: FormData): Promise<NonNullable<Sent['parts']>> 
   )
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
+const asSent = async (body: unknown): Promise<unknown> => (body instanceof Blob ? { bytes: await body.text() } : body)
+
 test('the packed client is called as the contract types it, and a refusal is thrown', async () => {
   const players = calls.filter(({ path, needs }) => !needs.bearer && !path.startsWith('/services/desk/'))
   expect(players.length).toBeGreaterThan(50)
@@ -255,8 +257,8 @@ test('the packed client is called as the contract types it, and a refusal is thr
       made.push(plain(base))
       const call =
         (method: string) =>
-        async (path: string, options: { params?: object; body?: unknown; parseAs?: string } = {}) => {
-          const { body: given, ...others } = options
+        async (path: string, options: { body?: unknown; bodySerializer?: (body: unknown) => unknown } = {}) => {
+          const { body: given, bodySerializer: serialize = JSON.stringify, ...others } = options
           made.push({
             method,
             path,
@@ -264,7 +266,7 @@ test('the packed client is called as the contract types it, and a refusal is thr
             ...(given instanceof FormData
               ? { parts: await partsOfForm(given) }
               : 'body' in options
-                ? { body: plain(given) }
+                ? { body: await asSent(serialize(given)) }
                 : {}),
           })
           return { data: 'the data', error, response: { status: 207 } }
@@ -289,8 +291,11 @@ test('the packed client is called as the contract types it, and a refusal is thr
           path: request.path,
           ...(Object.keys(params).length > 0 ? { params } : {}),
           ...(answers === 'bytes' ? { parseAs: 'blob' } : answers === 'text' ? { parseAs: 'text' } : {}),
-          ...(parts ? { parts } : body && 'value' in body ? { body: body.value } : {}),
-          ...(body?.kind === 'text' && body.type !== 'text/plain' ? { headers: { 'content-type': body.type } } : {}),
+          ...(parts ? { parts } : {}),
+          ...(body?.kind === 'json' ? { body: JSON.stringify(body.value) } : {}),
+          ...(body?.kind === 'text' && body.type === 'text/plain' ? { body: body.value } : {}),
+          ...(body?.kind === 'text' && body.type !== 'text/plain' ? { body: { bytes: body.value } } : {}),
+          ...(body?.kind === 'text' ? { headers: { 'content-type': body.type } } : {}),
         },
       ],
     ])
@@ -508,6 +513,12 @@ test('C# says what the example says, line by line', () => {
         else expect([textOf(text!), type, name, file]).toEqual([part.text, 'text/plain', part.name, part.file])
       }
       literally('request.Content = form;')
+    } else if (body?.kind === 'text' && body.type !== 'text/plain') {
+      const [, text] = take(
+        String.raw`request\.Content = new ByteArrayContent\(Encoding\.UTF8\.GetBytes\(${verbatim}\)\);`,
+      )
+      expect(textOf(text!)).toBe(body.value)
+      literally(`request.Content.Headers.TryAddWithoutValidation("Content-Type", "${body.type}");`)
     } else if (body !== undefined) {
       const [, text, type] = take(String.raw`request\.Content = ${content};`)
       const value: unknown = body.kind === 'json' ? JSON.parse(textOf(text!)) : textOf(text!)

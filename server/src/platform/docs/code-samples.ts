@@ -2,7 +2,14 @@
  * Each operation in curl, TypeScript, Python and C#, printed from the contract's examples (CD-103). Nobody writes one by
  * hand; `code-samples.test.ts` has their syntax read by what runs them, `make sdk` compiles those of TypeScript and C#.
  */
-import { type Json, type SampledDocument, type SampleRequest, addressOf, sampleRequests } from './sample-request.ts'
+import {
+  type Json,
+  type SampleBody,
+  type SampledDocument,
+  type SampleRequest,
+  addressOf,
+  sampleRequests,
+} from './sample-request.ts'
 
 export interface CodeSample {
   lang: 'shell' | 'typescript' | 'python' | 'csharp'
@@ -87,6 +94,9 @@ const scriptForm = (request: SampleRequest): string | false =>
     ),
   )
 
+/** Bytes stand as text in an example; to a program they are none. */
+const isBytes = ({ type }: Extract<SampleBody, { kind: 'text' }>): boolean => !type.startsWith('text/')
+
 /** With the packed client of `make sdk`, which keeps the session and brings the token. */
 const withClient = (request: SampleRequest): string => {
   const { body, query, headers, pathValues, answers } = request
@@ -99,9 +109,11 @@ const withClient = (request: SampleRequest): string => {
     Object.keys(params).length > 0 && `params: ${inOneLine(params)},`,
     body?.kind === 'json' && `body: ${indent(script(body.value), '  ')},`,
     body?.kind === 'form' && 'body: form as never,',
-    body?.kind === 'text' && `body: ${scriptText(body.value)},`,
-    body?.kind === 'text' && body.type !== 'text/plain' && 'bodySerializer: (bytes) => bytes,',
-    body?.kind === 'text' && body.type !== 'text/plain' && `headers: { 'content-type': '${body.type}' },`,
+    body?.kind === 'text' &&
+      (isBytes(body) ? `body: new Blob([${scriptText(body.value)}]),` : `body: ${scriptText(body.value)},`),
+    // What is not JSON goes as it is.
+    body?.kind === 'text' && 'bodySerializer: (sent) => sent,',
+    body?.kind === 'text' && `headers: { 'content-type': '${body.type}' },`,
     answers === 'bytes' && "parseAs: 'blob',",
     answers === 'text' && "parseAs: 'text',",
   ].filter((line) => line !== false)
@@ -246,7 +258,14 @@ const csharp = (request: SampleRequest): string => {
       ([name, value]) => `request.Headers.TryAddWithoutValidation("${name}", ${sharpText(String(value))});`,
     ),
     body?.kind === 'json' && `request.Content = ${sharpContent(pretty(body.value), 'application/json')};`,
-    body?.kind === 'text' && `request.Content = ${sharpContent(body.value, body.type)};`,
+    body?.kind === 'text' && !isBytes(body) && `request.Content = ${sharpContent(body.value, body.type)};`,
+    // A text would be given a charset, which bytes have not.
+    ...(body?.kind === 'text' && isBytes(body)
+      ? [
+          `request.Content = new ByteArrayContent(Encoding.UTF8.GetBytes(${sharpText(body.value)}));`,
+          `request.Content.Headers.TryAddWithoutValidation("Content-Type", "${body.type}");`,
+        ]
+      : []),
     ...(body?.kind === 'form'
       ? [
           'var form = new MultipartFormDataContent();',

@@ -75,6 +75,19 @@ const youngCall = (node: AnyNode): string | null => {
   return onIterators.has(called.name) && isIterator(called.owner) ? 'Chromium 122: iterator helpers' : null
 }
 
+/** `typeof a.b === 'function' ? … : …` asks first: in its first branch `a.b` may be called. */
+const askedFirst = (node: AnyNode): { name: string; from: number; to: number } | null => {
+  if (node.type !== 'ConditionalExpression' || node.test.type !== 'BinaryExpression') return null
+  const { left, operator, right } = node.test
+  const [question, answer] = left.type === 'UnaryExpression' ? [left, right] : [right, left]
+  if (question.type !== 'UnaryExpression' || question.operator !== 'typeof' || !/^===?$/.test(operator)) return null
+  const word =
+    answer.type === 'TemplateLiteral' ? answer.quasis[0]!.value.raw : answer.type === 'Literal' && answer.value
+  const asked = memberOf(question.argument)
+  if (word !== 'function' || asked === null) return null
+  return { name: asked.name, from: node.consequent.start, to: node.consequent.end }
+}
+
 /** ES2024 is what 114 reads: of it, only the regular expressions' `v` is syntax, and that came with 112. */
 const lint = (text: string): string[] => {
   const found: string[] = []
@@ -82,10 +95,20 @@ const lint = (text: string): string[] => {
     found.push(`${message}: …${text.slice(Math.max(0, at - 60), at + 60)}…`)
   }
   try {
-    full(parse(text, { ecmaVersion: 2024, sourceType: 'module' }), (visited) => {
+    const tree = parse(text, { ecmaVersion: 2024, sourceType: 'module' })
+    const asked: NonNullable<ReturnType<typeof askedFirst>>[] = []
+    full(tree, (visited) => {
+      const found = askedFirst(visited as AnyNode)
+      if (found !== null) asked.push(found)
+    })
+    const isAsked = (node: AnyNode): boolean => {
+      const called = node.type === 'CallExpression' ? memberOf(node.callee)?.name : undefined
+      return asked.some(({ name, from, to }) => name === called && from <= node.start && node.end <= to)
+    }
+    full(tree, (visited) => {
       const node = visited as AnyNode
       const young = youngCall(node)
-      if (young !== null) complain(young, node.start)
+      if (young !== null && !isAsked(node)) complain(young, node.start)
       if (node.type === 'Identifier' && youngGlobals.has(node.name)) complain(`no ${node.name}`, node.start)
     })
   } catch (error) {
@@ -131,6 +154,9 @@ test('the check sees what it looks for', () => {
     'new URLPattern()',
     'import a from "a" with { type: "json" }',
     '/(?i:a)/.test(b)',
+    'typeof A.fromHex === "function" ? b : A.fromHex(c)',
+    'typeof A.fromHex === "function" ? A.toHex(c) : b',
+    'typeof A.fromHex === "string" ? A.fromHex(c) : b',
   ])
     expect(lint(young), young).not.toEqual([])
   for (const old of [
@@ -139,6 +165,8 @@ test('the check sees what it looks for', () => {
     'a?.b ?? c',
     'class A { #b; static { } }',
     'URL.canParse?.(a)',
+    'typeof A.fromHex === "function" ? (a) => A.fromHex(a) : b',
+    'typeof A.fromHex == `function` ? A.fromHex(a) : b',
     '/[\\p{L}--a]/v.test(b)',
   ])
     expect(lint(old), old).toEqual([])

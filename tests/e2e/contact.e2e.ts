@@ -61,6 +61,9 @@ test('what is typed before the page lives stays, also through a reload (CD-188)'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /ref=mail/)
   await expect(box(page, 'Description')).toHaveValue('Before it lived')
   await expect(box(page, 'Description')).toBeFocused()
+  // The form comes to life a moment after the bar above it, and keeps then what stands in it.
+  const keptTexts = (): Promise<string> => page.evaluate(() => Object.values(sessionStorage).join('\n'))
+  await expect.poll(keptTexts).toContain('Before it lived')
   await page.reload()
   await expect(box(page, 'Description')).toHaveValue('Before it lived')
   expect(trouble).toEqual([])

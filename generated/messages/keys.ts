@@ -530,6 +530,8 @@ export type MessageKey =
   | 'support.own.data.save.html'
   | 'support.own.data.save.json'
   | 'support.own.data.title'
+  | 'support.page.away.text'
+  | 'support.page.away.title'
   | 'support.page.error.home'
   | 'support.page.error.text'
   | 'support.page.error.title'

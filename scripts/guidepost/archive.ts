@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/pro
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BlobMissingError, type BlobStore } from '../../server/src/storage/blob-store.ts'
+import { keyNames } from '../../server/src/storage/whole-data.ts'
 import type { TableSum } from './table-sums.ts'
 
 /** Something the operator can mend; the message is all they see. */
@@ -31,7 +32,6 @@ export interface Manifest {
 }
 
 const manifestName = 'manifest.json'
-export const keyNames = ['session.key', 'encryption.key']
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

@@ -18,13 +18,13 @@ import {
   copyFilesIn,
   copyFilesOut,
   copyKeys,
-  keyNames,
   listFiles,
   readArchive,
   writeManifest,
   type Manifest,
 } from './archive.ts'
 import type { BlobStore } from '../../server/src/storage/blob-store.ts'
+import { databaseFile, keyNames } from '../../server/src/storage/whole-data.ts'
 import { readSchema, type Schema, type Table } from './schema.ts'
 import { countRows, createSum, readRows, storedRow, sumTable, type Row, type TableSum } from './table-sums.ts'
 
@@ -36,7 +36,6 @@ export interface Outcome {
 /** As much of the server's settings as the commands use. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
-const databaseFile = 'guidepost.sqlite'
 const perInsert = 50
 
 const outcomeOf = (manifest: Manifest): Outcome => ({

@@ -32,13 +32,16 @@ import { createSessions, type Sessions } from './platform/sessions.ts'
 import { createKeepFiles } from './platform/uploads/kept-files.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
 import type { BlobStore } from './storage/blob-store.ts'
+import { giveUpBallast, layBallast } from './storage/ballast.ts'
 import { openDatabase, type Database } from './storage/database.ts'
+import { sqliteDialect } from './storage/dialect.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
 import { claimAtStart } from './storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from './storage/swept-blobs.ts'
 import { loadOrCreateSecret } from './storage/secrets.ts'
+import { DataNotWholeError, demandWholeData } from './storage/whole-data.ts'
 
 export interface ComposeOptions {
   clock?: Clock
@@ -71,12 +74,7 @@ const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
     encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')],
   )
 
-/**
- * @throws DataDirectoryInUseError when another process serves this data directory
- * @throws ForeignFilesError when another installation keeps its files where ours are to be
- * @throws PackError when the first content pack has mistakes
- */
-export const compose = async (config: Config, options: ComposeOptions = {}): Promise<Composition> => {
+const composeAll = async (config: Config, options: ComposeOptions): Promise<Composition> => {
   const clock = options.clock ?? systemClock
   const logger = createLogger(config, options.logStream)
   const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
@@ -84,10 +82,17 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
 
   // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process
   // (ground G28).
+  if (config.databaseUrl === null) {
+    giveUpBallast(config.dataDir)
+    demandWholeData(config.dataDir)
+  }
   const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
   await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
-  await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now())
-  const database = await openDatabase({ ...config, onError })
+  await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now(), config.databaseUrl === null)
+  const database = await openDatabase({ ...config, onError }).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
   const openFiles = async (): Promise<SweptBlobs> => {
     await database.migrate()
     const store = await openBlobs(config)
@@ -192,12 +197,16 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
     await idempotency.sweep()
     await limits.sweep()
   })
-  jobs.repeat('sweep', 3600, async () => {
+  jobs.repeat('sweep', 3600, async (signal) => {
+    if (config.databaseUrl === null) await layBallast(config.dataDir)
     await sessions.sweep()
     await jobs.sweep()
     // One that cannot sweep now keeps no other from it.
     const failed: unknown[] = []
-    for (const room of rooms) await room.sweep?.().catch((error: unknown) => failed.push(error))
+    for (const room of rooms) {
+      signal.throwIfAborted()
+      await room.sweep?.(signal).catch((error: unknown) => failed.push(error))
+    }
     if (failed.length > 0) throw failed[0]
   })
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
@@ -243,5 +252,20 @@ export const compose = async (config: Config, options: ComposeOptions = {}): Pro
       await database.close()
       unlock()
     },
+  }
+}
+
+/**
+ * @throws DataDirectoryInUseError when another process serves this data directory
+ * @throws DataNotWholeError when the embedded database is missing beside its keys, or damaged
+ * @throws ForeignFilesError when another installation keeps its files where ours are to be
+ * @throws PackError when the first content pack has mistakes
+ */
+export const compose = async (config: Config, options: ComposeOptions = {}): Promise<Composition> => {
+  try {
+    return await composeAll(config, options)
+  } catch (error) {
+    // Found while the first rows were read.
+    throw sqliteDialect.isDamaged(error) ? new DataNotWholeError(config.dataDir, 'is damaged', error) : error
   }
 }

@@ -6,6 +6,7 @@ import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { createDrain, type Drain } from './platform/drain.ts'
 import { DataDirectoryInUseError } from './storage/lock.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
+import { DataNotWholeError } from './storage/whole-data.ts'
 
 /** EX_CONFIG of sysexits.h (promises O6). */
 const configExit = 78
@@ -27,9 +28,12 @@ const loadConfig = (): Config => {
   }
 }
 
+/** Their message says what an operator does. */
+const ownErrors = [DataDirectoryInUseError, DataNotWholeError, ForeignFilesError]
+
 /** One sentence for what an operator can mend; everything else keeps its stack. */
 const explain = (error: unknown, { adminPort, ...config }: Config): string => {
-  if (error instanceof DataDirectoryInUseError || error instanceof ForeignFilesError) return error.message
+  if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, name, message, stack, port = config.port } = error as NodeJS.ErrnoException & { port?: number }
   const setting = port === adminPort ? 'ADMIN_PORT' : 'PORT'
   if (code === 'EADDRINUSE')

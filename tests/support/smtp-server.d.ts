@@ -9,6 +9,7 @@ declare module 'smtp-server' {
   export interface SMTPServerOptions {
     authOptional?: boolean
     disabledCommands?: string[]
+    onRcptTo?: (address: { address: string }, session: SMTPSession, done: (refusal?: Error) => void) => void
     onData?: (stream: Readable, session: SMTPSession, done: (error?: Error) => void) => void
   }
   export class SMTPServer {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
+import { PermanentFailure } from '../lib/failures.ts'
 import { createCaseMails } from './mails.ts'
 import type { Mail } from './ports.ts'
 import type { CaseRecord } from './types.ts'
@@ -96,6 +98,33 @@ test('SMTP: the mail arrives as it was written, also with line breaks in its sub
   await expect(
     mailer.send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' }),
   ).rejects.toThrow()
+})
+
+test.each([
+  [550, true],
+  [452, false],
+])('SMTP: an answer %i says whether another try helps, and the failure names nobody', async (code, isLast) => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: code }))
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'support@northlight.example' })
+  const failure = await mailer
+    .send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' })
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure instanceof PermanentFailure).toBe(isLast)
+  expect((failure as Error).message).toContain(String(code))
+  expect(inspect(failure)).not.toContain('players.example')
 })
 
 test('without SMTP a demonstration writes its mails into its data folder, a repeat over its first try', async () => {

@@ -86,5 +86,6 @@ export interface Mail {
 }
 /** Sends, or throws; a failed mail is tried again later. */
 export interface Mailer {
+  /** @throws PermanentFailure when the mail server refused it for good; any other error is worth another try */
   send: (mail: Mail) => Promise<void>
 }

@@ -1,8 +1,10 @@
 // Who a player is: signing in and out, and what the page's head knows of them.
 import { defaultClaimNames } from '../account/claims.ts'
+import { rememberFacts } from '../account/known-facts.ts'
 import { registerAccountRoutes } from '../account/routes.ts'
 import { createAccountService, type AccountService } from '../account/service.ts'
 import type { CaseService } from '../cases/service.ts'
+import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Core } from './core.ts'
 import { loginCallbackPath, type Identity } from './identity.ts'
 import type { Composed } from './room.ts'
@@ -19,7 +21,7 @@ export const composeAccount = (
     publicUrl: config.publicUrl,
     mountPath: config.mountPath,
     callbackPath: loginCallbackPath,
-    caseFacts: cases.facts,
+    caseFacts: rememberFacts(cases.facts, isStorageUnavailable),
     warn,
   })
   const loginOptions = async (locale: string) =>

@@ -12,8 +12,8 @@ export interface Room {
   prepareContent?: (next: Content) => Promise<void>
   /** Demonstration data, once and only with the embedded identity provider. */
   seed?: () => Promise<void>
-  /** What has had its day, hourly. */
-  sweep?: () => Promise<void>
+  /** What has had its day, hourly; between two batches it looks whether the server stops. */
+  sweep?: (signal: AbortSignal) => Promise<void>
   /** Ends what runs beside the requests; the application is closing. */
   stop?: () => void | Promise<void>
 }

@@ -111,6 +111,7 @@ beforeAll(async () => {
     content: holder,
     renderer,
     texts: {
+      say: (locale, key) => `${key} (${locale})`,
       all: (locale) =>
         new Map([
           ['support.site.title', `Site ${locale}`],

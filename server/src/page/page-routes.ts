@@ -19,10 +19,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
+import { chooseLocale, isRightToLeft, type LocaleWishes } from '../lib/locale.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
+import { answerWithPage, type SayFailure } from './failed-page.ts'
 import { readChunks } from './chunks.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
@@ -39,7 +41,7 @@ export interface PageDeps {
   publicUrl: string
   webDist: string
   content: ContentHolder
-  texts: { all: (locale: string) => ReadonlyMap<string, string> }
+  texts: { all: (locale: string) => ReadonlyMap<string, string>; say: SayFailure }
   csrf: { tokenFor: (visitor: Visitor) => string }
   accountInfo: (visitor: Visitor) => Promise<AccountInfo | undefined>
   features: { isOn: (key: string) => boolean }
@@ -58,7 +60,6 @@ export interface PageDeps {
 const mostKept = 1_000
 /** What a shared cache may do with a page that nobody's cookie asked for: nobody sees one older than 2 s (T27). */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
-const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promise<void> => {
   const { mountPath, publicUrl, content, texts, features, crisisVersion, channelVersion } = deps
@@ -161,21 +162,24 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   registerSitemap(app, deps)
   registerStaticApp(app, { mountPath, webDist: deps.webDist })
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const readRequest = (request: FastifyRequest): { address: Address; wishes: LocaleWishes } => {
     const [path = '', query] = request.url.split(/\?(.*)/s)
     const search = query === undefined ? '' : `?${query}`
+    const wishes: LocaleWishes = {
+      query: new URLSearchParams(search).get('locale') ?? undefined,
+      cookie: request.cookies['locale'],
+      acceptLanguage: request.headers['accept-language'],
+    }
+    return { address: readAddress(mountPath, path, search, content.current(), wishes), wishes }
+  }
+  const localeOf = (request: FastifyRequest): string => {
     const { locales, defaultLocale } = content.current()
-    const address = readAddress(
-      mountPath,
-      path,
-      search,
-      { locales, defaultLocale },
-      {
-        query: new URLSearchParams(search).get('locale') ?? undefined,
-        cookie: request.cookies['locale'],
-        acceptLanguage: request.headers['accept-language'],
-      },
-    )
+    const { address, wishes } = readRequest(request)
+    return address.kind === 'page' ? address.locale : chooseLocale(wishes, locales, defaultLocale)
+  }
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { address } = readRequest(request)
     if (address.kind === 'page') return sendPage(request, reply, address)
     if (address.kind === 'none') throw problem.notFound()
     return reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' }).redirect(address.to, 302)
@@ -191,7 +195,9 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     `${mountPath}/:locale/help`,
     `${mountPath}/:locale/help/*`,
   ])
-  for (const url of addresses) app.get(url, serve)
+  const config = { ownErrors: 'a person reads the page and tries again' }
+  const errorHandler = answerWithPage(app, localeOf, texts.say)
+  for (const url of addresses) app.get(url, { config, errorHandler }, serve)
 }
 
 /** The browser's small picture, inside the page: half a kilobyte is less than asking for it. */

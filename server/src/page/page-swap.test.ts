@@ -67,7 +67,7 @@ test('while content is swapped, every answer of the API and every page holds one
           publicUrl: 'https://help.example',
           webDist: dist,
           content: holder,
-          texts: { all: () => new Map([['support.site.title', 'Help']]) },
+          texts: { all: () => new Map([['support.site.title', 'Help']]), say: () => '' },
           csrf: { tokenFor: () => 'token' },
           accountInfo: async () => undefined,
           crisisVersion: () => 0,

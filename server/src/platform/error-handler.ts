@@ -28,11 +28,17 @@ const slugByStatus: Partial<Record<number, ProblemSlug>> = {
   431: 'headers-too-large',
 }
 
+/** Full, or no more open files: https://man7.org/linux/man-pages/man3/errno.3.html */
+const exhaustedCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'])
+const isExhausted = (error: unknown): boolean =>
+  error instanceof Error && exhaustedCodes.has((error as NodeJS.ErrnoException).code ?? '')
+
 /** Any error as a problem: our own as they are, the framework's by their status, everything else as 500. */
 export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
+  if (isExhausted(error)) return problem.unavailable(30)
   if (error instanceof BlobStoreAwayError)
     return problem.unavailable(
       30,
@@ -61,6 +67,14 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemBody(error, base, request.id)))
+}
+
+/** One line for what an operator should know of, with its stack. */
+export const logFailure = (error: unknown, { slug }: ProblemError, request: FastifyRequest): void => {
+  if (isExhausted(error)) request.log.error({ err: error }, 'disk or open files exhausted')
+  if (error instanceof BlobStoreAwayError || error instanceof BlobMissingError)
+    request.log.error({ err: error }, 'a file could not be stored or read')
+  if (slug === 'internal') request.log.error({ err: error }, 'request failed')
 }
 
 /** How many Host lines came; a socket injected by a test has no raw ones. */
@@ -103,9 +117,7 @@ export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
     const plain = toProblemError(error)
     // What breaks a rule has been read before: its language is known.
     const found = sayCode && request.parsed ? withWords(plain, request.parsed.locale, sayCode) : plain
-    if (error instanceof BlobStoreAwayError || error instanceof BlobMissingError)
-      request.log.error({ err: error }, 'a file could not be stored or read')
-    if (found.slug === 'internal') request.log.error({ err: error }, 'request failed')
+    logFailure(error, found, request)
     return sendProblem(found, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(problem.notFound(), request, reply))

@@ -86,11 +86,12 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     readAnonymous(cookies[anonymousCookie.name], options) ??
     (readsOldNames() ? readAnonymous(cookies[anonymousName], options, prefixedAt) : undefined)
 
-  const sessionOf = async ({ cookies }: FastifyRequest): Promise<Session | undefined> => {
+  const sessionOf = async ({ cookies, method }: FastifyRequest): Promise<Session | undefined> => {
+    const onlyReads = method === 'GET' || method === 'HEAD'
     const cookie = cookies[sessionCookie.name]
-    if (cookie?.length === 43) return sessions.find(cookie)
+    if (cookie?.length === 43) return sessions.find(cookie, { onlyReads })
     const old = readsOldNames() ? cookies[sessionName] : undefined
-    const session = old?.length === 43 ? await sessions.find(old) : undefined
+    const session = old?.length === 43 ? await sessions.find(old, { onlyReads }) : undefined
     return session && Date.parse(session.createdAt) < prefixedAt ? session : undefined
   }
 
@@ -113,7 +114,8 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     if (!session) return becomeAnonymous(request, anonymousOf(request))
     request.playerSession = session
     request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
-    if (!isPoll(request.routeOptions.config.operation?.operationId)) await sessions.touch(session)
+    // Nobody waits for the note: a database that hangs would be waited for twice (promises P30).
+    if (!isPoll(request.routeOptions.config.operation?.operationId)) void sessions.touch(session)
   }
 
   app.addHook('onRequest', (request, _reply, done) => {

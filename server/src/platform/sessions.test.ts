@@ -56,6 +56,29 @@ storeTest('sessions', ({ database, otherInstance }) => {
     await expect.poll(() => there.find(cookie)).toBeUndefined()
   })
 
+  test('while the database is away, who only reads is known for five minutes, and who writes is not (CD-253)', async () => {
+    let isAway = false
+    const away = new Proxy(database(), {
+      get: (target, name) => {
+        if (name === 'db' && isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+        return Reflect.get(target, name) as unknown
+      },
+    })
+    const sessions = await open(away)
+    const { cookie } = await sessions.create(account)
+    const stranger = await sessions.create(account)
+    await sessions.find(cookie, { onlyReads: true })
+    isAway = true
+    clock.advance(240)
+    expect(await sessions.find(cookie, { onlyReads: true })).toMatchObject({ account })
+    await expect(sessions.find(cookie)).rejects.toThrow('away')
+    await expect(sessions.find(stranger.cookie, { onlyReads: true })).rejects.toThrow('away')
+    clock.advance(61)
+    await expect(sessions.find(cookie, { onlyReads: true })).rejects.toThrow('away')
+    isAway = false
+    expect(await sessions.find(cookie, { onlyReads: true })).toMatchObject({ account })
+  })
+
   test('all sessions of one account, and of no other', async () => {
     const sessions = await open()
     const cookies = [

@@ -6,6 +6,7 @@ import { createLru } from '../lib/lru.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Account } from './visitor.ts'
 
 export interface Session {
@@ -21,8 +22,13 @@ export interface Session {
 export interface Sessions {
   /** Opens a session and returns the cookie's value, which is stored nowhere. */
   create: (account: Account, extra?: Record<string, string>) => Promise<{ cookie: string; session: Session }>
-  /** The live session behind a cookie; undefined when unknown, ended, idle too long or too old. */
-  find: (cookie: string) => Promise<Session | undefined>
+  /**
+   * The live session behind a cookie; undefined when unknown, ended, idle too long or too old.
+   * While the database is away, one that was read within the last five minutes counts as live for whoever only reads
+   * (CD-253).
+   * @throws what the database threw, when it is away and nothing is known
+   */
+  find: (cookie: string, options?: { onlyReads?: boolean }) => Promise<Session | undefined>
   /** Marks activity. Written at most once a minute. */
   touch: (session: Session) => Promise<void>
   end: (sessionId: string) => Promise<void>
@@ -32,6 +38,10 @@ export interface Sessions {
 }
 
 const cacheMilliseconds = 5_000
+/** So long a session is remembered while the database is away. */
+const outageMilliseconds = 300_000
+/** A database that has just failed is not waited for again at once: each try may take seconds. */
+const restMilliseconds = 1_000
 const touchMilliseconds = 60_000
 const channel = 'session_ended'
 
@@ -44,6 +54,7 @@ export interface SessionsDeps {
 
 export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps): Promise<Sessions> => {
   const cache = createLru<{ session: Session; readAt: number }>(20_000)
+  let awayUntil = 0
   await database.listen(channel, (id) => (id === '' ? cache.clear() : cache.delete(id)))
 
   const isLive = (session: Session): boolean => {
@@ -91,13 +102,23 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       return { cookie, session }
     },
 
-    find: async (cookie) => {
+    find: async (cookie, { onlyReads = false } = {}) => {
       const id = sha256(cookie)
       const known = cache.get(id)
       const now = clock.now().getTime()
-      if (known && Math.abs(now - known.readAt) < cacheMilliseconds)
+      const age = known ? Math.abs(now - known.readAt) : Number.POSITIVE_INFINITY
+      const isRemembered = onlyReads && age < outageMilliseconds
+      if (known && (age < cacheMilliseconds || (isRemembered && performance.now() < awayUntil)))
         return isLive(known.session) ? known.session : undefined
-      const session = await read(id)
+      let session: Session | undefined
+      try {
+        session = await read(id)
+      } catch (error) {
+        if (!isStorageUnavailable(error)) throw error
+        awayUntil = performance.now() + restMilliseconds
+        if (!known || !isRemembered) throw error
+        return isLive(known.session) ? known.session : undefined
+      }
       if (session) cache.set(id, { session, readAt: now })
       else cache.delete(id)
       return session && isLive(session) ? session : undefined
@@ -106,6 +127,7 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
     touch: async (session) => {
       const now = clock.now()
       if (now.getTime() - Date.parse(session.lastActiveAt) < touchMilliseconds) return
+      if (performance.now() < awayUntil) return
       session.lastActiveAt = now.toISOString()
       // Best effort: a database that is away must not turn a read from memory into an error (promises P29).
       await database.db

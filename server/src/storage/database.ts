@@ -3,7 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, sql, type Compilable, type CompiledQuery, type QueryExecutorProvider, type Transaction } from 'kysely'
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  Kysely,
+  sql,
+  type Compilable,
+  type CompiledQuery,
+  type LogEvent,
+  type QueryExecutorProvider,
+  type Transaction,
+} from 'kysely'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { appliedAt, migrateToLatest } from './migrate.ts'
@@ -16,6 +25,7 @@ import {
   type Listener,
 } from './postgres-driver.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
+import { databaseFile, DataNotWholeError } from './whole-data.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -60,6 +70,7 @@ export interface Database {
   migrate: () => Promise<string[]>
   /** When a migration was applied here, as ISO time; undefined when it was not. */
   appliedAt: (migration: string) => Promise<string | undefined>
+  /** @throws when it is away, or anything in it was found damaged since the start */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -100,15 +111,27 @@ const longestPauseMilliseconds = 1_000
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const onError = options.onError ?? (() => undefined)
   return options.databaseUrl === null
-    ? openSqlite(join(options.dataDir, 'guidepost.sqlite'), options.dataDir)
+    ? openSqlite(options.dataDir, onError)
     : openPostgres(options.databaseUrl, options.databasePoolSize ?? 10, onError)
 }
 
-const openSqlite = (path: string, directory: string): Database => {
+/** @throws DataNotWholeError when the file is no database, or its first page is damaged */
+const openSqliteOf = (directory: string): DatabaseSync => {
+  try {
+    return openSqliteFile(join(directory, databaseFile))
+  } catch (error) {
+    throw sqliteDialect.isDamaged(error) ? new DataNotWholeError(directory, 'is damaged', error) : error
+  }
+}
+
+const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const root = new Kysely<Tables>({ dialect: createSqliteKyselyDialect(openSqliteFile(path)) })
+  const file = openSqliteOf(directory)
+  const damage = createDamage(sqliteDialect, onError)
+  const root = new Kysely<Tables>({ dialect: createSqliteKyselyDialect(file), log: damage.watch })
   const listeners = new Map<string, Set<Listener>>()
   return createDatabase(root, sqliteDialect, {
+    damage,
     // One process, so everyone who can listen is here.
     notify: async (channel, payload) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload)
@@ -121,12 +144,15 @@ const openSqlite = (path: string, directory: string): Database => {
 }
 
 const openPostgres = async (url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> => {
+  const damage = createDamage(postgresDialect, onError)
   const root = new Kysely<Tables>({
     dialect: createPostgresKyselyDialect(createPostgresPool({ url, poolSize, onError })),
+    log: damage.watch,
   })
   const listener = createPostgresListener({ url, onError })
   await listener.connect().catch(() => undefined)
   return createDatabase(root, postgresDialect, {
+    damage,
     notify: async (channel, payload) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(root)
     },
@@ -137,8 +163,29 @@ const openPostgres = async (url: string, poolSize: number, onError: (error: Erro
   })
 }
 
+/** What was found damaged stays so until somebody has looked and started anew: a healthy page beside it proves nothing. */
+interface Damage {
+  watch: (event: LogEvent) => void
+  found: () => Error | undefined
+}
+
+const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage => {
+  let first: Error | undefined
+  return {
+    watch: ({ level, ...event }) => {
+      if (level !== 'error' || first !== undefined) return
+      const { error } = event as { error: unknown }
+      if (!dialect.isDamaged(error)) return
+      first = new Error('The database is damaged; restore it from a backup (CD-251)', { cause: error })
+      onError(first)
+    },
+    found: () => first,
+  }
+}
+
 /** What only one of the two can do, or does its own way. */
 type Engine = Pick<Database, 'notify' | 'listen' | 'close'> & {
+  damage: Damage
   sendAhead?: (transaction: QueryExecutorProvider, query: CompiledQuery) => Promise<void>
   sendTogether?: (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]) => Promise<unknown[][]>
 }
@@ -230,6 +277,8 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     migrate: () => migrateToLatest(root, dialect),
     appliedAt: (migration) => appliedAt(root, migration),
     ping: async () => {
+      const found = engine.damage.found()
+      if (found) throw found
       await sql`select 1`.execute(root)
     },
     close: async () => {

@@ -23,8 +23,10 @@ export interface Dialect {
   isUniqueViolation: (error: unknown) => boolean
   /** The transaction lost a race and may simply be run again. */
   isRetryable: (error: unknown) => boolean
-  /** The database is away, full or hanging: the answer is 503 (promises P7, P29, P30). */
+  /** The database is away, full, hanging or damaged: the answer is 503 (promises P7, P29, P30). */
   isUnavailable: (error: unknown) => boolean
+  /** What is stored cannot be read as it was written; nobody but an operator mends that. */
+  isDamaged: (error: unknown) => boolean
 }
 
 const field = (error: unknown, name: string): unknown =>
@@ -34,7 +36,10 @@ const field = (error: unknown, name: string): unknown =>
 const sqliteCode = (error: unknown): number =>
   field(error, 'code') === 'ERR_SQLITE_ERROR' ? Number(field(error, 'errcode')) : 0
 const sqliteUnique = [2067, 1555]
+/** Busy, locked, read-only, disk error, full, cannot open. */
 const sqliteUnavailable = [5, 6, 8, 10, 13, 14]
+/** Corrupt, not a database. */
+const sqliteDamaged = [11, 26]
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
@@ -43,7 +48,8 @@ export const sqliteDialect: Dialect = {
   forUpdate: sql``,
   isUniqueViolation: (error) => sqliteUnique.includes(sqliteCode(error)),
   isRetryable: () => false,
-  isUnavailable: (error) => sqliteUnavailable.includes(sqliteCode(error) & 0xff),
+  isUnavailable: (error) => [...sqliteUnavailable, ...sqliteDamaged].includes(sqliteCode(error) & 0xff),
+  isDamaged: (error) => sqliteDamaged.includes(sqliteCode(error) & 0xff),
 }
 
 // Error codes of PostgreSQL: appendix A of its manual.
@@ -61,6 +67,8 @@ const networkCodes = [
   'ENETUNREACH',
   'EAI_AGAIN',
 ]
+/** data_corrupted, index_corrupted */
+const postgresDamaged = ['XX001', 'XX002']
 const poolMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after/
 
@@ -79,12 +87,13 @@ export const postgresDialect: Dialect = {
   isRetryable: (error) => ['40001', '40P01'].includes(postgresCode(error)) || isStaleStatement(error),
   isUnavailable: (error) => {
     const code = postgresCode(error)
-    if (networkCodes.includes(code)) return true
+    if (networkCodes.includes(code) || postgresDamaged.includes(code)) return true
     // Connection exceptions, insufficient resources, operator intervention (shutdown, cancel by time limit), read-only
     // standby.
     if (/^(08|53|57P|57014|25006)/.test(code)) return true
     return error instanceof Error && poolMessages.test(error.message)
   },
+  isDamaged: (error) => postgresDamaged.includes(postgresCode(error)),
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { PermanentFailure } from '../lib/failures.ts'
 import { createJobs, dueJobs, type Job } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
@@ -204,6 +205,89 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(await database().db.selectFrom('job').select('id').where('kind', '=', 'sweep').execute()).toEqual([
       { id: 'repeat:sweep' },
     ])
+  })
+
+  test('a job that takes long keeps its lock, so that no second worker takes it (CD-254)', async () => {
+    const clock = createManualClock()
+    const times = { renewMilliseconds: 5 }
+    const jobs = createJobs({ database: database(), clock, times })
+    const other = createJobs({ database: await otherInstance(), clock })
+    const begun: string[] = []
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    for (const [name, worker] of Object.entries({ first: jobs, other }))
+      worker.handle('long', async () => {
+        begun.push(name)
+        await mayEnd
+      })
+    jobs.start()
+    await jobs.enqueue('long', {})
+    await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first'])
+    const lockedUntil = async () =>
+      (await database().db.selectFrom('job').select('locked_until').executeTakeFirstOrThrow()).locked_until
+    for (let round = 0; round < 3; round += 1) {
+      clock.advance(100)
+      await expect.poll(lockedUntil, { timeout: 10_000 }).toBe(new Date(clock.now().getTime() + 120_000).toISOString())
+    }
+    expect(await other.runDue()).toBe(0)
+    end()
+    await jobs.stop()
+    expect(begun).toEqual(['first'])
+  })
+
+  test('a job under way ends between two steps when the server stops, or is given back; neither has failed', async () => {
+    const clock = createManualClock()
+    const failures: string[] = []
+    const onError = ({ message }: Error): void => void failures.push(message)
+    const jobs = createJobs({ database: database(), clock, onError, times: { stopMilliseconds: 20 } })
+    const begun: string[] = []
+    jobs.handle('in steps', async ({ signal }) => {
+      begun.push('in steps')
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve, { once: true })
+      })
+      signal.throwIfAborted()
+    })
+    jobs.handle('deaf', () => {
+      begun.push('deaf')
+      return new Promise(() => undefined)
+    })
+    jobs.start()
+    await jobs.enqueue('in steps', {})
+    await jobs.enqueue('deaf', {})
+    await expect.poll(() => [...begun].sort(), { timeout: 10_000 }).toEqual(['deaf', 'in steps'])
+    await jobs.stop()
+    expect(failures).toEqual([])
+    const rows = await database().db.selectFrom('job').select(['state', 'attempts', 'locked_until']).execute()
+    expect(rows).toEqual(Array(2).fill({ state: 'waiting', attempts: 0, locked_until: null }))
+    const next = createJobs({ database: database(), clock })
+    const done: string[] = []
+    for (const kind of ['in steps', 'deaf']) next.handle(kind, async () => void done.push(kind))
+    await next.runDue()
+    expect(done.sort()).toEqual(['deaf', 'in steps'])
+  })
+
+  test('what was refused for good is not tried again, and no address is written down', async () => {
+    const clock = createManualClock()
+    const said: string[] = []
+    const onError = (error: Error): void => void said.push(JSON.stringify([error.message, error.stack, { ...error }]))
+    const jobs = createJobs({ database: database(), clock, onError })
+    jobs.handle('mail', async ({ id }) => {
+      const message = '550 5.1.1 <ada@players.example>: no such user, call +4915123456789'
+      throw id === 'for good'
+        ? new PermanentFailure(message)
+        : Object.assign(new Error(message), { rejected: ['ada@players.example'] })
+    })
+    await jobs.enqueue('mail', {}, { id: 'for good' })
+    await jobs.enqueue('mail', {}, { id: 'for now' })
+    await jobs.runDue()
+    expect(await jobs.dead()).toMatchObject([
+      { id: 'for good', attempts: 1, lastError: 'PermanentFailure: 550 5.1.1 <…>: no such user, call …' },
+    ])
+    clock.advance(10)
+    expect(await jobs.runDue()).toBe(1)
+    expect(said).toHaveLength(3)
+    const written = JSON.stringify([said, await database().db.selectFrom('job').selectAll().execute()])
+    expect(written).not.toMatch(/players\.example|49151/)
   })
 
   test('without anybody who does a job none is taken', async () => {

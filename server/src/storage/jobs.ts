@@ -4,6 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
+import { PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
@@ -14,6 +15,8 @@ export interface Job {
   kind: string
   payload: unknown
   attempt: number
+  /** Aborted when the server stops: what takes long ends between two of its steps and is done again later (CD-254). */
+  signal: AbortSignal
 }
 export type JobHandler = (job: Job) => Promise<void>
 
@@ -30,11 +33,11 @@ export interface Jobs {
   /** Who does jobs of this kind. A kind without handler waits. */
   handle: (kind: string, handler: JobHandler) => void
   /** Runs `work` every `seconds` on one instance at a time (auto-resolve, sweeps). */
-  repeat: (kind: string, seconds: number, work: () => Promise<void>) => void
+  repeat: (kind: string, seconds: number, work: (signal: AbortSignal) => Promise<void>) => void
   /** Does what is due now, at most `limit` jobs. Returns how many were tried. */
   runDue: (limit?: number) => Promise<number>
   start: () => void
-  /** Takes no new job and waits for those under way. */
+  /** Takes no new job and waits for those under way; what goes on for longer is given back, for whoever is next. */
   stop: () => Promise<void>
   dead: (
     limit?: number,
@@ -47,6 +50,10 @@ export interface Jobs {
 }
 
 const lockSeconds = 120
+/** Locks of what is under way are prolonged this often, so that no second worker takes a long job (CD-254). */
+const renewMilliseconds = 40_000
+/** As long as a job may go on after the server was told to stop. */
+const stopMilliseconds = 5_000
 const defaultAttempts = 10
 const idleMilliseconds = 1_000
 const parallel = 8
@@ -84,13 +91,18 @@ export const dueJobs = (of: {
 export interface JobsDeps {
   database: Database
   clock: Clock
+  /** Told of every failure, without addresses. */
   onError?: (error: Error, job: Job) => void
+  /** For tests. */
+  times?: { renewMilliseconds?: number; stopMilliseconds?: number }
 }
 
-export const createJobs = ({ database, clock, onError = () => undefined }: JobsDeps): Jobs => {
+export const createJobs = ({ database, clock, onError = () => undefined, times = {} }: JobsDeps): Jobs => {
   const handlers = new Map<string, JobHandler>()
   const repeats = new Map<string, number>()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<string, Promise<void>>()
+  let stopping = new AbortController()
+  let renewing: NodeJS.Timeout | undefined
   let isRunning = false
   let wakeUp: (() => void) | undefined
   /** Something was stored since the loop last looked. */
@@ -100,6 +112,8 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     wakeUp?.()
   }
   let loop: Promise<void> = Promise.resolve()
+
+  const lockEnd = (now: Date): string => new Date(now.getTime() + lockSeconds * 1000).toISOString()
 
   const store = async (
     kind: string,
@@ -135,10 +149,41 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     if (kinds.length === 0) return []
     const now = clock.now()
     const nowText = now.toISOString()
-    const lockedUntil = new Date(now.getTime() + lockSeconds * 1000).toISOString()
+    const lockedUntil = lockEnd(now)
     const due = dueJobs({ kinds, most, nowText, lockedUntil, skipLocked: database.dialect.skipLocked })
     const { rows } = await database.sharingCommit(() => due.execute(database.db))
-    return rows.map((row) => ({ id: row.id, kind: row.kind, payload: JSON.parse(row.payload), attempt: row.attempts }))
+    return rows.map(({ id, kind, payload, attempts }) => ({
+      id,
+      kind,
+      payload: JSON.parse(payload) as unknown,
+      attempt: attempts,
+      signal: stopping.signal,
+    }))
+  }
+
+  const renew = async (): Promise<void> => {
+    const ids = [...underWay.keys()]
+    if (ids.length === 0) return
+    const changes = { locked_until: lockEnd(clock.now()) }
+    await database.sharingCommit(() =>
+      database.db.updateTable('job').where('id', 'in', ids).where('state', '=', 'running').set(changes).execute(),
+    )
+  }
+
+  /** They begin anew elsewhere, or here after the next start; the try does not count. */
+  const giveBack = async (ids: string[]): Promise<void> => {
+    if (ids.length === 0) return
+    await database.db
+      .updateTable('job')
+      .where('id', 'in', ids)
+      .where('state', '=', 'running')
+      .set(({ eb }) => ({
+        state: 'waiting',
+        locked_until: null,
+        run_at: clock.now().toISOString(),
+        attempts: eb('attempts', '-', 1),
+      }))
+      .execute()
   }
 
   /** What was in the payload has done its work; addresses do not stay behind. */
@@ -161,7 +206,10 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     await database.sharingCommit(() => database.db.updateTable('job').where('id', '=', job.id).set(changes).execute())
   }
 
-  const fail = async (job: Job, error: Error): Promise<void> => {
+  const fail = async (job: Job, reason: unknown): Promise<void> => {
+    const error = sayable(reason)
+    // Work that broke off because the server stops has not failed.
+    if (job.signal.aborted) return giveBack([job.id])
     onError(error, job)
     const now = clock.now()
     const { max_attempts: max } = await database.db
@@ -169,7 +217,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       .select('max_attempts')
       .where('id', '=', job.id)
       .executeTakeFirstOrThrow()
-    const isDead = job.attempt >= max && !repeats.has(job.kind)
+    const isDead = (job.attempt >= max || reason instanceof PermanentFailure) && !repeats.has(job.kind)
     await database.db
       .updateTable('job')
       .where('id', '=', job.id)
@@ -188,7 +236,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       await handlers.get(job.kind)!(job)
       await finish(job)
     } catch (error) {
-      await fail(job, error as Error)
+      await fail(job, error)
     }
   }
 
@@ -210,12 +258,12 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
       for (const job of jobs) {
         const running: Promise<void> = work(job)
           .catch(() => undefined)
-          .finally(() => underWay.delete(running))
-        underWay.add(running)
+          .finally(() => underWay.delete(job.id))
+        underWay.set(job.id, running)
       }
       if (jobs.length === most) {
         // There may be more, and nobody is free.
-        await Promise.race(underWay)
+        await Promise.race(underWay.values())
         continue
       }
       if (!isWoken) await woken()
@@ -234,7 +282,7 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     },
     repeat: (kind, seconds, repeated) => {
       repeats.set(kind, seconds)
-      handlers.set(kind, () => repeated())
+      handlers.set(kind, ({ signal }) => repeated(signal))
     },
     runDue: async (limit = 100) => {
       for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
@@ -250,6 +298,11 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     start: () => {
       if (isRunning) return
       isRunning = true
+      stopping = new AbortController()
+      renewing = setInterval(() => {
+        // The next time may do; the lock holds for three of them.
+        renew().catch(() => undefined)
+      }, times.renewMilliseconds ?? renewMilliseconds).unref()
       const prepare = async () => {
         for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
       }
@@ -259,9 +312,14 @@ export const createJobs = ({ database, clock, onError = () => undefined }: JobsD
     },
     stop: async () => {
       isRunning = false
+      stopping.abort()
       wake()
       await loop
-      await Promise.all(underWay)
+      const late = delay(times.stopMilliseconds ?? stopMilliseconds, undefined, { ref: false })
+      await Promise.race([Promise.all(underWay.values()), late])
+      clearInterval(renewing)
+      // A database that is away cannot be told: then they wait for the end of their locks.
+      await giveBack([...underWay.keys()]).catch(() => undefined)
     },
     dead: async (limit = 100) => {
       const rows = await database.db

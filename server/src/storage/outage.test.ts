@@ -51,6 +51,19 @@ test('away: 503 with Retry-After and no hang, what is in memory still answers; b
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await server.app.inject(documents)).statusCode).toBe(200)
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+  // Who is known stays known to what only reads (CD-253); whoever is not is told so in words (CD-252).
+  const account = await player.get(`${api}/auth/en-US`)
+  expect([account.statusCode, account.headers['loggedin']]).toEqual([200, 'true'])
+  const strange = { cookie: `gp_session=${'x'.repeat(43)}` }
+  const stranger = await server.app.inject({
+    url: '/support/de-DE/help',
+    headers: { accept: 'text/html', ...strange },
+  })
+  expect([stranger.statusCode, stranger.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0)
+  expect(stranger.body).toMatch(/<html lang="de-DE".*Der Support macht gerade Pause.*Noch einmal versuchen/s)
+  const forPrograms = await server.app.inject({ url: '/support/de-DE/help', headers: strange })
+  expect(forPrograms.headers['content-type']).toContain('application/problem+json')
   await expect.poll(async () => (await server.app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(503)
   await postgres.resume()
   await expect.poll(async () => (await player.get(list)).statusCode, { timeout: 5000 }).toBe(200)

@@ -38,6 +38,9 @@ export const isStaleStatement = (error: unknown): boolean => {
   return (code === '0A000' && /cached plan/.test(String(message))) || code === '26000'
 }
 
+/** The server has not answered in time; what it does with the statement, and when, nobody knows. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 const toQueryResult = ({ command, rowCount, rows }: Result): QueryResult<Record<string, unknown>> =>
@@ -102,7 +105,9 @@ export class PostgresConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const isBegun = this.#isBegun
     this.#end()
-    if (!isBegun) return
+    // One that does not answer is not asked once more, for as long again: PostgreSQL undoes what a closed connection
+    // began (promises P30).
+    if (!isBegun || this.#isBroken) return
     try {
       await this.#client.query('rollback')
     } catch (error) {
@@ -126,8 +131,13 @@ export class PostgresConnection implements DatabaseConnection {
    */
   async #runPlain(text: string): Promise<Result> {
     if (this.#ahead.length > 0) await this.run([])
-    const { command, rowCount, rows } = await this.#client.query<Record<string, unknown>>(text)
-    return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
+    try {
+      const { command, rowCount, rows } = await this.#client.query<Record<string, unknown>>(text)
+      return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
+    } catch (error) {
+      this.#isBroken ||= isUnanswered(error)
+      throw error
+    }
   }
 
   /**
@@ -142,6 +152,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await sendBatch(this.#client, statements, this.#types)
     } catch (error) {
+      this.#isBroken ||= isUnanswered(error)
       if (!isStaleStatement(error)) throw error
       this.#generation += 1
       if (isLastTry) throw error

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
+import { PostgresConnection } from './postgres-connection.ts'
 import { openDatabase, type Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -68,4 +70,28 @@ test('rows are read at once', async () => {
     for await (const row of db().selectFrom('feature_flag').selectAll().stream()) expect(row).toBeUndefined()
   }
   await expect(read()).rejects.toThrow('Rows are read at once')
+})
+
+test('a connection that does not answer is asked nothing more, and closed (promises P30)', async () => {
+  const asked: string[] = []
+  const released: unknown[] = []
+  const client = {
+    query: (query: string | { statements: { text: string }[]; callback: (error: Error) => void }) => {
+      const error = new Error('Query read timeout')
+      if (typeof query === 'string') {
+        asked.push(query)
+        return Promise.reject(error)
+      }
+      asked.push(...query.statements.map(({ text }) => text))
+      query.callback(error)
+      return query
+    },
+    release: (isBroken: unknown) => released.push(isBroken),
+  } as unknown as pg.PoolClient
+  const connection = new PostgresConnection(client, {} as pg.CustomTypesConfig, () => undefined)
+  connection.begin('begin')
+  await expect(connection.run([{ sql: 'select 1', parameters: [] }])).rejects.toThrow('Query read timeout')
+  await connection.rollback()
+  connection.release()
+  expect([asked, released]).toEqual([['begin', 'select 1'], [true]])
 })

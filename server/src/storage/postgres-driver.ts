@@ -37,7 +37,7 @@ const types = {
  * Times after which a database that is away or hanging answers 503 instead of keeping visitors waiting (promises P29,
  * P30).
  */
-const connectMilliseconds = 2_500
+const connectMilliseconds = 2_000
 const statementMilliseconds = 4_000
 
 export interface PostgresOptions {
@@ -51,7 +51,7 @@ export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions):
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMilliseconds,
-    query_timeout: statementMilliseconds + 500,
+    query_timeout: statementMilliseconds + 200,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'guidepost',

@@ -66,10 +66,22 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) })
+    this.#database = database
+  }
+
   // A deferred transaction that turns into a writer half way can fail with SQLITE_BUSY; this one holds the lock from
   // its first statement.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // A full or broken disk ends the transaction by itself. "Cannot rollback" would then hide why (CD-250).
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -102,7 +114,7 @@ export const openSqliteFile = (path: string): DatabaseSync => {
 
 export const createSqliteKyselyDialect = (database: DatabaseSync): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: (): Driver => new ImmediateSqliteDriver({ database: adapt(database) }),
+  createDriver: (): Driver => new ImmediateSqliteDriver(database),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })

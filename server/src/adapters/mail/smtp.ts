@@ -1,6 +1,7 @@
 // Mails over SMTP (nodemailer).
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
+import { PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
 
 export interface SmtpOptions {
   url: string
@@ -10,19 +11,34 @@ export interface SmtpOptions {
 /** A server that does not answer is given up after ten seconds; the job comes back (promises P31). */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+/**
+ * What the mail server said, without the address it said it of. 5xx is its last word on this mail (RFC 5321 §4.2.1),
+ * but for sign-in (530, 534, 535, 538), which an operator mends.
+ */
+const failureOf = (error: unknown): Error => {
+  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string }
+  const said = withoutAddresses(message)
+  const isLast = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  return isLast ? new PermanentFailure(said) : new Error(said)
+}
+
 export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     send: async ({ to, subject, text, locale, messageId }) => {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId,
-        // No auto-responder answers us (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
-      })
+      await transport
+        .sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId,
+          // No auto-responder answers us (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+        })
+        .catch((error: unknown) => {
+          throw failureOf(error)
+        })
     },
   }
 }

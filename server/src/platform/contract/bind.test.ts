@@ -537,11 +537,14 @@ test('field names of a form’s errors are the controls’ own paths', async () 
 
 test('what a killed process left is cleared at the next start, what may still be under way is not', async () => {
   await mkdir(path.join(folder, 'old/inner'), { recursive: true })
-  await clearTemporaryFiles(folder, new Date(Date.now() + 1_800_000))
+  await clearTemporaryFiles(folder, new Date(Date.now() + 1_800_000), false)
   expect(await readdir(folder)).toEqual(['old'])
-  await clearTemporaryFiles(folder, new Date(Date.now() + 3_700_000))
+  await clearTemporaryFiles(folder, new Date(Date.now() + 3_700_000), false)
   expect(await readdir(folder)).toEqual([])
-  await clearTemporaryFiles(path.join(folder, 'no-such-folder'), new Date())
+  await clearTemporaryFiles(path.join(folder, 'no-such-folder'), new Date(), false)
+  await mkdir(path.join(folder, 'younger'))
+  await clearTemporaryFiles(folder, new Date(), true)
+  expect(await readdir(folder)).toEqual([])
 })
 
 const overTheWire = async (send: (socket: Socket) => void): Promise<string> => {

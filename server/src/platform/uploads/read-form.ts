@@ -223,11 +223,14 @@ export const readForm = async (
 /** Older than any request can be under way; younger ones may belong to another instance that shares the folder. */
 const abandonedMilliseconds = 3_600_000
 
-/** Removes what a process that ended hard left behind. Call at start. */
-export const clearTemporaryFiles = async (folder: string, now: Date): Promise<void> => {
+/**
+ * Removes what a process that ended hard left behind. Call at start.
+ * @param isAlone no other process uses the folder: then all of it was left behind
+ */
+export const clearTemporaryFiles = async (folder: string, now: Date, isAlone: boolean): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const entry = path.join(folder, name)
     const age = now.getTime() - ((await stat(entry).catch(() => undefined))?.mtimeMs ?? now.getTime())
-    if (age > abandonedMilliseconds) await rm(entry, { recursive: true, force: true })
+    if (isAlone || age > abandonedMilliseconds) await rm(entry, { recursive: true, force: true })
   }
 }

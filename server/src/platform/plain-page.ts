@@ -1,0 +1,39 @@
+// A page that needs nothing but itself: no script, no file, no database. For what stands beside the app (development's
+// mails), or in its place when it cannot be served.
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../lib/html.ts'
+import { mark } from '../lib/mark.ts'
+
+const style = `:root{color-scheme:light dark;--surface:#f4f6fb;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;--link:#2a50d0}
+@media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;--line:#3b4157;--link:#9db4ff}}
+body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+header{display:flex;align-items:center;gap:.75rem;padding:.9rem max(1rem,50% - 22rem);background:#131a33;color:#fff}
+header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+ol{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
+li,article{background:var(--raised);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem 1.5rem}
+h2{font-size:1.125rem;line-height:1.3;margin:0}p{margin:.25rem 0 0;color:var(--quiet);font-size:.9375rem}a{color:var(--link)}
+article p{margin-block:.75rem}article .on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:#2a50d0;
+color:#fff;text-decoration:none;font-weight:600}article .on:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:1rem 0 0;padding-block-start:1rem;
+border-block-start:1px solid var(--line)}`
+
+/** Content-Security-Policy of such a page. */
+export const plainPagePolicy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+  `frame-ancestors 'none'; base-uri 'none'`
+
+/** @param page `title` and `locale` as text, `body` as HTML · @returns the whole document */
+export const plainPage = ({
+  locale = 'en',
+  isRightToLeft = false,
+  title,
+  body,
+}: {
+  locale?: string
+  isRightToLeft?: boolean
+  title: string
+  body: string
+}): string =>
+  `<!doctype html><html lang="${escapeHtml(locale)}" dir="${isRightToLeft ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
+  `<style>${style}</style><header>${mark}<h1>${escapeHtml(title)}</h1></header><main>${body}</main></html>`

@@ -3629,7 +3629,8 @@ export interface components {
          *       ],
          *       "hasMachineTranslation": false,
          *       "guidedEntryCategoryId": 1201,
-         *       "guidedEntryProduct": "wow"
+         *       "guidedEntryProduct": "wow",
+         *       "isTopicLikely": true
          *     }
          */
         Recommendation: {
@@ -3649,6 +3650,8 @@ export interface components {
             guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Short name of the product that category belongs to; another than the chosen one switches the flow */
             guidedEntryProduct: string | null;
+            /** @description Whether the description itself is about that category. An article the visitor opened leads to its own all the same; of those nobody opened, only one with a likely category does */
+            isTopicLikely: boolean;
         };
         /**
          * SuggestedTopic

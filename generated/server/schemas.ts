@@ -1244,6 +1244,7 @@ export const Recommendation = Type.Object({
   hasMachineTranslation: Type.Boolean(),
   guidedEntryCategoryId: CategoryIdOrNone,
   guidedEntryProduct: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
+  isTopicLikely: Type.Boolean(),
 }, { additionalProperties: false })
 export type Recommendation = Static<typeof Recommendation>
 

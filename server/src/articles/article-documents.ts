@@ -58,13 +58,14 @@ export interface RecommendationParts {
   lines: AnswerLines
   /** Where "Go on" leads from this article, within the player's game; undefined when nowhere. */
   topicId: number | undefined
+  isTopicLikely: boolean
   /** The product of a topic. */
   productOf: (topicId: number) => string
 }
 
 export const recommendation = (
   article: ContentArticle,
-  { local, lines, topicId, productOf }: RecommendationParts,
+  { local, lines, topicId, isTopicLikely, productOf }: RecommendationParts,
 ): Recommendation => ({
   id: article.id,
   title: article.title,
@@ -76,6 +77,7 @@ export const recommendation = (
   hasMachineTranslation: article.hasMachineTranslation,
   guidedEntryCategoryId: topicId ?? 0,
   guidedEntryProduct: topicId === undefined ? null : productOf(topicId),
+  isTopicLikely,
 })
 
 /** @param isBrief for completions, which show a title alone */

@@ -88,6 +88,25 @@ test('what nobody read for a fortnight goes, what is read stays', async () => {
   expect(files()).toHaveLength(2)
 })
 
+test('what a killed start left half written goes with the next one', async () => {
+  await buildKept(index)(articlesWith('router'), 'en-US')
+  const [whole] = files()
+  const half = readFileSync(join(index, whole!)).subarray(0, 100)
+  rmSync(join(index, whole!))
+  // Killed just now while it wrote this index, and two hours ago while it wrote one that nobody needs any more.
+  writeFileSync(join(index, `${whole}.part`), half)
+  writeFileSync(join(index, 'other.index.part'), half)
+  const before = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(join(index, 'other.index.part'), before, before)
+  await buildKept(index)(articlesWith('router'), 'en-US')
+  expect(files()).toEqual([whole])
+  // A start that writes nothing sweeps as well.
+  writeFileSync(join(index, 'other.index.part'), half)
+  utimesSync(join(index, 'other.index.part'), before, before)
+  await buildKept(index)(articlesWith('router'), 'en-US')
+  expect(files()).toEqual([whole])
+})
+
 test('a few changed articles are not worth a file', async () => {
   await buildKept(index)(articlesWith('router').slice(0, 5), 'en-US')
   expect(() => files()).toThrow('ENOENT')

@@ -3,7 +3,7 @@
  * seconds of each start otherwise (CD-207). A file is named after everything its numbers follow from, so none can be
  * out of date; what is damaged, or cannot be written, is worked out again.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +15,9 @@ import { createTurns, longStep } from './engine/turns.ts'
 /** The few texts that changed since an index was built are counted quicker than read. */
 const fewTexts = 20
 const keptMilliseconds = 14 * 86_400_000
+/** Nothing is written for so long: who wrote it was killed. */
+const unfinishedMilliseconds = 3_600_000
+const unfinishedEnd = '.part'
 const digestBytes = 32
 
 const sourcesOf = (folder: URL): string[] =>
@@ -66,17 +69,19 @@ const sweep = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > keptMilliseconds) await rm(file, { force: true })
+    const kept = name.endsWith(unfinishedEnd) ? unfinishedMilliseconds : keptMilliseconds
+    if (Date.now() - mtimeMs > kept) await rm(file, { force: true })
   }
 }
 
 const write = async (folder: string, name: string, data: IndexData): Promise<void> => {
   const body = serialize(data)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unfinished = join(folder, `${randomUUID()}.part`)
+  // The start after one that was killed here builds the same index, and so takes up the same name. Two who write at once
+  // write the same bytes.
+  const unfinished = join(folder, `${name}${unfinishedEnd}`)
   await writeFile(unfinished, Buffer.concat([digestOf(body), body]), { mode: 0o600 })
   await rename(unfinished, join(folder, name))
-  await sweep(folder)
 }
 
 /**
@@ -89,9 +94,9 @@ export const buildKept =
     if (folder === null || articles.length < fewTexts) return buildHere(articles, locale)
     const name = await nameOf(articles, locale)
     const kept = await read(join(folder, name))
-    if (kept !== undefined) return kept
-    const data = await buildHere(articles, locale)
+    const data = kept ?? (await buildHere(articles, locale))
     // A full disk costs the next start its seconds and nobody anything now.
-    await write(folder, name, data).catch(() => undefined)
+    if (kept === undefined) await write(folder, name, data).catch(() => undefined)
+    await sweep(folder).catch(() => undefined)
     return data
   }

@@ -303,6 +303,7 @@ storeTest('the articles room', ({ database }) => {
           hasMachineTranslation: false,
           guidedEntryCategoryId: 1211,
           guidedEntryProduct: 'wow',
+          isTopicLikely: true,
         },
       ],
       topics: [],

@@ -14,6 +14,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { answerLines } from './answer-lines.ts'
 import { recommendation, searchResult } from './article-documents.ts'
 import type { ArticleIndexes } from './article-indexes.ts'
+import { calledBy } from './called-by.ts'
 import type { Deflection } from './deflection/deflection.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import type { SuggestionLearning } from './learning/suggestion-learning.ts'
@@ -21,7 +22,7 @@ import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
 import type { Nearness } from './semantic/nearness.ts'
-import { offer } from './suggestion-rules.ts'
+import { isTopicLikely, offer } from './suggestion-rules.ts'
 import { articlesByTopic, type HelpfulArticle } from './topical-articles.ts'
 
 export interface ArticlesServiceDeps {
@@ -54,6 +55,8 @@ export interface ArticlesService {
 /** So many hits may change places before the best five are shown. */
 const candidates = 20
 const topicCap = 5
+/** Less than this of a description in an article, and none of its names is what was asked: they need not be read. */
+const leastCalled = 0.6
 
 /**
  * The topic of an article that a player of `product` may be led to: the article's own, else one it names for this game.
@@ -113,27 +116,36 @@ export const createArticlesService = ({
       most: nearness.wanted(local.locale) ?? candidates,
     })
     const hits = nearness.ordered(text, local, found, candidates)
+    const isCalled = calledBy(text, local.locale)
+    const called = new Set(
+      hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(local.searchable(id)!) ? id : [])),
+    )
     const ordered = learning.order({
       sessionId,
       product,
       locale: local.locale,
       text,
-      hits: offer(hits, opinion?.guesses, ofTopic),
+      hits: offer(hits, opinion?.guesses, ofTopic, called),
       most: suggestionCap,
       isAllowed: (id) => allowed(local.article(id)),
     })
     const articles = ordered.flatMap(({ id }) => local.article(id) ?? [])
     const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
     const lines = answerLines(text, local)
+    const topicOf = (article: ContentArticle): number | undefined => topicWithin(article, product, local) ?? certain
+    const [first] = articles
+    const leading = { isCalled: called.has(first?.id ?? ''), topicId: first && topicOf(first) }
     return {
-      aiRecommendations: articles.map((article) =>
-        recommendation(article, {
+      aiRecommendations: articles.map((article) => {
+        const topicId = topicOf(article)
+        return recommendation(article, {
           local,
           lines,
-          topicId: topicWithin(article, product, local) ?? certain,
+          topicId,
+          isTopicLikely: topicId !== undefined && isTopicLikely(topicId, opinion?.guesses, leading),
           productOf: productOfTopic,
-        }),
-      ),
+        })
+      }),
       topics: guesses.slice(0, topicCap).map(({ topicId, probability }) => ({
         guidedEntryCategoryId: topicId,
         guidedEntryProduct: productOfTopic(topicId),

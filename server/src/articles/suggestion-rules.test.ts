@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from './ports.ts'
-import { offer, type TopicalArticle } from './suggestion-rules.ts'
+import { isTopicLikely, offer, type TopicalArticle } from './suggestion-rules.ts'
 
 const articles: Readonly<Record<number, readonly TopicalArticle[]>> = {
   1101: [{ id: 'sign-in', guidedEntryCategoryId: 1101 }],
@@ -61,4 +61,27 @@ test('words that stand in many articles need a topic beside them', () => {
   const hits = [hit('phones', 11, 0.5)]
   expect(offer(hits, [{ topicId: 1101, probability: 0.2 }], ofTopic)).toEqual([])
   expect(ids(offer(hits, [{ topicId: 1101, probability: 0.25 }], ofTopic))).toEqual(['sign-in', 'phones'])
+})
+
+test('CD-199: an article that is called by the very words goes before the topic they sound like', () => {
+  const hits = [hit('restricted', 9, 0.9), hit('penalty', 8, 0.6)]
+  const guesses = [{ topicId: 1101, probability: 0.77 }]
+  expect(ids(offer(hits, guesses, ofTopic))).toEqual(['sign-in', 'restricted', 'penalty'])
+  expect(ids(offer(hits, guesses, ofTopic, new Set(['restricted'])))[0]).toBe('restricted')
+})
+
+test('CD-199: a topic leads where the description is about it, and no other does behind an article called by its words', () => {
+  const guesses = [
+    { topicId: 1101, probability: 0.6 },
+    { topicId: 1106, probability: 0.05 },
+  ]
+  const first = { isCalled: false, topicId: undefined }
+  expect([1101, 1106, 1107].map((topicId) => isTopicLikely(topicId, guesses, first))).toEqual([true, false, false])
+  expect(isTopicLikely(1101, guesses, { isCalled: true, topicId: undefined })).toBe(false)
+  expect(isTopicLikely(1101, guesses, { isCalled: true, topicId: 1101 })).toBe(true)
+  expect(isTopicLikely(1106, guesses, { isCalled: true, topicId: 1106 })).toBe(false)
+  // Nothing has been learnt about topics: the article's word stands.
+  expect(isTopicLikely(1106, undefined, first)).toBe(true)
+  expect(isTopicLikely(1106, [], { isCalled: false, topicId: 1106 })).toBe(true)
+  expect(isTopicLikely(1106, [], first)).toBe(false)
 })

@@ -21,6 +21,8 @@ export interface Offered {
 
 const wordWeight = 0.5
 const topicWeight = 2
+/** An article that is called by the very words asked: its writers said so, which a model's guess does not outweigh. */
+const calledWeight = 1.5
 /** An article that names the topic among others is a little less sure to be the answer. */
 const amongOthers = 0.7
 /** Guesses below this are noise: there is always a likeliest topic. */
@@ -31,6 +33,8 @@ const leastShare = 0.15
 const enough = { words: 1.67, topic: 8.25, sum: 5.9 }
 /** A word or two that one article answers whole, in its title or keywords, are enough without any topic: "banned". */
 const whole = { coverage: 0.99, strength: 1.1 }
+/** A topic less likely than this is not where to go on. */
+const likelyTopic = 0.1
 /** The same where no topics are known to weigh with: the share of the description that one article answers. */
 const enoughCoverage = 0.15
 
@@ -45,16 +49,23 @@ const isLeftAlone = (hits: readonly Suggestion[], guesses: readonly TopicGuess[]
  * @param hits articles by words, for the player's game or everybody's
  * @param guesses topics, likeliest first; undefined where nothing has been learnt about topics
  * @param ofTopic articles that help on a topic, those a player of the game may be offered
+ * @param called ids of the hits that are called by the very words of the description
  * @returns best first; empty when too little speaks for any of them
  */
 export const offer = (
   hits: readonly Suggestion[],
   guesses: readonly TopicGuess[] | undefined,
   ofTopic: (topicId: number) => readonly TopicalArticle[],
+  called: ReadonlySet<string> = new Set(),
 ): Offered[] => {
   if (isLeftAlone(hits, guesses)) return []
   const top = Math.max(0, ...hits.map(({ score }) => score)) || 1
-  const evidence = new Map(hits.map(({ id, score, coverage }) => [id, wordWeight * coverage * Math.sqrt(score / top)]))
+  const evidence = new Map(
+    hits.map(({ id, score, coverage }) => {
+      const weight = wordWeight * coverage + (called.has(id) ? calledWeight : 0)
+      return [id, weight * Math.sqrt(score / top)]
+    }),
+  )
   for (const { topicId, probability } of guesses ?? []) {
     if (probability < leastProbability) continue
     for (const { id, guidedEntryCategoryId } of ofTopic(topicId)) {
@@ -65,4 +76,26 @@ export const offer = (
   const ordered = [...evidence].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score)
   const least = leastShare * (ordered[0]?.score ?? 0)
   return ordered.filter(({ score }) => score >= least)
+}
+
+export interface FirstOffered {
+  isCalled: boolean
+  /** Undefined when it names none. */
+  topicId: number | undefined
+}
+
+/**
+ * Whether a description, and not only an article it leads to, is about a topic: only such a one is offered before an
+ * article was opened (CD-199). Where the first article is called by the words asked, nobody else's topic counts.
+ */
+export const isTopicLikely = (
+  topicId: number,
+  guesses: readonly TopicGuess[] | undefined,
+  { isCalled, topicId: its }: FirstOffered,
+): boolean => {
+  if (guesses === undefined) return true
+  // Not a word of it is known: what the best article says of itself is all there is.
+  if (guesses.length === 0) return topicId === its
+  if (isCalled && topicId !== its) return false
+  return guesses.some((guess) => guess.topicId === topicId && guess.probability >= likelyTopic)
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { likeness } from '../engine/semantic-table.ts'
@@ -45,4 +45,13 @@ test('CD-110: what cannot be read is named', () => {
   const folder = writeTable(table)
   writeFileSync(join(folder, 'model.safetensors'), 'nothing')
   expect(() => read(folder)).toThrow('no safetensors file')
+})
+
+const left: string[] = []
+test('a table written for a test is there while it runs', () => {
+  left.push(writeTable({ words }))
+  expect(left.map((folder) => existsSync(folder))).toEqual([true])
+})
+test('and goes with it', () => {
+  expect(left.map((folder) => existsSync(folder))).toEqual([false])
 })

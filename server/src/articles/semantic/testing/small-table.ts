@@ -1,7 +1,8 @@
 /** A table of token vectors as its two files: a word a token, known by heart. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
 export interface SmallTable {
   /** A vector a word. */
@@ -13,9 +14,10 @@ export interface SmallTable {
   dtype?: 'I8' | 'F32'
 }
 
-/** @returns the folder */
+/** @returns the folder, which goes with the test that asked for it */
 export const writeTable = ({ words, weights, languages, header, dtype = 'F32' }: SmallTable): string => {
   const folder = mkdtempSync(join(tmpdir(), 'semantic-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const rows = [...Object.values(words), Object.values(words)[0]!.map(() => 0)]
   const numbers = rows.flat()
   const vectors =

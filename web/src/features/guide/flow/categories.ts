@@ -39,7 +39,7 @@ export const categorizedRecommendation = (
   openedId: string,
 ): Recommendation | undefined => {
   const withCategory = recommendations.filter((recommendation) => recommendation.guidedEntryCategoryId > 0)
-  return withCategory.find((recommendation) => recommendation.id === openedId) ?? withCategory[0]
+  return withCategory.find(({ id }) => id === openedId) ?? withCategory.find(({ isTopicLikely }) => isTopicLikely)
 }
 
 /** `autoOk` of the tables. */

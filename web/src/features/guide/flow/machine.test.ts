@@ -1070,6 +1070,18 @@ test('OD-63: the recommendation last opened names the category', async () => {
   expect(inline.send({ type: 'CSAI_MORE_HELP_CHOSEN', articleId: '2' }).flow.selectedCategory).toBe(1410)
 })
 
+test('CD-199: a category the description is not about is offered by the article that was opened alone', () => {
+  const unlikely = { ...recommendation('2', 1410), isTopicLikely: false }
+  const flow = { ...described, recommendations: [recommendation('1', 0), unlikely] }
+  const unopened = driveFrom({ ...recommending, flow })
+  expect(unopened.send({ type: 'CSAI_MORE_HELP_CHOSEN' })).toMatchObject({
+    state: 'categorizeState',
+    flow: { selectedCategory: 0, recommendationsSkipped: true },
+  })
+  const opened = driveFrom({ ...recommending, flow })
+  expect(opened.send({ type: 'CSAI_MORE_HELP_CHOSEN', articleId: '2' }).flow.selectedCategory).toBe(1410)
+})
+
 /* Solution */
 
 test('S28: a solution that cannot be looked up returns to categorize with an alert', async () => {

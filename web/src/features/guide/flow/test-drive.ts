@@ -72,6 +72,7 @@ export const recommendation = (
   hasMachineTranslation: false,
   guidedEntryCategoryId,
   guidedEntryProduct,
+  isTopicLikely: guidedEntryCategoryId > 0,
 })
 
 /** A step list of one product; product select itself was entered before any was chosen. */

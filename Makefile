@@ -57,8 +57,8 @@ relevance: setup ## search and suggestion quality on the data sets (SERVER=1: th
 	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
 semantic: ## a table of what words mean for SEMANTIC_MODEL, from an English sentence model (python3, pip; FROM, TO, LANGUAGES settable)
 	@bash scripts/semantic/index.sh "$(FROM)" "$(TO)" "$(LANGUAGES)"
-chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, SEED)
-	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,) $(if $(FILES),--s3,)
+chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, KILLS, SEED)
+	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) $(if $(KILLS),KILLS=$(KILLS),) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,) $(if $(FILES),--s3,)
 plans: setup ## statements that read a growing table whole, on both databases with a million cases (many minutes; CASES)
 	@bash scripts/setup.sh postgres && node scripts/plans/index.ts $(CASES)
 abuse-eval: setup ## quality of the abusive-language check on the data sets (DATA_SETS=folder)

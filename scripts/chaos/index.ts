@@ -2,9 +2,10 @@
 // DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
 //
 // Many players file cases with files while everything goes wrong: double clicks, connections broken off, retries under
-// the same key, and the server is killed twice (SIGKILL) with at least twenty requests under way. Then every
-// acknowledged case must be stored once, with all its files, byte for byte.
-// SEED repeats a run. Exits 1 when one case was lost, doubled or holds other files than were sent.
+// the same key, and the server is killed twice (SIGKILL; KILLS=7 for more) with at least twenty requests under way.
+// Then every acknowledged case must be stored once, with all its files, byte for byte, and its mail must have come; how
+// many came twice is shown (promises P5: one in a thousand).
+// SEED repeats a run. Exits 1 when one case or mail was lost, a case doubled, or holds other files than were sent.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { seeded } from '../../server/src/articles/engine/linear-model.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { startS3 } from '../../tests/support/s3.ts'
 import { createIntents } from './intents.ts'
+import { startMailCount } from './mails.ts'
 import { file, load, type Filed } from './player.ts'
 import { verify } from './stored.ts'
 
@@ -24,12 +26,18 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
 const parallel = 48
 const playerCount = 40
 const leastInFlight = 20
+const kills = Number(process.env['KILLS'] ?? 2)
+/** When, as shares of what is acknowledged: the last early enough for the rest to be filed after it. */
+const killShares = Array.from({ length: kills }, (_, at) => 0.1 + (0.6 * (at + 0.5)) / kills)
+/** A lock of a killed worker holds two minutes. */
+const mailSeconds = 180
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-chaos-'))
 const dataDir = join(folder, 'data')
 const secrets = { SESSION_SECRET: randomBytes(32).toString('hex'), ENCRYPTION_KEY: randomBytes(32).toString('hex') }
 const postgres = process.argv.includes('--postgres') ? await startPostgres() : undefined
 const databaseUrl = (await postgres?.createDatabase()) ?? process.env['DATABASE_URL'] ?? null
 
+const mails = await startMailCount()
 const s3 = process.argv.includes('--s3') ? await startS3() : undefined
 
 /** The product as in production, with limits lifted; the same folder, secrets and database at every start. */
@@ -46,6 +54,8 @@ const startServer = (): Promise<Child> =>
       OIDC_CLIENT_ID: 'chaos',
       OIDC_CLIENT_SECRET: 'chaos',
       CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
+      SMTP_URL: mails.url,
+      SMTP_FROM: 'support@guidepost.example',
       ...s3?.env,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
@@ -83,7 +93,7 @@ const run = async (): Promise<number> => {
     await kill()
   }
   const killer = (async () => {
-    for (const share of [0.25, 0.6]) await killWhen(share)
+    for (const share of killShares) await killWhen(share)
   })()
   let next = 0
   const work = async (): Promise<void> => {
@@ -92,7 +102,9 @@ const run = async (): Promise<number> => {
   const begun = performance.now()
   await Promise.all([killer, ...Array.from({ length: parallel }, work)])
   const seconds = (performance.now() - begun) / 1_000
+  await mails.until(wanted, mailSeconds)
   await (await server).stop()
+  const mailsTwice = [...mails.came.values()].filter((times) => times > 1).length
 
   const sum = (of: (one: Filed) => number): number => filed.reduce((total, one) => total + of(one), 0)
   const { stored, lost, doubled, wrongFiles, filesChecked } = await verify(filed, {
@@ -116,6 +128,8 @@ const run = async (): Promise<number> => {
     ['doubled', doubled.length],
     ['files checked', filesChecked],
     ['files wrong', wrongFiles.length],
+    ['mails', mails.came.size],
+    ['mails that came twice', `${mailsTwice} (${((100 * mailsTwice) / wanted).toFixed(2)} %)`],
   ]
   for (const [name, value] of rows) console.log(`${name.padEnd(40)}${value}`)
   const wrong = [
@@ -128,11 +142,12 @@ const run = async (): Promise<number> => {
     wrong.length === 0 &&
     stored === wanted &&
     filed.length === wanted &&
+    mails.came.size === wanted &&
     killedWith.every((count) => count >= leastInFlight)
   console.log(
     isWhole
-      ? 'Every acknowledged case exists once, with all its files.'
-      : 'NOT every case exists once with all its files.',
+      ? 'Every acknowledged case exists once, with all its files, and its mail came.'
+      : 'NOT every case exists once with all its files and its mail.',
   )
   return isWhole ? 0 : 1
 }
@@ -150,5 +165,6 @@ try {
   )
   await postgres?.stop()
   await s3?.stop()
+  await mails.stop()
   rmSync(folder, { recursive: true, force: true })
 }

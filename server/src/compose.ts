@@ -35,6 +35,7 @@ import type { BlobStore } from './storage/blob-store.ts'
 import { giveUpBallast, layBallast } from './storage/ballast.ts'
 import { openDatabase, type Database } from './storage/database.ts'
 import { sqliteDialect } from './storage/dialect.ts'
+import { openDoneLog } from './storage/done-log.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
@@ -105,9 +106,11 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     unlock()
     throw error
   })
+  const doneLog = openDoneLog(config.dataDir)
   const jobs = createJobs({
     database,
     clock,
+    doneLog,
     onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
   })
   const keys = keyringOf(config)
@@ -247,6 +250,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     stop: async () => {
       await app.close()
       await jobs.stop()
+      doneLog.close()
       watcher.stop()
       flags.stop()
       await database.close()

@@ -17,5 +17,6 @@ declare module 'smtp-server' {
     readonly server: Server
     listen(port: number, host: string, done: () => void): void
     close(done: () => void): void
+    on(event: 'error', listener: (error: Error) => void): this
   }
 }

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { PermanentFailure } from '../lib/failures.ts'
-import { createJobs, dueJobs, type Job } from './jobs.ts'
+import { openDoneLog, type DoneLog } from './done-log.ts'
+import { createJobs, dueJobs, type Job, type Jobs } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
   test('a job stored in a transaction that falls is never done', async () => {
@@ -264,6 +268,40 @@ storeTest('jobs', ({ database, otherInstance }) => {
     for (const kind of ['in steps', 'deaf']) next.handle(kind, async () => void done.push(kind))
     await next.runDue()
     expect(done.sort()).toEqual(['deaf', 'in steps'])
+  })
+
+  test('what a killed process had done, and could not tell, is not done again (CD-255)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'guidepost-jobs-'))
+    const clock = createManualClock()
+    const done: string[] = []
+    const workerWith = (doneLog: DoneLog, at = database()): Jobs => {
+      const worker = createJobs({ database: at, clock, doneLog })
+      worker.handle('mail', async ({ id }) => void done.push(id))
+      return worker
+    }
+    const deaf = new Proxy(database(), {
+      get: (target, name) => {
+        // From the first mail on nothing is stored any more: as if the process ended there.
+        if (name === 'sharingCommit' && done.length > 0) return () => Promise.reject(new Error('killed'))
+        return Reflect.get(target, name) as unknown
+      },
+    })
+    const killed = openDoneLog(folder)
+    const worker = workerWith(killed, deaf)
+    await worker.enqueue('mail', {}, { id: 'first' })
+    await worker.enqueue('mail', {}, { id: 'second' })
+    await expect(worker.runDue(1)).rejects.toThrow('killed')
+    killed.close()
+
+    clock.advance(121)
+    const next = openDoneLog(folder)
+    expect(next.left).toEqual(['first'])
+    await workerWith(next).runDue()
+    next.close()
+    expect(done).toEqual(['first', 'second'])
+    const rows = await database().db.selectFrom('job').select('state').execute()
+    expect(rows).toEqual([{ state: 'done' }, { state: 'done' }])
+    rmSync(folder, { recursive: true })
   })
 
   test('what was refused for good is not tried again, and no address is written down', async () => {

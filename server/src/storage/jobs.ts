@@ -8,6 +8,7 @@ import { PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
+import { noDoneLog, type DoneLog } from './done-log.ts'
 import type { JobTable, WholeRow } from './tables.ts'
 
 export interface Job {
@@ -62,6 +63,8 @@ const parallel = 8
  * the same time.
  */
 const gatheringMilliseconds = 20
+/** So many are said to be done with one statement. */
+const toldTogether = 500
 /** A done job is kept this long, for whoever asks what was sent. */
 const keptDays = 7
 
@@ -93,14 +96,24 @@ export interface JobsDeps {
   clock: Clock
   /** Told of every failure, without addresses. */
   onError?: (error: Error, job: Job) => void
+  /** Keeps a job that is done from being done again after a kill. */
+  doneLog?: DoneLog
   /** For tests. */
   times?: { renewMilliseconds?: number; stopMilliseconds?: number }
 }
 
-export const createJobs = ({ database, clock, onError = () => undefined, times = {} }: JobsDeps): Jobs => {
+export const createJobs = ({
+  database,
+  clock,
+  onError = () => undefined,
+  doneLog = noDoneLog,
+  times = {},
+}: JobsDeps): Jobs => {
   const handlers = new Map<string, JobHandler>()
   const repeats = new Map<string, number>()
   const underWay = new Map<string, Promise<void>>()
+  /** Done, and the database does not know of it yet. */
+  const untold = new Set<string>(doneLog.left)
   let stopping = new AbortController()
   let renewing: NodeJS.Timeout | undefined
   let isRunning = false
@@ -195,12 +208,34 @@ export const createJobs = ({ database, clock, onError = () => undefined, times =
       locked_until: null,
       last_error: null,
     }
-    await database.sharingCommit(() => database.db.updateTable('job').where('id', 'in', ids).set(changes).execute())
+    await database.sharingCommit(() =>
+      database.db
+        .updateTable('job')
+        .where('id', 'in', ids)
+        .where('state', 'in', ['waiting', 'running'])
+        .set(changes)
+        .execute(),
+    )
+    for (const id of ids) {
+      untold.delete(id)
+      doneLog.settle(id)
+    }
   })
+
+  /** Before anything is claimed, so that none of them is done once more. */
+  const tell = async (): Promise<void> => {
+    const ids = [...untold]
+    for (let from = 0; from < ids.length; from += toldTogether)
+      await Promise.all(ids.slice(from, from + toldTogether).map(markDone))
+  }
 
   const finish = async (job: Job): Promise<void> => {
     const everySeconds = repeats.get(job.kind)
-    if (everySeconds === undefined) return markDone(job.id)
+    if (everySeconds === undefined) {
+      doneLog.note(job.id)
+      untold.add(job.id)
+      return markDone(job.id)
+    }
     const runAt = new Date(clock.now().getTime() + everySeconds * 1000).toISOString()
     const changes = { state: 'waiting' as const, attempts: 0, run_at: runAt, locked_until: null, last_error: null }
     await database.sharingCommit(() => database.db.updateTable('job').where('id', '=', job.id).set(changes).execute())
@@ -234,10 +269,10 @@ export const createJobs = ({ database, clock, onError = () => undefined, times =
   const work = async (job: Job): Promise<void> => {
     try {
       await handlers.get(job.kind)!(job)
-      await finish(job)
     } catch (error) {
-      await fail(job, error)
+      return fail(job, error)
     }
+    await finish(job)
   }
 
   /** Waits until something is stored, or may have been elsewhere. */
@@ -254,7 +289,9 @@ export const createJobs = ({ database, clock, onError = () => undefined, times =
       isWoken = false
       const most = parallel - underWay.size
       // A database that is away ends no loop: the next round finds it again.
-      const jobs = await claim(most).catch(() => [])
+      const jobs = await tell()
+        .then(() => claim(most))
+        .catch(() => [])
       for (const job of jobs) {
         const running: Promise<void> = work(job)
           .catch(() => undefined)
@@ -286,6 +323,7 @@ export const createJobs = ({ database, clock, onError = () => undefined, times =
     },
     runDue: async (limit = 100) => {
       for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
+      await tell()
       let tried = 0
       while (tried < limit) {
         const [job] = await claim(1)

@@ -56,7 +56,7 @@ import { useChallenge } from './use-challenge.ts'
 // What few see comes when it is needed, a vendor's widget when the operator uses one (ground G26).
 const RecaptchaField = later(async () => (await import('./RecaptchaField.tsx')).RecaptchaField)
 const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseDialog)
-const SuggestionsPanel = later(async () => (await import('./SuggestionsPanel.tsx')).SuggestionsPanel)
+const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
 
 /** Letters left are told from here on. */
 const nearLimit = 200

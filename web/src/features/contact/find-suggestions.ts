@@ -1,8 +1,11 @@
-/** Looked up at the very end, so it comes with what shows it (ground G26). */
+// Looked up at the very end, so it comes late, and with it what shows it (ground G26): before the panel is here nothing
+// takes the form's place.
 import type { Api } from '../../api/api.ts'
 import { timeouts } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { noteShown, wereShown } from '../../shared/answers/shown.ts'
+
+export { SuggestionsPanel } from './SuggestionsPanel.tsx'
 
 /**
  * Articles for the description; nothing when the lookup fails or takes too long (OD-62), or when this visit has shown
